@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import type { CheckStep } from './checkStep.ts';
+import { runTool } from './runTool.ts';
+
+/** Everything that `npm run check` looks at; the slow tools of other people come first, so that they run beside ours. */
+export const checkSteps: readonly CheckStep[] = [
+  {
+    name: 'types',
+    run: () => runTool('node_modules/ts7/bin/tsc', ['--noEmit', '--pretty', 'false']),
+  },
+  {
+    name: 'prove',
+    run: async () => {
+      const { loadProject } = await import('../description/loadProject.ts');
+      const { formatFinding } = await import('../prove/formatFinding.ts');
+      const { prove } = await import('../prove/prove.ts');
+      return prove(await loadProject()).map(formatFinding);
+    },
+  },
+  {
+    name: 'generated',
+    run: async () => (await import('./checkStale.ts')).checkStale(),
+  },
+  {
+    name: 'imports',
+    run: () =>
+      runTool('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        'src',
+        'scripts',
+        'generated',
+        'tests',
+      ]),
+  },
+  {
+    name: 'dead-code',
+    run: () => runTool('node_modules/knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
+  },
+  {
+    name: 'style',
+    run: () =>
+      runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=100', '.']),
+  },
+  {
+    name: 'openapi',
+    run: async () => (await import('./lintDescription.ts')).lintDescription(),
+  },
+  {
+    name: 'sources',
+    run: async () => (await import('./checkSources.ts')).checkSources(),
+  },
+  {
+    name: 'bytes',
+    // Without a build there is nothing to weigh; `npm run build` makes it.
+    run: async () => (existsSync('dist/pages.json') ? (await import('../budget.ts')).checkBudget() : []),
+  },
+];

@@ -1,0 +1,71 @@
+import type { FormFile } from '../../generated/models/form.v1.d.ts';
+import { inlineSchema } from './inlineSchema.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import type { MergedDescription } from './mergedDescription.ts';
+
+type FormSource = Pick<FormFile, 'id' | 'pick'> & Partial<Pick<FormFile, 'narrow' | 'require'>>;
+
+/**
+ * Derives a form's schema from a request body: the picked fields with the contract's rules, tightened by `narrow`;
+ * required are those that the contract requires and those that the form adds.
+ *
+ * @returns JSON Schema draft-07 without references, vendor keys or texts
+ * @throws Error when a pointer of `pick`, `narrow` or `require` is not a field of the body.
+ */
+export function deriveFormSchema(
+  form: FormSource,
+  body: JsonSchema,
+  description: MergedDescription,
+): JsonSchema {
+  const whole = inlineSchema(body, description);
+  const root: JsonSchema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: form.id,
+    type: 'object',
+    properties: {},
+  };
+  for (const pointer of form.pick) pick(root, whole, segmentsOf(pointer), form.id);
+  for (const [pointer, keywords] of Object.entries(form.narrow ?? {})) {
+    Object.assign(field(root, segmentsOf(pointer), form.id), keywords);
+  }
+  for (const pointer of form.require ?? []) {
+    const segments = segmentsOf(pointer);
+    field(root, segments, form.id);
+    const parent = field(root, segments.slice(0, -1), form.id);
+    parent.required = [...new Set([...(parent.required ?? []), segments.at(-1) ?? ''])];
+  }
+  return root;
+}
+
+/** Copies one field, and the objects around it, from the body into the form. */
+function pick(target: JsonSchema, source: JsonSchema, segments: readonly string[], form: string): void {
+  const [name = '', ...rest] = segments;
+  const found = source.properties?.[name];
+  if (!found) throw new Error(`Form ${form}: /${segments.join('/')} is not in the request body`);
+  const properties = target.properties ?? {};
+  target.properties = properties;
+  if (rest.length === 0) properties[name] = structuredClone(found);
+  else {
+    const inner = properties[name] ?? { type: 'object', properties: {} };
+    properties[name] = inner;
+    pick(inner, found, rest, form);
+  }
+  if (source.required?.includes(name)) target.required = [...new Set([...(target.required ?? []), name])];
+}
+
+function field(schema: JsonSchema, segments: readonly string[], form: string): JsonSchema {
+  let current = schema;
+  for (const name of segments) {
+    const next = current.properties?.[name];
+    if (!next) throw new Error(`Form ${form}: /${segments.join('/')} is not picked`);
+    current = next;
+  }
+  return current;
+}
+
+function segmentsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,65 @@
+import type { JsonSchema } from './jsonSchema.ts';
+import type { HttpMethod, MergedDescription, OperationObject, ParameterObject } from './mergedDescription.ts';
+
+/** One operation with everything a reader asks of it already looked up. */
+export interface OperationEntry {
+  id: string;
+  method: Uppercase<HttpMethod>;
+  path: string;
+  operation: OperationObject;
+  /** Path and query parameters; headers and cookies belong to the request layer. */
+  parameters: ParameterObject[];
+  /** Schema of the request body, JSON or form-encoded. */
+  body?: { schema: JsonSchema; mediaType: string; required: boolean };
+  /** Schema of the unwrapped result. */
+  result: JsonSchema;
+}
+
+const METHODS: readonly HttpMethod[] = ['get', 'post', 'put', 'delete'];
+
+/** Every operation of the description, in the description's order. */
+export function listOperations(description: MergedDescription): OperationEntry[] {
+  return Object.entries(description.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const shared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const parameters = shared.map((entry) => resolveParameter(entry, description));
+      return [
+        {
+          id: operation.operationId,
+          method: method.toUpperCase() as Uppercase<HttpMethod>,
+          path,
+          operation,
+          parameters: parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query'),
+          ...requestBody(operation),
+          result: resultSchema(operation),
+        },
+      ];
+    }),
+  );
+}
+
+function resolveParameter(
+  entry: ParameterObject | { $ref: string },
+  description: MergedDescription,
+): ParameterObject {
+  if (!('$ref' in entry)) return entry;
+  const name = entry.$ref.split('/').pop() ?? '';
+  return description.components.parameters?.[name] as ParameterObject;
+}
+
+function requestBody(operation: OperationObject): Pick<OperationEntry, 'body'> {
+  const body = operation.requestBody;
+  const [mediaType, content] = Object.entries(body?.content ?? {})[0] ?? [];
+  if (mediaType === undefined || !content) return {};
+  return { body: { schema: content.schema, mediaType, required: body?.required === true } };
+}
+
+/** The `result` property of the enveloped 200 answer; the whole answer where there is no envelope (spec §3). */
+function resultSchema(operation: OperationObject): JsonSchema {
+  const answer = operation.responses['200']?.content?.['application/json']?.schema ?? {};
+  if (operation['x-envelope'] === 'none') return answer;
+  const parts = [answer, ...(answer.allOf ?? [])];
+  return parts.map((part) => part.properties?.result).find((result) => result !== undefined) ?? {};
+}

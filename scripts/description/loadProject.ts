@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Project } from './project.ts';
+
+const PLACES = [
+  { folder: 'openapi', wanted: /\.yaml$/ },
+  { folder: 'schemas', wanted: /\.json$/ },
+  { folder: 'src/widgets', wanted: /manifest\.json$/ },
+];
+
+/** Reads everything the prover looks at. @param root the project's folder */
+export async function loadProject(root = '.'): Promise<Project> {
+  const paths = (
+    await Promise.all(PLACES.map(({ folder, wanted }) => filesIn(join(root, folder), wanted)))
+  ).flat();
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  const entries = paths.map(
+    (path, at) => [relative(root, path).split(sep).join('/'), texts[at] ?? ''] as const,
+  );
+  return { files: Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+async function filesIn(folder: string, wanted: RegExp): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && wanted.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,135 @@
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+import type { CatalogueEntry, HttpMethod, MergedDescription, PathItem } from './mergedDescription.ts';
+import { rewriteReferences } from './rewriteReferences.ts';
+
+interface GroupFile {
+  tags?: unknown[];
+  paths?: Record<string, PathItem>;
+  components?: Record<string, Record<string, unknown>>;
+  codes?: Record<string, CatalogueEntry>;
+}
+
+const METHODS: readonly HttpMethod[] = ['get', 'post', 'put', 'delete'];
+
+/**
+ * Merges the texts of the OpenAPI files into one document with local references only.
+ *
+ * @param files path → YAML text; the file name without `.yaml` becomes the group (`x-group`) of its operations
+ * @throws Error naming every path, operationId or component that is defined twice, and every reference that leads nowhere.
+ */
+export function mergeDescriptionFiles(files: Record<string, string>): MergedDescription {
+  const merged = emptyDescription();
+  const problems: string[] = [];
+  for (const file of Object.keys(files).sort()) {
+    const group = rewriteReferences(readGroup(files[file] ?? '', file), file);
+    merged.tags.push(...(group.tags ?? []));
+    Object.assign(merged['x-code-catalogue'], group.codes);
+    addPaths(merged, group, file, problems);
+    addComponents(merged, group, file, problems);
+  }
+  problems.push(...repeatedOperations(merged), ...danglingReferences(merged));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return { ...merged, components: sortSections(merged.components) };
+}
+
+/** YAML's own message goes over several lines; the first one says what is wrong and where. */
+function readGroup(text: string, file: string): GroupFile {
+  try {
+    return (parse(text) as GroupFile | null) ?? {};
+  } catch (error) {
+    throw new Error(`${file}: ${String((error as Error).message).split('\n')[0]}`);
+  }
+}
+
+function emptyDescription(): MergedDescription {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'User assets',
+      version: '1.0.0',
+      description: 'Every call of the assets area, merged from openapi/*.yaml.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    tags: [],
+    paths: {},
+    components: { schemas: {} },
+    'x-code-catalogue': {},
+  };
+}
+
+function addPaths(merged: MergedDescription, group: GroupFile, file: string, problems: string[]): void {
+  const name = basename(file, '.yaml');
+  for (const [path, item] of Object.entries(group.paths ?? {})) {
+    const known = merged.paths[path] ?? {};
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      if (known[method]) problems.push(`${file}: ${method.toUpperCase()} ${path} is described twice`);
+      operation['x-group'] = name;
+    }
+    merged.paths[path] = { ...known, ...item };
+  }
+}
+
+function addComponents(merged: MergedDescription, group: GroupFile, file: string, problems: string[]): void {
+  for (const [section, entries] of Object.entries(group.components ?? {})) {
+    const known = merged.components[section] ?? {};
+    for (const [name, entry] of Object.entries(entries ?? {})) {
+      if (isAlias(entry, section, name)) continue;
+      if (name in known) problems.push(`${file}: ${section} "${name}" is defined twice`);
+      known[name] = entry;
+    }
+    merged.components[section] = known;
+  }
+}
+
+/** A group file lists the shared security schemes again, as references to common.yaml, so that it stands alone. */
+function isAlias(entry: unknown, section: string, name: string): boolean {
+  return isReference(entry) && entry.$ref === `#/components/${section}/${name}`;
+}
+
+function isReference(value: unknown): value is { $ref: string } {
+  return value !== null && typeof value === 'object' && '$ref' in value;
+}
+
+function repeatedOperations(merged: MergedDescription): string[] {
+  const seen = new Map<string, string>();
+  const problems: string[] = [];
+  for (const [path, item] of Object.entries(merged.paths)) {
+    for (const method of METHODS) {
+      const id = item[method]?.operationId;
+      if (id === undefined) continue;
+      const first = seen.get(id);
+      if (first) problems.push(`operationId "${id}" is used by ${first} and by ${path}`);
+      seen.set(id, path);
+    }
+  }
+  return problems;
+}
+
+function danglingReferences(merged: MergedDescription): string[] {
+  const problems = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    for (const [key, child] of Object.entries(value)) {
+      if (key !== '$ref' || typeof child !== 'string') visit(child);
+      else {
+        const [, , section = '', name = ''] = child.split('/');
+        if (merged.components[section]?.[name] === undefined) problems.add(`$ref "${child}" leads nowhere`);
+      }
+    }
+  };
+  visit(merged.paths);
+  visit(merged.components);
+  return [...problems];
+}
+
+function sortSections(components: MergedDescription['components']): MergedDescription['components'] {
+  const sections = Object.entries(components).map(([section, entries]) => [
+    section,
+    Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))),
+  ]);
+  return Object.fromEntries(sections) as MergedDescription['components'];
+}

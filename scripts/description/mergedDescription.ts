@@ -1,0 +1,65 @@
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** One OpenAPI 3.1 document made of every group file; its references are local (`#/components/<section>/<Name>`). */
+export interface MergedDescription {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: unknown[];
+  security: unknown[];
+  tags: unknown[];
+  paths: Record<string, PathItem>;
+  components: { schemas: Record<string, JsonSchema> } & Record<string, Record<string, unknown>>;
+  /** Business codes by number, from openapi/components/codes.yaml. */
+  'x-code-catalogue': Record<string, CatalogueEntry>;
+}
+
+/** Methods and shared parameters of one path. */
+export type PathItem = { [method in HttpMethod]?: OperationObject } & { parameters?: ParameterOrReference[] };
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
+
+export interface OperationObject {
+  operationId: string;
+  summary?: string;
+  parameters?: ParameterOrReference[];
+  requestBody?: RequestBody;
+  responses: Record<string, ResponseObject>;
+  'x-group': string;
+  'x-origin'?: string;
+  'x-access'?: 'public' | 'private';
+  'x-envelope'?: 'snake' | 'camel' | 'none';
+  'x-codes'?: number[];
+  'x-cacheable'?: boolean;
+  'x-encrypted'?: boolean;
+  'x-verified'?: boolean;
+  'x-guid'?: boolean;
+  'x-tracked'?: boolean;
+  'x-form-encoded'?: boolean;
+  'x-timeout-ms'?: number;
+}
+
+export interface ParameterObject {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export type ParameterOrReference = ParameterObject | { $ref: string };
+
+export interface RequestBody {
+  required?: boolean;
+  content: Record<string, { schema: JsonSchema; examples?: unknown }>;
+}
+
+export interface ResponseObject {
+  description: string;
+  content?: Record<string, { schema: JsonSchema; examples?: unknown }>;
+}
+
+export interface CatalogueEntry {
+  name: string;
+  text: string;
+  [detail: string]: unknown;
+}

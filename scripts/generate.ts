@@ -1,0 +1,52 @@
+import { generatorParts } from './generate/generatorParts.ts';
+import { computeStamp, readStamp, writeStamp } from './generate/stamp.ts';
+
+const GENERATED = 'generated';
+
+/**
+ * Makes those parts of generated/ again whose inputs changed or whose files were touched.
+ *
+ * @returns names of the parts that were made
+ * @throws Error with one sentence per problem of the inputs; a part that fails keeps its old files, the others are made.
+ */
+export async function generate(): Promise<string[]> {
+  const before = readStamp(GENERATED);
+  const now = computeStamp(generatorParts, GENERATED);
+  const stale = generatorParts.filter(({ name }) => {
+    const [known, found] = [before[name], now[name]];
+    return known?.inputs !== found?.inputs || known?.outputs !== found?.outputs;
+  });
+  if (stale.length === 0) return [];
+  const { writeOutputs } = await import('./generate/writeOutputs.ts');
+  const problems = new Map<string, string>();
+  for (const part of stale) {
+    try {
+      await writeOutputs(GENERATED, part.owns, await part.make());
+    } catch (error) {
+      problems.set(part.name, error instanceof Error ? error.message : String(error));
+    }
+  }
+  const after = computeStamp(generatorParts, GENERATED);
+  // The inputs as they were before the work began: an edit in between makes the next run do it again.
+  const made = Object.entries(now).filter(([name]) => !problems.has(name));
+  const stamp = made.map(([name, { inputs }]) => [name, { inputs, outputs: after[name]?.outputs ?? '' }]);
+  writeStamp(GENERATED, Object.fromEntries(stamp));
+  if (problems.size > 0) throw new Error([...new Set(problems.values())].join('\n'));
+  return stale.map(({ name }) => name);
+}
+
+if (process.argv[1]?.endsWith('generate.ts')) {
+  const started = performance.now();
+  try {
+    const made = await generate();
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    console.log(
+      made.length === 0
+        ? `generated/ is up to date (${seconds} s).`
+        : `Generated ${made.join(', ')} in ${seconds} s.`,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

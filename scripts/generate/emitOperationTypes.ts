@@ -1,0 +1,61 @@
+import type { OperationEntry } from '../description/listOperations.ts';
+import { GENERATED_BANNER } from './outputFiles.ts';
+
+const HEAD = `${GENERATED_BANNER}
+import type { OperationId } from './operations.ts';
+import type { components, operations } from './schema.d.ts';
+
+type Schemas = components['schemas'];
+
+/** Shows one flat object instead of an intersection. */
+type Flat<T> = { [key in keyof T]: T[key] };
+
+/** An operation that takes nothing. */
+type NoArguments = Record<string, never>;
+`;
+
+const TAIL = `
+/** Path parameters, query parameters and body of an operation, merged into one object. */
+export type ArgumentsOf<Op extends OperationId> = ArgumentsByOperation[Op];
+
+/** The unwrapped \`result\` of an operation; the whole answer where it has no envelope (localeRead). */
+export type ResultOf<Op extends OperationId> = ResultsByOperation[Op];
+
+export type { OperationId };
+`;
+
+/** generated/api/types.ts: arguments and result of every operation under one name each. */
+export function emitOperationTypes(operations: readonly OperationEntry[]): string {
+  const sorted = [...operations].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [
+    HEAD,
+    'export interface ArgumentsByOperation {',
+    ...sorted.map((entry) => `  ${entry.id}: ${argumentsType(entry)};`),
+    '}',
+    '',
+    'export interface ResultsByOperation {',
+    ...sorted.map((entry) => `  ${entry.id}: ${resultType(entry)};`),
+    '}',
+    TAIL,
+  ].join('\n');
+}
+
+function argumentsType({ id, parameters, body }: OperationEntry): string {
+  const parts: string[] = [];
+  for (const place of ['path', 'query'] as const) {
+    if (!parameters.some((parameter) => parameter.in === place)) continue;
+    parts.push(`NonNullable<operations['${id}']['parameters']['${place}']>`);
+  }
+  if (body) {
+    const type = `NonNullable<operations['${id}']['requestBody']>['content']['${body.mediaType}']`;
+    parts.push(body.required ? type : `Partial<${type}>`);
+  }
+  return parts.length === 0 ? 'NoArguments' : `Flat<${parts.join(' & ')}>`;
+}
+
+function resultType({ id, operation, result }: OperationEntry): string {
+  const name = result.$ref?.split('/').pop();
+  if (name !== undefined) return `Schemas['${name}']`;
+  const answer = `operations['${id}']['responses'][200]['content']['application/json']`;
+  return operation['x-envelope'] === 'none' ? answer : `NonNullable<${answer}['result']>`;
+}

@@ -1,0 +1,17 @@
+import { listOperations } from '../description/listOperations.ts';
+import type { MergedDescription } from '../description/mergedDescription.ts';
+import { emitOperationTable } from './emitOperationTable.ts';
+import { emitOperationTypes } from './emitOperationTypes.ts';
+import { emitSchemaTypes } from './emitSchemaTypes.ts';
+import type { OutputFiles } from './outputFiles.ts';
+
+/** generated/api: the types of the contract, the operation table, and the merged description itself. */
+export async function generateApi(description: MergedDescription): Promise<OutputFiles> {
+  const operations = listOperations(description);
+  return {
+    'api/description.json': `${JSON.stringify(description, null, 2)}\n`,
+    'api/operations.ts': emitOperationTable(operations),
+    'api/schema.d.ts': await emitSchemaTypes(description),
+    'api/types.ts': emitOperationTypes(operations),
+  };
+}

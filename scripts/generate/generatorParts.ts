@@ -1,0 +1,51 @@
+import type { OutputFiles } from './outputFiles.ts';
+
+/** One independent part of `generated/`: it is made again only when something it is made from changed. */
+export interface GeneratorPart {
+  name: string;
+  /** Files and folders of the project it is made from. */
+  inputs: readonly string[];
+  /** Folders below `generated/` that are its alone. */
+  owns: readonly string[];
+  /** Loads the generator (only now, because the libraries behind it are heavy) and makes every file of the part. */
+  make(): Promise<OutputFiles>;
+}
+
+/** All parts, in the order in which they are made. */
+export const generatorParts: readonly GeneratorPart[] = [
+  {
+    name: 'api',
+    inputs: ['openapi'],
+    owns: ['api'],
+    make: async () => {
+      const { generateApi } = await import('./generateApi.ts');
+      return generateApi(await loadDescription());
+    },
+  },
+  {
+    name: 'models',
+    inputs: ['schemas/meta', 'schemas/compliance/ext'],
+    owns: ['models'],
+    make: async () => (await import('./generateModels.ts')).generateModels('schemas'),
+  },
+  {
+    name: 'screens',
+    inputs: ['schemas/screens', 'schemas/routes.json', 'src/language/pointer.ts'],
+    owns: ['screens'],
+    make: async () => (await import('./generateScreens.ts')).generateScreens('schemas'),
+  },
+  {
+    name: 'forms',
+    inputs: ['schemas/forms', 'openapi'],
+    owns: ['forms', 'validators'],
+    make: async () => {
+      const { generateForms } = await import('./generateForms.ts');
+      return generateForms('schemas', await loadDescription());
+    },
+  },
+];
+
+async function loadDescription() {
+  const { mergeDescriptions } = await import('../description/mergeDescriptions.ts');
+  return mergeDescriptions('openapi');
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { GeneratorPart } from './generatorParts.ts';
+
+/** Part name → SHA-256 (hex) of everything that part is made from, and of the files it made. */
+export type Stamp = Record<string, { inputs: string; outputs: string }>;
+
+/** Packages whose version shows in what is generated. */
+const PACKAGES = [
+  'openapi-typescript',
+  'json-schema-to-typescript',
+  '@rjsf/validator-ajv8',
+  '@rjsf/utils',
+  'ajv',
+  'vite',
+  'yaml',
+];
+
+const SCRIPTS = ['scripts/generate.ts', 'scripts/generate', 'scripts/description'];
+
+/** Hashes what is on the disk now. Uses only Node's own modules: a run with nothing to do must not load anything else. */
+export function computeStamp(parts: readonly GeneratorPart[], generated: string): Stamp {
+  const versions = PACKAGES.map((name) => readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    .map((text) => (JSON.parse(text) as { version: string }).version)
+    .join(' ');
+  const shared = versions + digest('.', SCRIPTS);
+  return Object.fromEntries(
+    parts.map((part) => [
+      part.name,
+      { inputs: sha256(shared + digest('.', part.inputs)), outputs: digest(generated, part.owns) },
+    ]),
+  );
+}
+
+/** The stamp of the last run; empty when there was none or when it cannot be read. */
+export function readStamp(generated: string): Stamp {
+  try {
+    return JSON.parse(readFileSync(join(generated, 'stamp.json'), 'utf8')) as Stamp;
+  } catch {
+    return {};
+  }
+}
+
+export function writeStamp(generated: string, stamp: Stamp): void {
+  writeFileSync(join(generated, 'stamp.json'), `${JSON.stringify(stamp, null, 2)}\n`);
+}
+
+function digest(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesAt(join(root, path)))) {
+    hash.update(`${relative(root, file)}\0`);
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesAt(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => (entry.isDirectory() ? filesAt(join(path, entry.name)) : [join(path, entry.name)]));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,44 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { OutputFiles } from './outputFiles.ts';
+
+/**
+ * Writes the outputs of one part below `generated/` and removes files of that part that are no longer made. A file
+ * whose text is the same is left alone, so that watchers and build caches see only real changes.
+ *
+ * @param owned folders below `generated/` that belong to the part alone
+ */
+export async function writeOutputs(
+  generated: string,
+  owned: readonly string[],
+  outputs: OutputFiles,
+): Promise<void> {
+  const stale = (await existingFiles(generated, owned)).filter((path) => !(path in outputs));
+  await Promise.all(stale.map((path) => rm(join(generated, path))));
+  await Promise.all(
+    Object.entries(outputs).map(async ([path, text]) => {
+      const target = join(generated, path);
+      if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return;
+      await mkdir(dirname(target), { recursive: true });
+      // Renamed into place, so that nobody who reads at this moment sees half a file.
+      const draft = `${target}.${process.pid}.tmp`;
+      await writeFile(draft, text);
+      await rename(draft, target);
+    }),
+  );
+}
+
+/** Paths below `generated/` of every file in the given folders. */
+export async function existingFiles(generated: string, folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(join(generated, folder), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(generated, join(entry.parentPath, entry.name)));
+    }),
+  );
+  return lists.flat().sort();
+}

@@ -1,0 +1,43 @@
+import type { Check } from '../proof.ts';
+import { s101Routes } from './s101Routes.ts';
+import { s102Operations } from './s102Operations.ts';
+import { s103Arguments } from './s103Arguments.ts';
+import { s104Pointers } from './s104Pointers.ts';
+import { s105Literals } from './s105Literals.ts';
+import { s106Lists } from './s106Lists.ts';
+import { s107Formats } from './s107Formats.ts';
+import { s108Paging } from './s108Paging.ts';
+import { s109Polling } from './s109Polling.ts';
+import { s110Login } from './s110Login.ts';
+import { s201Forms } from './s201Forms.ts';
+import { s202Codes } from './s202Codes.ts';
+import { s203Confirmation } from './s203Confirmation.ts';
+import { s301Features } from './s301Features.ts';
+import { s401Texts } from './s401Texts.ts';
+import { s403Names } from './s403Names.ts';
+import { s501Calls } from './s501Calls.ts';
+import { s502Cycles } from './s502Cycles.ts';
+import { s503Unused } from './s503Unused.ts';
+
+/** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
+export const checks: readonly Check[] = [
+  s101Routes,
+  s102Operations,
+  s103Arguments,
+  s104Pointers,
+  s105Literals,
+  s106Lists,
+  s107Formats,
+  s108Paging,
+  s109Polling,
+  s110Login,
+  s201Forms,
+  s202Codes,
+  s203Confirmation,
+  s301Features,
+  s401Texts,
+  s403Names,
+  s501Calls,
+  s502Cycles,
+  s503Unused,
+];

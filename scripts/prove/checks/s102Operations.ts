@@ -1,0 +1,43 @@
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Proof } from '../proof.ts';
+
+/** S102: every operation that a screen, a form or a widget names is described in openapi/. */
+export function s102Operations(proof: Proof): Finding[] {
+  const ids = [...proof.operations.keys()];
+  const unknown = (op: string) => `operation "${op}" is not described in openapi/.`;
+  const inScreens = proof.screens.flatMap(({ document, uses }) =>
+    uses.operations
+      .filter(({ op }) => !proof.operations.has(op))
+      .map(({ path, subject, op }) =>
+        findingAt(document, [...path, 'op'], 'S102', `${subject}: ${unknown(op)}`, didYouMean(op, ids)),
+      ),
+  );
+  const inForms = [...proof.forms.values()]
+    .filter(({ form }) => !proof.operations.has(form.from.op))
+    .map(({ document, form }) => {
+      return findingAt(
+        document,
+        ['from', 'op'],
+        'S102',
+        `form "${form.id}": ${unknown(form.from.op)}`,
+        didYouMean(form.from.op, ids),
+      );
+    });
+  const inWidgets = [...proof.widgets.values()].flatMap(({ document, name, operations }) =>
+    operations.flatMap((op, index) => {
+      if (proof.operations.has(op)) return [];
+      return [
+        findingAt(
+          document,
+          ['operations', index],
+          'S102',
+          `widget "${name}": ${unknown(op)}`,
+          didYouMean(op, ids),
+        ),
+      ];
+    }),
+  );
+  return [...inScreens, ...inForms, ...inWidgets];
+}

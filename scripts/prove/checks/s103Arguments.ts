@@ -1,0 +1,90 @@
+import { isBinding, parseBinding } from '../../../src/language/index.ts';
+import { argumentsSchema } from '../../description/argumentsSchema.ts';
+import { alternatives, schemaAt } from '../../description/schemaAt.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import type { OperationUse } from '../screenUses.ts';
+import { listOf, quote } from '../shapeWords.ts';
+
+/** S103: an operation gets every parameter and body field that it requires, an overlay and a widget every one of theirs. */
+export function s103Arguments(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => [
+    ...file.uses.operations.flatMap((use) => operationFindings(use, file, proof)),
+    ...overlayFindings(file),
+    ...widgetFindings(file, proof),
+  ]);
+}
+
+function operationFindings(use: OperationUse, { document }: ScreenFile, proof: Proof): Finding[] {
+  const entry = proof.operations.get(use.op);
+  if (!entry) return [];
+  const [schema = {}] = alternatives(argumentsSchema(entry), proof.description);
+  const whole = wholeObject(use, proof);
+  const pointers = [...use.supplied, ...Object.keys(use.args)].filter((pointer) => pointer.length > 1);
+  const names = pointers.map((pointer) => pointer.split('/')[1] ?? '');
+  // A name that the operation does not know (S104, S108) was probably meant to be the one that is missing.
+  if (!whole || names.some((name) => !schema.properties?.[name])) return [];
+  const given = new Set([...names, ...whole]);
+  const missing = (schema.required ?? []).filter(
+    (name) => !given.has(name) && schema.properties?.[name]?.default === undefined,
+  );
+  if (missing.length === 0) return [];
+  const wanted = listOf(
+    [...new Set(missing)].map((name) => `/${name}`),
+    'and',
+  );
+  return [
+    findingAt(
+      document,
+      [...use.path, 'op'],
+      'S103',
+      `${use.subject}: ${use.op} needs ${wanted}, which nothing supplies.`,
+    ),
+  ];
+}
+
+/** What `"": {"$": "form#"}` supplies: every field of the bound object; undefined when its fields are not known. */
+function wholeObject({ args, scopes }: OperationUse, proof: Proof): string[] | undefined {
+  const value = args[''] ?? args['/'];
+  if (value === undefined) return [];
+  const parsed = isBinding(value) ? parseBinding(value.$) : undefined;
+  const shape = parsed && scopes[parsed.scope];
+  const found = shape && schemaAt(shape.schema, parsed.pointer, proof.description);
+  if (!found || !('schemas' in found) || found.schemas.length === 0) return undefined;
+  return found.schemas.flatMap(({ properties }) => Object.keys(properties ?? {}));
+}
+
+function overlayFindings({ document, screen, uses }: ScreenFile): Finding[] {
+  return uses.opens.flatMap(({ path, subject, overlay, given }) => {
+    const wanted = Object.keys(screen.overlays?.[overlay]?.params ?? {});
+    const missing = wanted.filter((name) => !given.includes(name));
+    if (missing.length === 0) return [];
+    const names = listOf(missing.map(quote), 'and');
+    return [
+      findingAt(
+        document,
+        [...path, 'open'],
+        'S103',
+        `${subject}: overlay ${quote(overlay)} needs ${names} in "with".`,
+      ),
+    ];
+  });
+}
+
+function widgetFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
+  return uses.widgets.flatMap(({ path, subject, node }) => {
+    const props = proof.widgets.get(node.widget)?.props;
+    const missing = (props?.required ?? []).filter((name) => !(name in node.props));
+    if (missing.length === 0) return [];
+    const names = listOf(missing.map(quote), 'and');
+    return [
+      findingAt(
+        document,
+        [...path, 'props'],
+        'S103',
+        `${subject}: ${node.widget} needs ${names} in "props".`,
+      ),
+    ];
+  });
+}

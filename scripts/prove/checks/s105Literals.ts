@@ -1,0 +1,85 @@
+import { isBinding } from '../../../src/language/index.ts';
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import { enumMembers, fitsSchema } from '../fitsSchema.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import type { FormatUse } from '../screenUses.ts';
+import { listOf, quote, typeSentence } from '../shapeWords.ts';
+
+/** S105: a literal that is compared or passed can be a value there, and a status map covers exactly the enum. */
+export function s105Literals(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => [
+    ...literalFindings(file),
+    ...file.uses.formats.flatMap((use) => mapFindings(use, file)),
+    ...propFindings(file, proof),
+  ]);
+}
+
+function literalFindings({ document, uses }: ScreenFile): Finding[] {
+  return uses.literals
+    .filter(({ literal, schemas }) => !fitsSchema(literal, schemas))
+    .map(({ path, subject, literal, schemas, against }) =>
+      findingAt(
+        document,
+        path,
+        'S105',
+        `${subject}: ${quote(literal)} is never a value of ${against}, ${allowed(schemas)}.`,
+        hint(literal, schemas),
+      ),
+    );
+}
+
+function allowed(schemas: readonly JsonSchema[]): string {
+  const members = enumMembers(schemas);
+  if (members) return `which is ${listOf(members.map(quote), 'or')}`;
+  return `which is ${typeSentence([...new Set(schemas.flatMap(({ type }) => type ?? []))])}`;
+}
+
+function hint(literal: unknown, schemas: readonly JsonSchema[]): string | undefined {
+  const members = enumMembers(schemas) ?? [];
+  const twin = members.find((member) => String(member) === String(literal));
+  if (twin !== undefined) return `Did you mean ${quote(twin)}?`;
+  return didYouMean(String(literal), members.map(String));
+}
+
+/** Keys of a status map are the values as text. */
+function mapFindings(
+  { path, subject, format, formatArgs, schemas }: FormatUse,
+  { document }: ScreenFile,
+): Finding[] {
+  const members = enumMembers(schemas)?.map(String);
+  if (format !== 'status' || !members) return [];
+  const keys = Object.keys(formatArgs.map ?? {});
+  const unknown = keys
+    .filter((key) => !members.includes(key))
+    .map((key) => {
+      const sentence = `${subject}: status ${quote(key)} is never a value here, which is ${listOf(members.map(quote), 'or')}.`;
+      return findingAt(
+        document,
+        [...path, 'formatArgs', 'map', key],
+        'S105',
+        sentence,
+        didYouMean(key, members),
+        'key',
+      );
+    });
+  const missing = members.filter((member) => !keys.includes(member));
+  if (formatArgs.other || missing.length === 0) return unknown;
+  const sentence = `${subject}: the status map says nothing for ${listOf(missing.map(quote), 'and')}, and there is no "other".`;
+  return [...unknown, findingAt(document, [...path, 'formatArgs'], 'S105', sentence)];
+}
+
+function propFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
+  return uses.widgets.flatMap(({ path, subject, node }) => {
+    const properties = proof.widgets.get(node.widget)?.props.properties ?? {};
+    return Object.entries(node.props).flatMap(([name, value]) => {
+      const schema = properties[name];
+      const literal = isBinding(value) ? value.or : value;
+      if (!schema || literal === undefined || fitsSchema(literal, [schema])) return [];
+      const sentence = `${subject}: ${quote(literal)} is never a value of ${quote(name)}, ${allowed([schema])}.`;
+      return [findingAt(document, [...path, 'props', name], 'S105', sentence, hint(literal, [schema]))];
+    });
+  });
+}

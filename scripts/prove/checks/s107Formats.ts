@@ -1,0 +1,73 @@
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import type { FormatUse } from '../screenUses.ts';
+import { listOf, quote } from '../shapeWords.ts';
+
+const MONEY = new Set(['coin', 'fiat', 'rate']);
+const DECIMALS = new Set(['decimal', 'rate']);
+
+/** Format of a time in the contract → the unit that a date format must declare. */
+const UNITS: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
+  'timestamp-s': 's',
+  'timestamp-ms': 'ms',
+  'date-time': 'iso',
+  date: 'iso',
+};
+
+/** S107: amounts are decimal strings in the contract, and a date declares the unit that the contract states. */
+export function s107Formats(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => file.uses.formats.flatMap((use) => formatFindings(use, file)));
+}
+
+function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
+  const schemas = use.schemas.filter((schema) => schema.const !== '');
+  if (schemas.length === 0) return [];
+  if (MONEY.has(use.format)) return moneyFindings(use, schemas, file);
+  return use.format === 'date' || use.format === 'dateTime' ? dateFindings(use, schemas, file) : [];
+}
+
+function moneyFindings(
+  { path, subject, format }: FormatUse,
+  schemas: readonly JsonSchema[],
+  { document }: ScreenFile,
+): Finding[] {
+  const wrong = schemas.find((schema) => schema.type !== 'string' || !DECIMALS.has(schema.format ?? ''));
+  if (!wrong) return [];
+  const sentence = `${subject}: format ${quote(format)} needs a decimal string, but the contract gives ${described(wrong)}.`;
+  return [findingAt(document, [...path, 'format'], 'S107', sentence)];
+}
+
+function dateFindings(
+  { path, subject, format, formatArgs }: FormatUse,
+  schemas: readonly JsonSchema[],
+  { document }: ScreenFile,
+): Finding[] {
+  const units = new Set(schemas.map((schema) => UNITS[schema.format ?? '']));
+  const [unit] = units;
+  if (unit === undefined || units.size > 1) {
+    const sentence = `${subject}: format ${quote(format)} needs a time, but the contract gives ${listOf(schemas.map(described), 'or')}.`;
+    return [findingAt(document, [...path, 'format'], 'S107', sentence)];
+  }
+  if (formatArgs.unit === unit) return [];
+  const declared =
+    formatArgs.unit === undefined ? 'no unit is declared' : `the unit declared is ${quote(formatArgs.unit)}`;
+  const place = formatArgs.unit === undefined ? ['format'] : ['formatArgs', 'unit'];
+  const suggestion = `Write "formatArgs": { "unit": ${quote(unit)} }.`;
+  return [
+    findingAt(
+      document,
+      [...path, ...place],
+      'S107',
+      `${subject}: ${declared}, but the contract says ${schemas[0]?.format}.`,
+      suggestion,
+    ),
+  ];
+}
+
+function described({ type, format, enum: members }: JsonSchema): string {
+  const kind = [type].flat().join(' or ') || 'no type';
+  if (members) return `a ${kind} of a fixed list`;
+  return format === undefined ? `a plain ${kind}` : `a ${kind} of format ${quote(format)}`;
+}

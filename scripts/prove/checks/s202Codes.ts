@@ -1,0 +1,43 @@
+import { schemaAt } from '../../description/schemaAt.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import { nearest } from '../nearest.ts';
+import type { Proof } from '../proof.ts';
+
+/** S202: a code in `fail` is in the catalogue and one that the operation can answer; its `at` is a field of the form. */
+export function s202Codes(proof: Proof): Finding[] {
+  const catalogue = proof.description['x-code-catalogue'];
+  return proof.screens.flatMap(({ document, uses }) =>
+    uses.operations.flatMap(({ subject, op, fail }) => {
+      const declared = proof.operations.get(op)?.operation['x-codes'];
+      if (!fail || !declared) return [];
+      return Object.entries(fail.map).flatMap(([code, { at }]) => {
+        const path = [...fail.path, code];
+        const findings: Finding[] = [];
+        if (!catalogue[code] && !declared.includes(Number(code))) {
+          const sentence = `${subject}: code ${code} is not in openapi/components/codes.yaml.`;
+          const near = nearest(code, Object.keys(catalogue));
+          findings.push(
+            findingAt(
+              document,
+              path,
+              'S202',
+              sentence,
+              near && `Did you mean ${near} (${catalogue[near]?.name})?`,
+              'key',
+            ),
+          );
+        } else if (!declared.includes(Number(code))) {
+          const sentence = `${subject}: ${op} does not answer with code ${code} (${catalogue[code]?.name}).`;
+          findings.push(findingAt(document, path, 'S202', sentence, undefined, 'key'));
+        }
+        if (at !== undefined && fail.form && 'missing' in schemaAt(fail.form, at, proof.description)) {
+          findings.push(
+            findingAt(document, [...path, 'at'], 'S202', `${subject}: ${at} is no field of the form.`),
+          );
+        }
+        return findings;
+      });
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import { type LocaleTexts, localeTexts, variablesOf } from '../localeTexts.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Proof } from '../proof.ts';
+import { listOf, quote } from '../shapeWords.ts';
+
+const NAMESPACES = ['user-assets', 'inverse-error-code'] as const;
+
+/** S401: every key that is used has an English text, and every language has the same keys with the same variables. */
+export function s401Texts(proof: Proof): Finding[] {
+  return NAMESPACES.flatMap((namespace) => {
+    const english = localeOf(proof, 'en', namespace);
+    if (!english) return [missingFile('en', namespace)];
+    const used = namespace === 'user-assets' ? usedKeys(proof, english) : catalogueKeys(proof, english);
+    const others = proof.languages.filter((language) => language !== 'en');
+    const compared = others.flatMap((language) => {
+      const translated = localeOf(proof, language, namespace);
+      return translated ? compare(english, translated, language) : [missingFile(language, namespace)];
+    });
+    return [...used, ...emptyTexts(english), ...compared];
+  });
+}
+
+function localeOf(proof: Proof, language: string, namespace: string): LocaleTexts | undefined {
+  const document = proof.locales.get(language)?.get(namespace);
+  return document && localeTexts(document);
+}
+
+function missingFile(language: string, namespace: string): Finding {
+  const file = `schemas/locales/${language}/${namespace}.json`;
+  return { file, line: 1, column: 1, code: 'S401', sentence: 'This file is missing.' };
+}
+
+function usedKeys(proof: Proof, english: LocaleTexts): Finding[] {
+  return proof.marks
+    .filter(({ definition, value }) => definition === 'Key' && !english.keys.has(value))
+    .map(({ document, path, subject, value }) => {
+      const sentence = `${subject}: there is no English text for ${quote(value)}.`;
+      return findingAt(document, path, 'S401', sentence, didYouMean(value, english.keys.keys()));
+    });
+}
+
+/** Every code of the catalogue has a text for the person who meets it (spec §8). */
+function catalogueKeys(proof: Proof, english: LocaleTexts): Finding[] {
+  return Object.entries(proof.description['x-code-catalogue'])
+    .filter(([code]) => !english.keys.has(code))
+    .map(([code, { name }]) =>
+      findingAt(
+        english.document,
+        [],
+        'S401',
+        `code ${code} (${name}) of openapi/components/codes.yaml has no text here.`,
+      ),
+    );
+}
+
+function emptyTexts({ document, texts }: LocaleTexts): Finding[] {
+  return Object.entries(texts)
+    .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
+    .map(([key]) => findingAt(document, [key], 'S401', `${quote(key)} has no text.`));
+}
+
+/** More than these are not slips but a translation that has not been made yet: one sentence says so. */
+const MOST_LISTED = 10;
+
+function missingTexts(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const missing = [...english.keys].flatMap(([key, written]) => {
+    const isPlural = written.length > 1 || written[0] !== key;
+    const wanted = isPlural ? forms.map((form) => `${key}_${form}`) : [key];
+    const absent = wanted.filter((form) => translated.texts[form] === undefined);
+    return absent.length === 0 ? [] : [absent];
+  });
+  const say = (sentence: string) => findingAt(translated.document, [], 'S401', sentence);
+  if (missing.length > MOST_LISTED) {
+    const first = quote(missing[0]?.[0]);
+    return [
+      say(
+        `${missing.length} of ${english.keys.size} texts are missing in ${language}, the first is ${first}.`,
+      ),
+    ];
+  }
+  return missing.map((keys) =>
+    say(`${listOf(keys.map(quote), 'and')} ${keys.length > 1 ? 'are' : 'is'} missing in ${language}.`),
+  );
+}
+
+function compare(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
+  const extra = [...translated.keys]
+    .filter(([key]) => !english.keys.has(key))
+    .map(([key, [written = key]]) => {
+      const sentence = `${quote(key)} is in ${language}, but not in en.`;
+      return findingAt(
+        translated.document,
+        [written],
+        'S401',
+        sentence,
+        didYouMean(key, english.keys.keys()),
+        'key',
+      );
+    });
+  return [
+    ...missingTexts(english, translated, language),
+    ...extra,
+    ...emptyTexts(translated),
+    ...differingVariables(english, translated),
+  ];
+}
+
+function differingVariables(english: LocaleTexts, translated: LocaleTexts): Finding[] {
+  return [...translated.keys].flatMap(([key, [first = key]]) => {
+    const before = variablesIn(english, key);
+    const after = variablesIn(translated, key);
+    if (!english.keys.has(key) || before.join() === after.join()) return [];
+    const shown = (names: readonly string[]) =>
+      names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ');
+    return [
+      findingAt(
+        translated.document,
+        [first],
+        'S401',
+        `${quote(key)} has the variables ${shown(after)}, but English has ${shown(before)}.`,
+      ),
+    ];
+  });
+}
+
+function variablesIn({ keys, texts }: LocaleTexts, key: string): string[] {
+  const all = (keys.get(key) ?? []).flatMap((written) => variablesOf(String(texts[written])));
+  return [...new Set(all)].sort();
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Proof } from '../proof.ts';
+import { quote } from '../shapeWords.ts';
+
+/**
+ * S403: every field that a person fills in has a label, and every widget an accessible name. (Captions, labels and titles
+ * of nodes are required by the meta-schema; shapeFindings reports them with the same code.)
+ */
+export function s403Names(proof: Proof): Finding[] {
+  const sound = [...proof.forms.values()].filter(({ isPickSound }) => isPickSound);
+  const fields = sound.flatMap(({ document, form }) =>
+    form.pick.flatMap((pointer, index) => {
+      if (form.ui?.[pointer]) return [];
+      return [
+        findingAt(
+          document,
+          ['pick', index],
+          'S403',
+          `form ${quote(form.id)}: field ${pointer} has no label in "ui".`,
+        ),
+      ];
+    }),
+  );
+  const widgets = [...proof.widgets.values()].flatMap(({ document, name }) => {
+    const accessibleName = (document.value as { accessibleName?: unknown }).accessibleName;
+    if (typeof accessibleName === 'string' && accessibleName !== '') return [];
+    return [
+      findingAt(
+        document,
+        [],
+        'S403',
+        `widget ${quote(name)} has no "accessibleName"; without it screen readers have nothing to say.`,
+      ),
+    ];
+  });
+  return [...fields, ...widgets];
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Proof } from '../proof.ts';
+import type { ScreenUses } from '../screenUses.ts';
+
+/** S502: no option list waits, directly or through others, for itself. */
+export function s502Cycles(proof: Proof): Finding[] {
+  return proof.screens.flatMap(({ document, uses }) =>
+    uses.optionSets.flatMap((set) => {
+      const trail = cycleFrom(
+        set.field,
+        uses.optionSets.filter(({ home }) => home === set.home),
+      );
+      if (!trail) return [];
+      const sentence = `${set.subject}: it waits for itself (${trail.join(' → ')}).`;
+      return [findingAt(document, [...set.path, 'dependsOn'], 'S502', sentence)];
+    }),
+  );
+}
+
+function cycleFrom(start: string, sets: ScreenUses['optionSets']): string[] | undefined {
+  const visit = (field: string, trail: readonly string[]): string[] | undefined => {
+    const next = sets.find((set) => bare(set.field) === bare(field))?.source.dependsOn ?? [];
+    for (const other of next) {
+      if (bare(other) === bare(start)) return [...trail, bare(field), bare(start)];
+      if (trail.includes(bare(other))) continue;
+      const found = visit(other, [...trail, bare(field)]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return visit(start, []);
+}
+
+/** Fields are pointers in forms and plain ids in filters. */
+function bare(field: string): string {
+  return field.replace(/^\//, '');
+}

@@ -1,0 +1,77 @@
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { didYouMean } from './nearest.ts';
+import { listOf, matchesType, quote, typeSentence } from './shapeWords.ts';
+
+/** The alternative that a value was meant to be, or why none fits. */
+export type BranchChoice =
+  | { branch: JsonSchema }
+  | { sentence: string; suggestion?: string | undefined; key?: string };
+
+/** Properties that tell alternatives apart by their value. */
+const TAGS = ['kind', 'mode'];
+
+/** Finds the alternative of a oneOf or anyOf: by `kind` or `mode`, by the keys that are there, or by type. */
+export function chooseBranch(value: unknown, choices: readonly JsonSchema[], root: JsonSchema): BranchChoice {
+  const branches = choices.map((choice) => ({ choice, schema: resolve(choice, root) }));
+  const fitting = branches.filter(({ schema }) => {
+    const types = typesOf(schema, root);
+    return types.length === 0 || matchesType(value, types);
+  });
+  if (fitting.length === 0) {
+    const types = branches.flatMap(({ schema }) => typesOf(schema, root));
+    return { sentence: `must be ${typeSentence([...new Set(types)])}.` };
+  }
+  if (value === null || typeof value !== 'object') return { branch: fitting[0]?.choice ?? {} };
+  return byTag(value, fitting) ?? byKeys(value, fitting);
+}
+
+interface Branch {
+  choice: JsonSchema;
+  schema: JsonSchema;
+}
+
+function byTag(value: object, branches: readonly Branch[]): BranchChoice | undefined {
+  for (const tag of TAGS) {
+    const known = branches.filter(({ schema }) => schema.properties?.[tag]?.const !== undefined);
+    if (known.length < 2) continue;
+    const found = (value as Record<string, unknown>)[tag];
+    const match = known.find(({ schema }) => schema.properties?.[tag]?.const === found);
+    if (match) return { branch: match.choice };
+    const names = known.map(({ schema }) => String(schema.properties?.[tag]?.const));
+    if (found === undefined) return { sentence: `needs a "${tag}": ${listOf(names, 'or')}.` };
+    const suggestion = didYouMean(String(found), names);
+    return { sentence: `has the unknown ${tag} ${quote(found)}.`, suggestion, key: tag };
+  }
+  return undefined;
+}
+
+function byKeys(value: object, branches: readonly Branch[]): BranchChoice {
+  const keys = Object.keys(value);
+  const ranked = branches.map((branch) => {
+    const required = branch.schema.required ?? [];
+    return { ...branch, hits: required.filter((key) => keys.includes(key)).length, needed: required.length };
+  });
+  const best = Math.max(...ranked.map(({ hits }) => hits));
+  if (best > 0 || ranked.length === 1) {
+    // Of equals, the one that lacks least: {lt, as} before {lt, as, more}.
+    const [match] = ranked
+      .filter(({ hits }) => hits === best)
+      .sort((a, b) => a.needed - a.hits - (b.needed - b.hits));
+    return { branch: match?.choice ?? {} };
+  }
+  const firsts = ranked.map(({ schema }) => schema.required?.[0] ?? '').filter((name) => name !== '');
+  const suggestion = keys.map((key) => didYouMean(key, firsts)).find((found) => found !== undefined);
+  return { sentence: `needs one of ${listOf(firsts, 'or')}.`, suggestion };
+}
+
+function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const name = schema.$ref?.split('/').pop();
+  return name === undefined ? schema : resolve(root.definitions?.[name] ?? {}, root);
+}
+
+/** Every type that a value of this schema can have; none when the schema does not say. */
+function typesOf(schema: JsonSchema, root: JsonSchema): string[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (schema.type !== undefined) return [schema.type].flat();
+  return (choices ?? []).flatMap((choice) => typesOf(resolve(choice, root), root));
+}

@@ -1,0 +1,72 @@
+import type { Action, Button, Confirm, FailMap } from '../../generated/models/screen.v1.d.ts';
+import {
+  collectCondition,
+  collectFact,
+  collectOperation,
+  collectValue,
+  collectValues,
+  here,
+} from './collectValues.ts';
+import { guarded, resultShape, step, type Walk, withScopes } from './walk.ts';
+
+export function collectButton(button: Button, outer: Walk): void {
+  const walk = guarded({ ...outer, subject: `button "${button.id}"` }, button.when);
+  collectCondition(button.when, step(walk, 'when'));
+  collectConfirm(button.confirm, step(walk, 'confirm'));
+  collectActions(button.do, step(walk, 'do'), button.confirm !== undefined);
+}
+
+export function collectConfirm(confirm: Confirm | undefined, walk: Walk): void {
+  for (const [index, fact] of (confirm?.summary ?? []).entries())
+    collectFact(fact, step(walk, 'summary', index));
+}
+
+/** @param isConfirmed a person was asked before these actions run */
+export function collectActions(
+  actions: readonly Action[] | undefined,
+  walk: Walk,
+  isConfirmed: boolean,
+): void {
+  for (const [index, action] of (actions ?? []).entries())
+    collectAction(action, step(walk, index), isConfirmed);
+}
+
+function collectAction(action: Action, walk: Walk, isConfirmed: boolean): void {
+  if ('call' in action) {
+    const { op, args, ok, fail } = action.call;
+    const inner = step(walk, 'call');
+    collectOperation(op, args, inner, { via: 'call', isConfirmed, fail: failOf(fail, inner) });
+    collectActions(ok, withScopes(step(inner, 'ok'), { result: resultShape(walk, op) }), isConfirmed);
+  } else if ('open' in action) {
+    walk.uses.names.push({ ...here(step(walk, 'open')), kind: 'overlay', name: action.open });
+    walk.uses.opens.push({ ...here(walk), overlay: action.open, given: Object.keys(action.with ?? {}) });
+    collectValues(action.with, step(walk, 'with'));
+  } else if ('go' in action) {
+    const { go: route, params, filter } = action;
+    walk.uses.gos.push({
+      ...here(walk),
+      route,
+      params: Object.keys(params ?? {}),
+      filter: Object.keys(filter ?? {}),
+    });
+    collectValues(params, step(walk, 'params'));
+    collectValues(filter, step(walk, 'filter'));
+  } else if ('copy' in action) collectValue(action.copy, step(walk, 'copy'));
+  else if ('setFilter' in action) collectValues(action.setFilter, step(walk, 'setFilter'));
+  else if ('download' in action) {
+    const { from: pointer } = action.download;
+    walk.uses.pointers.push({
+      ...here(step(walk, 'download', 'from')),
+      pointer,
+      shape: walk.scopes.result,
+    });
+  } else if ('refresh' in action) {
+    for (const [index, name] of action.refresh.entries()) {
+      walk.uses.names.push({ ...here(step(walk, 'refresh', index)), kind: 'source', name });
+    }
+  }
+}
+
+function failOf(map: FailMap | undefined, walk: Walk) {
+  return map && { map, path: [...walk.path, 'fail'], form: undefined };
+}

@@ -1,0 +1,64 @@
+import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import { collectActions, collectConfirm } from './collectActions.ts';
+import { collectCondition, collectOperation, collectOptions, collectValue, here } from './collectValues.ts';
+import type { ScopeShape } from './screenUses.ts';
+import { resultShape, step, type Walk, withScopes } from './walk.ts';
+
+/** A form node: its initial values, option lists, the check of a field, confirmation, submit and what follows. */
+export function collectForm(node: FormNode, outer: Walk): void {
+  outer.uses.forms.push({ ...here(outer), node });
+  const schema = outer.forms.get(node.form)?.schema;
+  const form: ScopeShape = { schema: schema ?? {}, title: `the form ${node.form}` };
+  const bare = withScopes(outer, { form });
+  const options: Record<string, ScopeShape | undefined> = {};
+  for (const [field, source] of Object.entries(node.options ?? {})) {
+    const place = { ...step(bare, 'options', field), subject: `field "${field}"` };
+    bare.uses.pointers.push({ ...here(place), pointer: field, shape: form });
+    options[`option:${field}`] = collectOptions(source, place, 'form', field);
+  }
+  const walk = withScopes(bare, options);
+  for (const [pointer, value] of Object.entries(node.initial ?? {})) {
+    const place = step(walk, 'initial', pointer);
+    walk.uses.pointers.push({ ...here(place), pointer, shape: form });
+    collectValue(value, place);
+  }
+  collectFieldUi(node.form, walk);
+  collectCheck(node, walk, form);
+  collectConfirm(node.confirm, step(walk, 'confirm'));
+  if (node.submit) collectSubmit(node, node.submit, walk);
+  const result = resultShape(walk, node.submit?.op ?? '');
+  collectActions(node.ok, withScopes(step(walk, 'ok'), { result }), node.confirm !== undefined);
+}
+
+function collectSubmit(node: FormNode, submit: NonNullable<FormNode['submit']>, walk: Walk): void {
+  const form = walk.forms.get(node.form)?.schema;
+  const fail = node.fail && { map: node.fail, path: [...walk.path, 'fail'], form };
+  const isConfirmed = node.confirm !== undefined;
+  collectOperation(submit.op, submit.args, step(walk, 'submit'), { via: 'submit', isConfirmed, fail });
+}
+
+function collectCheck({ check }: FormNode, outer: Walk, form: ScopeShape): void {
+  if (!check) return;
+  const walk = { ...step(outer, 'check'), subject: `check of "${check.on}"` };
+  walk.uses.pointers.push({ ...here(step(walk, 'on')), pointer: check.on, shape: form });
+  collectCondition(check.when, step(walk, 'when'));
+  collectOperation(check.op, check.args, walk, { via: 'check' });
+  for (const [index, rule] of check.fail.entries()) {
+    const place = withScopes(step(walk, 'fail', index), { result: resultShape(walk, check.op) });
+    collectCondition(rule.when, step(place, 'when'));
+    if (rule.at !== undefined)
+      walk.uses.pointers.push({ ...here(step(place, 'at')), pointer: rule.at, shape: form });
+  }
+}
+
+/**
+ * Conditions in the form's own file see the scopes of the form node that uses it, so they are proven here. They are
+ * reported at the node, because the same file may be right in another place.
+ */
+function collectFieldUi(id: string, walk: Walk): void {
+  for (const [field, ui] of Object.entries(walk.forms.get(id)?.form.ui ?? {})) {
+    const place = { ...step(walk, 'form'), subject: `form ${id}, field "${field}"` };
+    // Every condition stands at the node's `form`: the form file has its own positions.
+    for (const condition of [ui.when, ui.requiredWhen]) collectCondition(condition, place);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Column, Filter, Node, TableNode, TabsNode } from '../../generated/models/screen.v1.d.ts';
+import { collectButton } from './collectActions.ts';
+import { collectForm } from './collectForm.ts';
+import {
+  collectCondition,
+  collectFact,
+  collectFormat,
+  collectOptions,
+  collectValues,
+  here,
+} from './collectValues.ts';
+import type { ScopeShape } from './screenUses.ts';
+import { guarded, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+
+export function collectNodes(nodes: readonly Node[], walk: Walk): void {
+  for (const [index, node] of nodes.entries()) collectNode(node, step(walk, index));
+}
+
+function collectNode(node: Node, outer: Walk): void {
+  const walk = guarded({ ...outer, subject: `${node.kind} "${node.id}"` }, node.when);
+  collectCondition(node.when, step(walk, 'when'));
+  switch (node.kind) {
+    case 'stack':
+    case 'grid':
+    case 'section':
+      collectNodes(node.body, step(walk, 'body'));
+      break;
+    case 'tabs':
+      collectTabs(node, walk);
+      break;
+    case 'stats':
+    case 'detail':
+      for (const [index, fact] of node.items.entries()) collectFact(fact, step(walk, 'items', index));
+      break;
+    case 'notice':
+      collectValues(node.values, step(walk, 'values'));
+      if (node.action) collectButton(node.action, step(walk, 'action'));
+      break;
+    case 'button':
+      collectButton(node.button, step(walk, 'button'));
+      break;
+    case 'picker':
+      collectOptions(node.options, step(walk, 'options'), 'filter', node.id);
+      break;
+    case 'table':
+      collectTable(node, walk);
+      break;
+    case 'form':
+      collectForm(node, walk);
+      break;
+    case 'widget':
+      walk.uses.widgets.push({ ...here(walk), node, scopes: walk.scopes });
+      collectValues(node.props, step(walk, 'props'));
+      break;
+    case 'link':
+      walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });
+      break;
+    case 'text':
+      break;
+  }
+}
+
+function collectTabs(tabs: TabsNode, walk: Walk): void {
+  for (const [index, tab] of tabs.items.entries()) {
+    const place = guarded({ ...step(walk, 'items', index), subject: `tab "${tab.id}"` }, tab.when);
+    collectCondition(tab.when, step(place, 'when'));
+    collectNodes(tab.body, step(place, 'body'));
+  }
+}
+
+function collectTable(table: TableNode, walk: Walk): void {
+  walk.uses.names.push({ ...here(step(walk, 'rows')), kind: 'source', name: table.rows });
+  const source = walk.screen.sources?.[table.rows];
+  const row = itemShape(walk, resultShape(walk, source?.op ?? ''), source?.items ?? '');
+  const named = { ...row, title: `a row of ${table.rows} (${row.title})` };
+  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: table.key, shape: named });
+  const inRow = withScopes(walk, { row: named });
+  for (const [index, column] of table.columns.entries())
+    collectColumn(column, step(inRow, 'columns', index), source?.op, row);
+  for (const [index, fact] of (table.detail ?? []).entries()) collectFact(fact, step(inRow, 'detail', index));
+  for (const [index, button] of (table.rowActions ?? []).entries())
+    collectButton(button, step(inRow, 'rowActions', index));
+  for (const [index, button] of (table.toolbar ?? []).entries())
+    collectButton(button, step(walk, 'toolbar', index));
+  for (const [index, filter] of (table.filters ?? []).entries())
+    collectFilter(filter, step(walk, 'filters', index));
+  if (table.empty.action) collectButton(table.empty.action, step(walk, 'empty', 'action'));
+}
+
+function collectColumn(column: Column, outer: Walk, op: string | undefined, row: ScopeShape): void {
+  const walk = { ...outer, subject: `column "${column.id}"` };
+  collectCondition(column.when, step(walk, 'when'));
+  walk.uses.pointers.push({
+    ...here(step(walk, 'at')),
+    pointer: column.at,
+    shape: { ...row, title: `the result of ${op}` },
+  });
+  collectFormat(column.format, column.formatArgs, schemasAt(walk, row, column.at), walk);
+  if (column.sort && op !== undefined) {
+    const { param, ascending, descending } = column.sort;
+    const entry = walk.operations.get(op);
+    const parameter = entry?.parameters.find(({ name }) => `/${name}` === param)?.schema;
+    for (const [name, literal] of Object.entries({ ascending, descending })) {
+      const schemas = parameter ? schemasAt(walk, { schema: parameter, title: op }, '') : [];
+      walk.uses.literals.push({
+        ...here(step(walk, 'sort', name)),
+        literal,
+        schemas,
+        against: `${param} of ${op}`,
+      });
+    }
+  }
+}
+
+function collectFilter(filter: Filter, outer: Walk): void {
+  const walk = guarded({ ...outer, subject: `filter "${filter.id}"` }, filter.when);
+  collectCondition(filter.when, step(walk, 'when'));
+  if (filter.options) collectOptions(filter.options, step(walk, 'options'), 'filter', filter.id);
+}

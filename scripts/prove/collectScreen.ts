@@ -1,0 +1,55 @@
+import type { Paging, Screen, Source } from '../../generated/models/screen.v1.d.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { baseScopes } from './baseScopes.ts';
+import { collectButton } from './collectActions.ts';
+import { collectNodes } from './collectNodes.ts';
+import { collectCondition, collectOperation, here } from './collectValues.ts';
+import { emptyUses, type ScreenUses } from './screenUses.ts';
+import { guarded, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+
+/** Walks a screen once and collects everything that the checks ask about. */
+export function collectScreen(
+  screen: Screen,
+  screens: readonly Screen[],
+  routePath: string,
+  known: Pick<Walk, 'description' | 'operations' | 'forms'>,
+): ScreenUses {
+  const uses = emptyUses();
+  const scopes = baseScopes(screen, screens, routePath, known);
+  const walk: Walk = { ...known, screen, uses, scopes, path: [], subject: 'the page', guards: [] };
+  for (const [name, source] of Object.entries(screen.sources ?? {}))
+    collectSource(name, source, step(walk, 'sources', name));
+  for (const [index, button] of (screen.actions ?? []).entries())
+    collectButton(button, step(walk, 'actions', index));
+  collectNodes(screen.body, step(walk, 'body'));
+  for (const [name, overlay] of Object.entries(screen.overlays ?? {})) {
+    const properties = Object.fromEntries(
+      Object.entries(overlay.params).map(([param, type]) => [param, { type }]),
+    );
+    const schema: JsonSchema = { type: 'object', properties, additionalProperties: false };
+    const params = { schema, title: `the params of overlay ${name}` };
+    collectNodes(overlay.body, withScopes(step(walk, 'overlays', name, 'body'), { params }));
+  }
+  return uses;
+}
+
+function collectSource(name: string, source: Source, outer: Walk): void {
+  const walk = guarded({ ...outer, subject: `source "${name}"` }, source.when);
+  walk.uses.sources.push({ ...here(walk), name, source, scopes: walk.scopes });
+  collectCondition(source.when, step(walk, 'when'));
+  collectOperation(source.op, source.args, walk, { via: 'source', supplied: pagingParameters(source.page) });
+  collectCondition(source.poll?.while, step(walk, 'poll', 'while'));
+  if (source.items === undefined) return;
+  const shape = resultShape(walk, source.op);
+  const place = here(step(walk, 'items'));
+  walk.uses.pointers.push({ ...place, pointer: source.items, shape });
+  if (shape) {
+    const schemas = schemasAt(walk, shape, source.items);
+    walk.uses.lists.push({ ...place, schemas, pointer: source.items, title: shape.title });
+  }
+}
+
+function pagingParameters(page: Paging | undefined): string[] {
+  if (!page) return [];
+  return page.mode === 'page' ? [page.page, page.size] : [page.cursor, page.size];
+}

@@ -1,0 +1,171 @@
+import type {
+  Arguments,
+  Binding,
+  Condition,
+  Fact,
+  Format,
+  FormatArguments,
+  Literal,
+  OptionSource,
+  Value,
+} from '../../generated/models/screen.v1.d.ts';
+import { isBinding, parseBinding } from '../../src/language/index.ts';
+import { argumentsSchema } from '../description/argumentsSchema.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { OperationUse, ScopeShape } from './screenUses.ts';
+import { itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+
+export function collectValue(value: Value, walk: Walk): void {
+  if (isBinding(value)) walk.uses.bindings.push({ ...here(walk), binding: value, scopes: walk.scopes });
+}
+
+export function collectValues(values: Readonly<Record<string, Value>> | undefined, walk: Walk): void {
+  for (const [name, value] of Object.entries(values ?? {})) collectValue(value, step(walk, name));
+}
+
+/** Alternatives of what a binding reads; none when it reads nothing that is known. */
+export function bindingSchemas(binding: Binding, walk: Walk): readonly JsonSchema[] {
+  const parsed = parseBinding(binding.$);
+  return parsed ? schemasAt(walk, walk.scopes[parsed.scope], parsed.pointer) : [];
+}
+
+export function collectCondition(condition: Condition | undefined, walk: Walk): void {
+  if (condition === undefined) return;
+  if ('all' in condition || 'any' in condition) {
+    const [name, parts] = 'all' in condition ? ['all', condition.all] : ['any', condition.any];
+    for (const [index, part] of parts.entries()) collectCondition(part, step(walk, name, index));
+  } else if ('not' in condition) collectCondition(condition.not, step(walk, 'not'));
+  else if ('eq' in condition) collectPair(condition.eq, step(walk, 'eq'), true);
+  else if ('lt' in condition) collectPair(condition.lt, step(walk, 'lt'), false);
+  else if ('gt' in condition) collectPair(condition.gt, step(walk, 'gt'), false);
+  else if ('has' in condition) collectValue(condition.has, step(walk, 'has'));
+  else if ('in' in condition) {
+    collectValue(condition.in, step(walk, 'in'));
+    for (const [index, literal] of condition.of.entries())
+      collectLiteral(literal, condition.in, step(walk, 'of', index));
+  } else if ('some' in condition) {
+    collectValue(condition.some, step(walk, 'some'));
+    const item = bindingSchemas(condition.some, walk).find((schema) => schema.items)?.items;
+    const shape = { schema: item ?? {}, title: `an item of ${condition.some.$}` };
+    collectCondition(condition.match, withScopes(step(walk, 'match'), { item: shape }));
+  }
+}
+
+function collectPair(pair: readonly [Value, Value], walk: Walk, isEquality: boolean): void {
+  for (const [index, value] of pair.entries()) {
+    const other = pair[1 - index];
+    collectValue(value, step(walk, index));
+    if (isEquality && !isBinding(value) && other !== undefined)
+      collectLiteral(value, other, step(walk, index));
+  }
+}
+
+function collectLiteral(literal: Literal, against: Value, walk: Walk): void {
+  if (!isBinding(against)) return;
+  walk.uses.literals.push({
+    ...here(walk),
+    literal,
+    schemas: bindingSchemas(against, walk),
+    against: against.$,
+  });
+}
+
+/** An operation with its arguments. `walk` stands on the object that has `op`. */
+export function collectOperation(
+  op: string,
+  args: Arguments | undefined,
+  walk: Walk,
+  details: Pick<OperationUse, 'via'> & Partial<Pick<OperationUse, 'supplied' | 'fail' | 'isConfirmed'>>,
+): void {
+  const { scopes, guards } = walk;
+  walk.uses.operations.push({
+    ...here(walk),
+    op,
+    args: args ?? {},
+    scopes,
+    guards,
+    supplied: [],
+    isConfirmed: false,
+    ...details,
+  });
+  const entry = walk.operations.get(op);
+  const shape: ScopeShape | undefined = entry && {
+    schema: argumentsSchema(entry),
+    title: `the arguments of ${op}`,
+  };
+  for (const [pointer, value] of Object.entries(args ?? {})) {
+    const inner = step(walk, 'args', pointer);
+    if (pointer !== '' && pointer !== '/') walk.uses.pointers.push({ ...here(inner), pointer, shape });
+    const values = Array.isArray(value) ? value : [value as Value];
+    for (const [index, one] of values.entries()) {
+      const place = Array.isArray(value) ? step(inner, index) : inner;
+      collectValue(one, place);
+      if (isBinding(one)) continue;
+      const schemas = schemasAt(walk, shape, Array.isArray(value) ? `${pointer}/${index}` : pointer);
+      walk.uses.literals.push({ ...here(place), literal: one, schemas, against: `${pointer} of ${op}` });
+    }
+  }
+}
+
+export function collectFormat(
+  format: Format,
+  formatArgs: FormatArguments | undefined,
+  schemas: readonly JsonSchema[],
+  walk: Walk,
+): void {
+  walk.uses.formats.push({ ...here(walk), format, formatArgs: formatArgs ?? {}, schemas });
+  for (const name of ['coin', 'currency', 'tag', 'chain', 'to', 'of'] as const) {
+    const value = formatArgs?.[name];
+    if (value !== undefined) collectValue(value, step(walk, 'formatArgs', name));
+  }
+}
+
+export function collectFact(fact: Fact, outer: Walk): void {
+  const walk = { ...outer, subject: `fact "${fact.id}"` };
+  collectCondition(fact.when, step(walk, 'when'));
+  collectValue(fact.value, step(walk, 'value'));
+  const schemas = isBinding(fact.value) ? bindingSchemas(fact.value, walk) : [];
+  collectFormat(fact.format, fact.formatArgs, schemas, walk);
+}
+
+/** @returns shape of one option's item, for `option:<field>#`. */
+export function collectOptions(
+  source: OptionSource,
+  outer: Walk,
+  home: 'form' | 'filter',
+  field: string,
+): ScopeShape | undefined {
+  const walk = { ...outer, subject: `options of ${outer.subject}` };
+  walk.uses.optionSets.push({ ...here(walk), source, home, field });
+  for (const [index, pointer] of (source.dependsOn ?? []).entries()) {
+    walk.uses.pointers.push({ ...here(step(walk, 'dependsOn', index)), pointer, shape: walk.scopes[home] });
+  }
+  if (source.op !== undefined) collectOperation(source.op, source.args, walk, { via: 'options' });
+  if (source.source !== undefined)
+    walk.uses.names.push({ ...here(step(walk, 'source')), kind: 'source', name: source.source });
+  const named = source.source === undefined ? undefined : walk.screen.sources?.[source.source];
+  const answer = resultShape(walk, source.op ?? named?.op ?? '');
+  const items = source.items ?? named?.items;
+  if (source.values || items === undefined) return undefined;
+  if (source.items !== undefined)
+    walk.uses.pointers.push({ ...here(step(walk, 'items')), pointer: source.items, shape: answer });
+  const shape = itemShape(walk, answer, items);
+  if (answer)
+    walk.uses.lists.push({
+      ...here(step(walk, 'items')),
+      schemas: schemasAt(walk, answer, items),
+      pointer: items,
+      title: answer.title,
+    });
+  for (const name of ['value', 'label', 'hint'] as const) {
+    const pointer = source[name];
+    if (pointer !== undefined) walk.uses.pointers.push({ ...here(step(walk, name)), pointer, shape });
+  }
+  collectCondition(source.disabled, withScopes(step(walk, 'disabled'), { item: shape }));
+  return shape;
+}
+
+/** Position and name of where the walk stands. */
+export function here({ path, subject }: Walk): Pick<Walk, 'path' | 'subject'> {
+  return { path, subject };
+}

@@ -1,0 +1,52 @@
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { ScopeShape } from './screenUses.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+
+/** A chosen period: its first and last moment in ms, in s, and as dates (src/render/address/dateRange.ts). */
+const RANGE: JsonSchema = {
+  type: 'object',
+  properties: { from: {}, to: {}, fromSeconds: {}, toSeconds: {}, fromDate: TEXT, toDate: TEXT },
+};
+
+/**
+ * What `filter#` holds on a page: its table filters, pickers and tabs, what its actions set or clear, what links from
+ * other pages (`go` … `filter`) give it, and parameters of its address that a binding reads with a value for their absence.
+ */
+export function filterShape(screen: Screen, screens: readonly Screen[]): ScopeShape {
+  const properties: Record<string, JsonSchema> = {};
+  const add = (name: string, schema: JsonSchema) => {
+    properties[name] ??= schema;
+  };
+  visitObjects(screen, (object) => {
+    if (object.kind === 'picker' || object.kind === 'tabs') add(String(object.id), TEXT);
+    for (const filter of list(object.filters))
+      add(String(filter.id), filter.as === 'dateRange' ? RANGE : TEXT);
+    for (const name of Object.keys(record(object.setFilter))) add(name, TEXT);
+    for (const name of Array.isArray(object.clears) ? object.clears : []) add(String(name), TEXT);
+    const address = /^filter#\/([^/]+)$/.exec(String(object.$));
+    if (address?.[1] !== undefined && object.or !== undefined) add(address[1], TEXT);
+  });
+  visitObjects(screens, (object) => {
+    if (object.go === screen.route) for (const name of Object.keys(record(object.filter))) add(name, TEXT);
+  });
+  return {
+    schema: { type: 'object', properties, additionalProperties: false },
+    title: 'the filters of this page',
+  };
+}
+
+function visitObjects(value: unknown, visit: (object: Readonly<Record<string, unknown>>) => void): void {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) visit(record(value));
+  for (const child of Object.values(value)) visitObjects(child, visit);
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}
+
+function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.map(record) : [];
+}

@@ -1,0 +1,20 @@
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { matchesType } from './shapeWords.ts';
+
+/** Whether a literal can be a value of one of the alternatives; true when the description does not say. */
+export function fitsSchema(literal: unknown, schemas: readonly JsonSchema[]): boolean {
+  return schemas.length === 0 || schemas.some((schema) => fitsOne(literal, schema));
+}
+
+function fitsOne(literal: unknown, { type, enum: members, const: only }: JsonSchema): boolean {
+  if (only !== undefined) return literal === only;
+  if (members) return members.includes(literal);
+  return type === undefined || matchesType(literal, type);
+}
+
+/** Every value that the alternatives list; undefined when one of them is open. */
+export function enumMembers(schemas: readonly JsonSchema[]): unknown[] | undefined {
+  if (schemas.length === 0) return undefined;
+  const lists = schemas.map((schema) => (schema.const === undefined ? schema.enum : [schema.const]));
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}

@@ -1,0 +1,27 @@
+import type { JsonDocument } from './jsonDocument.ts';
+
+/** Forms of one text: i18next writes them as `key_one`, `key_other` … */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** The texts of one language file. */
+export interface LocaleTexts {
+  document: JsonDocument;
+  /** Key without its plural ending → the keys that stand for it in the file. */
+  keys: ReadonlyMap<string, readonly string[]>;
+  texts: Readonly<Record<string, string>>;
+}
+
+export function localeTexts(document: JsonDocument): LocaleTexts {
+  const texts = (document.value ?? {}) as Record<string, string>;
+  const keys = new Map<string, string[]>();
+  for (const key of Object.keys(texts)) {
+    const base = key.replace(PLURAL, '');
+    keys.set(base, [...(keys.get(base) ?? []), key]);
+  }
+  return { document, keys, texts };
+}
+
+/** Names between `{{` and `}}`, sorted, without formats. */
+export function variablesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{-?\s*([A-Za-z0-9_.]+)/g)].map((match) => match[1] ?? ''))].sort();
+}

@@ -1,0 +1,64 @@
+import type { FormFile } from '../../generated/models/form.v1.d.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { OperationEntry } from '../description/listOperations.ts';
+import type { MergedDescription } from '../description/mergedDescription.ts';
+import type { Finding } from './finding.ts';
+import type { JsonDocument, Path } from './jsonDocument.ts';
+import type { ScreenUses } from './screenUses.ts';
+
+/** Everything that the checks compare, read once. Files whose shape is wrong are not part of it. */
+export interface Proof {
+  description: MergedDescription;
+  operations: ReadonlyMap<string, OperationEntry>;
+  /** From schemas/routes.json. */
+  routes: readonly { id: string; path: string }[];
+  screens: readonly ScreenFile[];
+  forms: ReadonlyMap<string, FormEntry>;
+  /** Keys of schemas/compliance/flags.json. */
+  flags: ReadonlySet<string>;
+  /** Languages of schemas/brand.json, with `en` first. */
+  languages: readonly string[];
+  /** Language → namespace → file. */
+  locales: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
+  widgets: ReadonlyMap<string, WidgetManifest>;
+  /** No screen had to be left out, so what nothing uses here is really unused. */
+  isWhole: boolean;
+  /** Every translation key and every flag that any schema file names. */
+  marks: readonly Mark[];
+}
+
+/** A text whose meta-schema says what it is: a translation key, a compliance flag. */
+export interface Mark {
+  document: JsonDocument;
+  path: Path;
+  subject: string;
+  definition: 'Key' | 'Feature';
+  value: string;
+}
+
+export interface ScreenFile {
+  document: JsonDocument;
+  screen: Screen;
+  uses: ScreenUses;
+}
+
+export interface FormEntry {
+  document: JsonDocument;
+  form: FormFile;
+  /** Its derived schema; undefined when the file contradicts itself or its operation (S102, S104, S201 say so). */
+  schema: JsonSchema | undefined;
+  /** Its operation exists and has every picked field. */
+  isPickSound: boolean;
+}
+
+/** src/widgets/<name>/manifest.json: what a widget takes and which operations it may call. */
+export interface WidgetManifest {
+  document: JsonDocument;
+  name: string;
+  props: JsonSchema;
+  operations: readonly string[];
+}
+
+/** One check of the screen language, screen-language §3. */
+export type Check = (proof: Proof) => Finding[];

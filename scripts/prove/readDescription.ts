@@ -1,0 +1,49 @@
+import { mergeDescriptionFiles } from '../description/mergeDescriptionFiles.ts';
+import type { MergedDescription } from '../description/mergedDescription.ts';
+import type { Project } from '../description/project.ts';
+import type { Finding } from './finding.ts';
+
+/** The description of the last call: a project is proven again and again while one file of it is being edited. */
+let remembered: { key: string; description: MergedDescription } | undefined;
+
+/** Merges the project's OpenAPI files. When they cannot be merged, S003 says why and an empty description stands in. */
+export function readDescription(project: Project): { description: MergedDescription; findings: Finding[] } {
+  const entries = Object.entries(project.files).filter(([path]) => path.startsWith('openapi/'));
+  const key = entries.flat().join('\0');
+  if (remembered?.key === key) return { description: remembered.description, findings: [] };
+  try {
+    const description = mergeDescriptionFiles(Object.fromEntries(entries));
+    remembered = { key, description };
+    return { description, findings: [] };
+  } catch (error) {
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+    return {
+      description: mergeDescriptionFiles({}),
+      findings: lines.map((line) => asFinding(line, entries)),
+    };
+  }
+}
+
+/**
+ * YAML's own messages end with `at line 3, column 5`; the others name what is wrong in quotes, and the last place where
+ * that stands is pointed at.
+ */
+function asFinding(message: string, entries: readonly [string, string][]): Finding {
+  const [, file, text = message] = /^(openapi\/[^:]+): (.*)$/.exec(message) ?? [];
+  const [, line, column] = /at line (\d+), column (\d+)/.exec(text) ?? [];
+  const sentence = `${text.replace(/[.:]$/, '')}.`;
+  if (line !== undefined)
+    return { file: file ?? 'openapi', line: Number(line), column: Number(column), code: 'S003', sentence };
+  const word = /"([^"]+)"/.exec(text)?.[1]?.replace(/^#.*(?=\/)/, '') ?? message;
+  const candidates = entries.filter(([path]) => file === undefined || path === file);
+  const found = candidates.findLast(([, content]) => content.includes(word));
+  if (!found) return { file: file ?? 'openapi', line: 1, column: 1, code: 'S003', sentence };
+  const before = found[1].slice(0, found[1].lastIndexOf(word)).split('\n');
+  return {
+    file: found[0],
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    code: 'S003',
+    sentence,
+  };
+}

@@ -1,0 +1,134 @@
+import type {
+  Arguments,
+  Binding,
+  Condition,
+  FailMap,
+  Format,
+  FormatArguments,
+  FormNode,
+  Literal,
+  OptionSource,
+  Source,
+  WidgetNode,
+} from '../../generated/models/screen.v1.d.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { Path } from './jsonDocument.ts';
+
+/** What one scope holds, for walking it and for naming it in a sentence (`the result of addressList`). */
+export interface ScopeShape {
+  schema: JsonSchema;
+  title: string;
+}
+
+/** Scope name (`row`, `filter`, `option:/chain`, a source) → what it holds at one place of a screen. */
+export type ScopeShapes = Readonly<Record<string, ScopeShape>>;
+
+/** A place in a screen file and how to name it (`column "chain"`). */
+export interface Use {
+  path: Path;
+  subject: string;
+}
+
+/** An operation that the screen names, with what it is given. */
+export interface OperationUse extends Use {
+  via: 'source' | 'options' | 'check' | 'submit' | 'call';
+  /** Where `op` stands; `path` is the object around it. */
+  op: string;
+  args: Arguments;
+  scopes: ScopeShapes;
+  /** Pointers that the renderer supplies besides `args`: paging, sorting. */
+  supplied: readonly string[];
+  /** Conditions that all hold when it is called. */
+  guards: readonly Condition[];
+  fail?: { map: FailMap; path: Path; form: JsonSchema | undefined } | undefined;
+  /** A person is asked before it runs. */
+  isConfirmed: boolean;
+}
+
+export interface BindingUse extends Use {
+  binding: Binding;
+  scopes: ScopeShapes;
+}
+
+/** A pointer that starts in one known shape: `at`, `items`, `key`, option values … */
+export interface PointerUse extends Use {
+  pointer: string;
+  /** Undefined when what it points into is itself unknown, which another finding says. */
+  shape: ScopeShape | undefined;
+}
+
+/** A literal that is compared with a bound value, or passed where the contract lists what is allowed. */
+export interface LiteralUse extends Use {
+  literal: Literal;
+  schemas: readonly JsonSchema[];
+  /** What the literal is held against: `item#/status`. */
+  against: string;
+}
+
+export interface FormatUse extends Use {
+  format: Format;
+  formatArgs: FormatArguments;
+  /** Alternatives of the value's schema. */
+  schemas: readonly JsonSchema[];
+}
+
+/** A list and the pointer that tells its items apart. */
+export interface ListUse extends Use {
+  schemas: readonly JsonSchema[];
+  pointer: string;
+  title: string;
+}
+
+/** A name that must be one of the screen's own: a source or an overlay. */
+export interface NameUse extends Use {
+  kind: 'source' | 'overlay';
+  name: string;
+}
+
+export interface OpenUse extends Use {
+  overlay: string;
+  given: readonly string[];
+}
+
+export interface GoUse extends Use {
+  route: string;
+  params: readonly string[];
+  filter: readonly string[];
+}
+
+/** Everything in a screen that a check asks about, collected in one walk. */
+export interface ScreenUses {
+  operations: OperationUse[];
+  bindings: BindingUse[];
+  pointers: PointerUse[];
+  literals: LiteralUse[];
+  formats: FormatUse[];
+  lists: ListUse[];
+  tableKeys: PointerUse[];
+  names: NameUse[];
+  opens: OpenUse[];
+  gos: GoUse[];
+  forms: (Use & { node: FormNode })[];
+  widgets: (Use & { node: WidgetNode; scopes: ScopeShapes })[];
+  sources: (Use & { name: string; source: Source; scopes: ScopeShapes })[];
+  optionSets: (Use & { source: OptionSource; home: 'form' | 'filter'; field: string })[];
+}
+
+export function emptyUses(): ScreenUses {
+  return {
+    operations: [],
+    bindings: [],
+    pointers: [],
+    literals: [],
+    formats: [],
+    lists: [],
+    tableKeys: [],
+    names: [],
+    opens: [],
+    gos: [],
+    forms: [],
+    widgets: [],
+    sources: [],
+    optionSets: [],
+  };
+}

@@ -1,0 +1,69 @@
+/** Names of types as a person says them. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  array: 'a list [ … ]',
+  null: 'null',
+};
+
+export function matchesType(value: unknown, type: string | readonly string[]): boolean {
+  return [type].flat().some((name) => {
+    if (name === 'null') return value === null;
+    if (name === 'array') return Array.isArray(value);
+    if (name === 'integer') return Number.isInteger(value);
+    if (name === 'object') return value !== null && typeof value === 'object' && !Array.isArray(value);
+    return typeof value === name;
+  });
+}
+
+/** `text or a number`. */
+export function typeSentence(type: string | readonly string[]): string {
+  return listOf(
+    [type].flat().map((name) => TYPES[name] ?? name),
+    'or',
+  );
+}
+
+/** `a, b or c`; long lists are cut. */
+export function listOf(words: readonly string[], joiner: 'and' | 'or'): string {
+  const shown = words.length > 12 ? [...words.slice(0, 10), `${words.length - 10} others`] : words;
+  if (shown.length < 2) return shown.join('');
+  return `${shown.slice(0, -1).join(', ')} ${joiner} ${shown.at(-1)}`;
+}
+
+export function quote(value: unknown): string {
+  return JSON.stringify(value) ?? 'nothing';
+}
+
+/** Definitions that are only a kind of text, number or value: what contains them keeps the name. */
+const NAMELESS =
+  /^(Id|Key|Feature|Pointer|OperationId|RouteId|Literal|Value|Format|Arguments|FormatArguments)$/;
+
+/** Definitions whose values are told apart by the name they stand under. */
+const KEYED = /^(Source|Overlay|FieldUi|Flag)$/;
+
+/**
+ * What to call a value in a sentence: the name of its definition and its id, e.g. `column "chain"` or `source "coins"`.
+ *
+ * @param outer the name to keep when the definition has none of its own
+ * @param key the property that the value stands under
+ */
+export function subjectOf(
+  definition: string,
+  value: unknown,
+  outer: string,
+  key: string | number | undefined,
+): string {
+  if (NAMELESS.test(definition) || definition === '' || value === null || typeof value !== 'object')
+    return outer;
+  const kind = definition === 'FieldUi' ? 'Field' : definition.replace(/(?<=.)(Node|File)$/, '');
+  const words = kind.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+  if (KEYED.test(definition)) return `${words} ${quote(key)}`;
+  const id = (value as { id?: unknown }).id;
+  if (typeof id === 'string') return `${words} ${quote(id)}`;
+  // Only the innermost thing with an id: `condition of source "coins"`, however deep it stands.
+  return outer === 'the file' ? words : `${words} of ${outer.split(' of ').at(-1)}`;
+}

@@ -1,0 +1,206 @@
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { chooseBranch } from './chooseBranch.ts';
+import type { Path } from './jsonDocument.ts';
+import { didYouMean, nearest } from './nearest.ts';
+import { listOf, matchesType, quote, subjectOf, typeSentence } from './shapeWords.ts';
+
+/** Where a file does not have the shape that its meta-schema asks for. */
+export interface ShapeProblem {
+  path: Path;
+  at: 'key' | 'value';
+  code: string;
+  sentence: string;
+  suggestion?: string | undefined;
+}
+
+interface Place {
+  path: Path;
+  /** `button "add"`: the innermost thing with a name that the value is part of. */
+  subject: string;
+  metas: Readonly<Record<string, JsonSchema>>;
+  /** The meta-schema that local references point into. */
+  root: JsonSchema;
+  /** Name of the definition the value is described by. */
+  definition: string;
+  problems: ShapeProblem[];
+  marks: ShapeMark[];
+}
+
+/** A text of a definition that other checks look at again: a translation key, a flag. */
+export interface ShapeMark {
+  path: Path;
+  subject: string;
+  definition: string;
+  value: string;
+}
+
+/** Properties without which a control or a table would have no accessible name (S403). */
+const NAMES = new Set(['label', 'caption', 'title', 'empty', 'submitLabel', 'accessibleName']);
+
+/**
+ * Compares a file with its meta-schema (the part of draft-07 that schemas/meta uses), in sentences. Where the schema
+ * offers alternatives, the one that the value was meant to be is found by its `kind` or by the keys it has, so that one
+ * slip gives one sentence.
+ *
+ * @param metas file name → meta-schema, for references between them
+ */
+export function validateShape(
+  value: unknown,
+  meta: string,
+  metas: Readonly<Record<string, JsonSchema>>,
+): { problems: ShapeProblem[]; marks: ShapeMark[] } {
+  const root = metas[meta] ?? {};
+  const problems: ShapeProblem[] = [];
+  const marks: ShapeMark[] = [];
+  validate(value, root, { path: [], subject: 'the file', metas, root, definition: '', problems, marks });
+  return { problems, marks };
+}
+
+function validate(value: unknown, schema: JsonSchema, outer: Place): void {
+  if (schema.$ref !== undefined) validateReference(value, schema.$ref, outer);
+  else validateOwn(value, schema, named(schema.title, value, outer));
+}
+
+/** The place under the title of its schema, when it has one. */
+function named(title: string | undefined, value: unknown, place: Place): Place {
+  if (title === undefined || place.path.length === 0) return place;
+  return { ...place, definition: title, subject: subjectOf(title, value, place.subject, place.path.at(-1)) };
+}
+
+function validateOwn(value: unknown, schema: JsonSchema, place: Place): void {
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) validateChoice(value, choices, place);
+  if (schema.type !== undefined && !matchesType(value, schema.type)) {
+    report(place, 'S002', `${what(place)} must be ${typeSentence(schema.type)}.`);
+    return;
+  }
+  validateScalar(value, schema, place);
+  if (Array.isArray(value)) validateList(value, schema, place);
+  else if (isObject(value)) validateObject(value, schema, place);
+}
+
+function validateReference(value: unknown, reference: string, place: Place): void {
+  const [file = '', pointer = ''] = reference.split('#');
+  const root = file === '' ? place.root : (place.metas[file] ?? {});
+  const definition = pointer.split('/').pop() ?? '';
+  const subject = subjectOf(definition, value, place.subject, place.path.at(-1));
+  if (typeof value === 'string') place.marks.push({ path: place.path, subject, definition, value });
+  validate(value, root.definitions?.[definition] ?? {}, { ...place, root, definition, subject });
+}
+
+function validateChoice(value: unknown, choices: readonly JsonSchema[], place: Place): void {
+  const choice = chooseBranch(value, choices, place.root);
+  if ('branch' in choice) {
+    validate(value, choice.branch, place);
+    return;
+  }
+  const at = choice.key === undefined ? place : { ...place, path: [...place.path, choice.key] };
+  const isNamed = isObject(value) && place.subject !== 'the file';
+  report(at, 'S002', `${isNamed ? place.subject : what(place)} ${choice.sentence}`, choice.suggestion);
+}
+
+function validateScalar(value: unknown, schema: JsonSchema, place: Place): void {
+  if (schema.enum && !schema.enum.includes(value)) {
+    const isRoute = place.definition === 'RouteId';
+    const suggestion = typeof value === 'string' ? didYouMean(value, schema.enum.map(String)) : undefined;
+    const sentence = isRoute
+      ? `${quote(value)} is not one of the ${schema.enum.length} routes.`
+      : `${what(place)} is ${quote(value)}; it must be ${listOf(schema.enum.map(quote), 'or')}.`;
+    report(place, isRoute ? 'S101' : 'S002', sentence, suggestion);
+  }
+  if (schema.const !== undefined && value !== schema.const) {
+    report(place, 'S002', `${what(place)} must be ${quote(schema.const)}.`);
+  }
+  if (typeof value === 'string') validateText(value, schema, place);
+  if (typeof value === 'number') {
+    const code = place.definition === 'Poll' ? 'S109' : 'S002';
+    if (schema.minimum !== undefined && value < schema.minimum) {
+      report(place, code, `${what(place)} is ${value}; it must be at least ${schema.minimum}.`);
+    }
+    if (schema.maximum !== undefined && value > schema.maximum) {
+      report(place, code, `${what(place)} is ${value}; it must be at most ${schema.maximum}.`);
+    }
+  }
+}
+
+function validateText(value: string, schema: JsonSchema, place: Place): void {
+  if (schema.minLength !== undefined && value.length < schema.minLength) {
+    report(place, 'S002', `${what(place)} must have at least ${schema.minLength} characters.`);
+  }
+  if (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) return;
+  if (place.definition === 'Key') {
+    report(
+      place,
+      'S402',
+      `${place.subject}: ${quote(value)} is literal text; every text is a translation key such as "common.add".`,
+    );
+  } else
+    report(
+      place,
+      'S002',
+      `${what(place)} is ${quote(value)}, which does not have the form ${schema.pattern}.`,
+    );
+}
+
+function validateList(value: readonly unknown[], schema: JsonSchema, place: Place): void {
+  if (schema.minItems !== undefined && value.length < schema.minItems) {
+    report(
+      place,
+      'S002',
+      `${what(place)} needs at least ${schema.minItems} ${schema.minItems === 1 ? 'entry' : 'entries'}.`,
+    );
+  }
+  if (schema.maxItems !== undefined && value.length > schema.maxItems) {
+    report(place, 'S002', `${what(place)} takes at most ${schema.maxItems} entries.`);
+  }
+  for (const [index, item] of value.entries()) {
+    if (schema.items) validate(item, schema.items, { ...place, path: [...place.path, index] });
+  }
+}
+
+function validateObject(value: Readonly<Record<string, unknown>>, schema: JsonSchema, place: Place): void {
+  const properties = schema.properties ?? {};
+  // A misspelt name is one slip: its right spelling is not missing as well.
+  const meant = new Set<string | undefined>();
+  for (const [name, child] of Object.entries(value)) {
+    const inner = { ...place, path: [...place.path, name] };
+    const property = properties[name];
+    if (schema.propertyNames) validate(name, schema.propertyNames, inner);
+    if (property) validate(child, property, inner);
+    else if (typeof schema.additionalProperties === 'object')
+      validate(child, schema.additionalProperties, inner);
+    else if (schema.additionalProperties === false) {
+      meant.add(nearest(name, Object.keys(properties)));
+      const suggestion = didYouMean(name, Object.keys(properties));
+      report(inner, 'S002', `unknown property "${name}" in ${place.subject}.`, suggestion, 'key');
+    }
+  }
+  const missing = (schema.required ?? []).filter((name) => !(name in value) && !meant.has(name));
+  for (const name of missing) reportMissing(name, place);
+}
+
+function reportMissing(name: string, place: Place): void {
+  const code = NAMES.has(name) ? 'S403' : place.definition === 'Poll' ? 'S109' : 'S002';
+  const reason = code === 'S403' ? '; without it screen readers have nothing to say' : '';
+  report(place, code, `${place.subject} has no "${name}"${reason}.`);
+}
+
+function report(
+  place: Place,
+  code: string,
+  sentence: string,
+  suggestion?: string,
+  at: 'key' | 'value' = 'value',
+): void {
+  place.problems.push({ path: place.path, at, code, sentence, suggestion });
+}
+
+/** `"width" of column "chain"`. */
+function what(place: Place): string {
+  const name = place.path.findLast((step) => typeof step === 'string');
+  return name === undefined ? place.subject : `"${name}" of ${place.subject}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

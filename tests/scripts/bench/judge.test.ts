@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Goal } from '../../../scripts/bench/report/comparison.ts';
+import { judge } from '../../../scripts/bench/report/judge.ts';
+
+function judgeOf(ours: number[], theirs: number[], goal?: Goal) {
+  const { ratio, isReached } = judge({
+    what: '',
+    unit: 'ms',
+    ours,
+    beside: '',
+    theirs,
+    ...(goal ? { goal } : {}),
+  });
+  return { ratio, isReached };
+}
+
+test.each<{ ours: number[]; theirs: number[]; goal?: Goal; want: ReturnType<typeof judgeOf> }>([
+  { ours: [10], theirs: [40], want: { ratio: 0.25, isReached: null } },
+  { ours: [10], theirs: [40], goal: { atMostRatio: 0.25 }, want: { ratio: 0.25, isReached: true } },
+  { ours: [11], theirs: [40], goal: { atMostRatio: 0.25 }, want: { ratio: 0.275, isReached: false } },
+  { ours: [9, 10, 900], theirs: [40], goal: { atMostRatio: 0.25 }, want: { ratio: 0.25, isReached: true } },
+  { ours: [160], theirs: [80], goal: { atMost: 160 }, want: { ratio: 2, isReached: true } },
+  { ours: [161], theirs: [1000], goal: { atMost: 160 }, want: { ratio: 0.161, isReached: false } },
+  { ours: [2], theirs: [0], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: null, isReached: true } },
+  { ours: [3], theirs: [0], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: null, isReached: false } },
+  { ours: [3], theirs: [2], goal: { atMostRatio: 1.5, atMost: 2 }, want: { ratio: 1.5, isReached: true } },
+])('$ours beside $theirs with the goal $goal', ({ ours, theirs, goal, want }) => {
+  expect(judgeOf(ours, theirs, goal)).toEqual(want);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readOptions } from '../../../scripts/bench/options.ts';
+
+const known = ['bytes', 'table'];
+
+test.each([
+  { given: [], want: { rounds: 5, json: null, sections: [] } },
+  { given: ['--rounds', '9'], want: { rounds: 9, json: null, sections: [] } },
+  { given: ['table', '--json', 'out.json'], want: { rounds: 5, json: 'out.json', sections: ['table'] } },
+])('$given', ({ given, want }) => {
+  expect(readOptions(given, known)).toEqual(want);
+});
+
+test.each([
+  { given: ['--rounds', '0'], want: '--rounds is "0", which is no number of rounds: use 1 or more.' },
+  { given: ['--rounds', 'many'], want: '--rounds is "many", which is no number of rounds: use 1 or more.' },
+  { given: ['tables'], want: 'There is no section "tables"; there are bytes, table.' },
+])('$given is refused', ({ given, want }) => {
+  expect(() => readOptions(given, known)).toThrow(want);
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Project } from '../../../scripts/description/project.ts';
+import { formatFinding } from '../../../scripts/prove/formatFinding.ts';
+import { prove } from '../../../scripts/prove/prove.ts';
+
+/** Files of the fixture that the tests edit. */
+export const SCREEN = 'schemas/screens/moneyAddress.json';
+export const FORM = 'schemas/forms/addressCreate.json';
+export const ENGLISH = 'schemas/locales/en/user-assets.json';
+export const CHINESE = 'schemas/locales/zh-HK/user-assets.json';
+export const MANIFEST = 'src/widgets/chainAddress/manifest.json';
+export const DESCRIPTION = 'openapi/withdraw.yaml';
+
+const META = ['screen', 'form', 'routes', 'brand', 'flags'].map((name) => `schemas/meta/${name}.v1.json`);
+
+const FILES = [SCREEN, FORM, ENGLISH, CHINESE, MANIFEST, DESCRIPTION, 'openapi/components/codes.yaml'];
+
+const MORE: Readonly<Record<string, string>> = {
+  'schemas/locales/en/inverse-error-code.json':
+    '{ "131301": "This address is not valid.", "131302": "Saved already." }',
+  'schemas/locales/zh-HK/inverse-error-code.json': '{ "131301": "地址無效。", "131302": "已儲存。" }',
+  'schemas/routes.json': JSON.stringify({
+    $schema: './meta/routes.v1.json',
+    routes: [
+      { id: 'moneyAddress', path: '/money-address' },
+      { id: 'lwbExchangeHistory', path: '/exchange/lwb-exchange/history/:id' },
+    ],
+  }),
+  'schemas/brand.json': JSON.stringify({
+    $schema: './meta/brand.v1.json',
+    name: 'Halyard',
+    tagline: 'Assets',
+    primary: '#f7a600',
+    licence: 'For tests.',
+    links: { help: '/', terms: '/' },
+    hosts: { api: '', static: '' },
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'zh-HK', name: '繁體中文' },
+    ],
+    defaultLanguage: 'en',
+  }),
+  'schemas/compliance/flags.json': JSON.stringify({
+    $schema: '../meta/flags.v1.json',
+    flags: {
+      chainFilter: { default: { action: 'show' }, owner: 'product', description: 'The filter by network.' },
+    },
+  }),
+};
+
+/** A small project in which everything holds; `files/` has its parts as a person would write them. */
+export const fixture: Project = {
+  files: {
+    ...MORE,
+    ...Object.fromEntries(META.map((path) => [path, readFileSync(path, 'utf8')])),
+    ...Object.fromEntries(
+      FILES.map((path) => [path, readFileSync(new URL(`files/${path}`, import.meta.url), 'utf8')]),
+    ),
+  },
+};
+
+/** The project with one piece of one file written differently. @throws Error unless the piece stands there exactly once. */
+export function edit(project: Project, path: string, from: string, to: string): Project {
+  const parts = (project.files[path] ?? '').split(from);
+  if (parts.length !== 2) throw new Error(`${path} has ${parts.length - 1} times: ${from}`);
+  return { files: { ...project.files, [path]: parts.join(to) } };
+}
+
+/** The sentences that a person would read. */
+export function sentences(project: Project): string[] {
+  return prove(project).map(formatFinding);
+}

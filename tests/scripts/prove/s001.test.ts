@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+
+const cases = [
+  {
+    given: 'a comma is missing',
+    file: SCREEN,
+    right: '"access": "login",',
+    wrong: '"access": "login"',
+    wanted: ['schemas/screens/moneyAddress.json:8:3 S001 This is no JSON: comma expected.'],
+  },
+];
+
+describe('S001: a file that is no JSON', () => {
+  it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
+    expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('says nothing when it is right', () => {
+    expect(sentences(fixture)).toEqual([]);
+  });
+});

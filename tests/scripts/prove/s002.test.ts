@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+
+const cases = [
+  {
+    given: 'an unknown property',
+    file: SCREEN,
+    right: '"label": "book.limit"',
+    wrong: '"labl": "book.limit"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:52:11 S002 unknown property "labl" in column "limit". Did you mean "label"?',
+    ],
+  },
+  {
+    given: 'a word that is not in a list',
+    file: SCREEN,
+    right: '"as": "text"',
+    wrong: '"as": "txt"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:29:55 S002 "as" of filter "coin" is "txt"; it must be "select", "dateRange" or "text". Did you mean "text"?',
+    ],
+  },
+  {
+    given: 'an unknown kind of node',
+    file: SCREEN,
+    right: '"kind": "widget"',
+    wrong: '"kind": "widgit"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:108:15 S002 node "deposit" has the unknown kind "widgit". Did you mean "widget"?',
+    ],
+  },
+  {
+    given: 'a number instead of text',
+    file: SCREEN,
+    right: '"key": "/id"',
+    wrong: '"key": 7',
+    wanted: ['schemas/screens/moneyAddress.json:26:14 S002 "key" of table "book" must be text.'],
+  },
+  {
+    given: 'an unknown operator of a condition',
+    file: SCREEN,
+    right: '"match": { "eq"',
+    wrong: '"match": { "eqq"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:17:65 S002 condition of source "addresses" needs one of all, any, not, eq, in, has, lt, gt, some, login or flag. Did you mean "eq"?',
+    ],
+  },
+  {
+    given: 'an unknown way of paging',
+    file: SCREEN,
+    right: '"mode": "page"',
+    wrong: '"mode": "pages"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:13:25 S002 paging of source "addresses" has the unknown mode "pages". Did you mean "page"?',
+    ],
+  },
+  {
+    given: 'an unknown action',
+    file: SCREEN,
+    right: '{ "close": true }',
+    wrong: '{ "clos": true }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:136:18 S002 action of form "form" needs one of call, open, close, go, copy, refresh, setFilter, download or toast. Did you mean "close"?',
+    ],
+  },
+  {
+    given: 'a list where one value stands',
+    file: SCREEN,
+    right: '"id": "7"',
+    wrong: '"id": [7]',
+    wanted: [
+      'schemas/screens/moneyAddress.json:101:66 S002 "id" of go action of button "past" must be text, a number, true or false, null or an object { … }.',
+    ],
+  },
+  {
+    given: 'an unknown meta-schema',
+    file: SCREEN,
+    right: '../meta/screen.v1.json',
+    wrong: '../meta/scren.v1.json',
+    wanted: [
+      'schemas/screens/moneyAddress.json:2:14 S002 "$schema" is "../meta/scren.v1.json", which is none of the files of schemas/meta. Did you mean "screen.v1.json"?',
+    ],
+  },
+];
+
+describe('S002: a file without the shape of its meta-schema', () => {
+  it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
+    expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('says nothing when it is right', () => {
+    expect(sentences(fixture)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { edit, FORM, fixture, MANIFEST, SCREEN, sentences } from './fixture.ts';
+
+const cases = [
+  {
+    given: 'a screen names an unknown operation',
+    file: SCREEN,
+    right: '"op": "addressList"',
+    wrong: '"op": "adressList"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:10:13 S102 source "addresses": operation "adressList" is not described in openapi/. Did you mean "addressList"?',
+    ],
+  },
+  {
+    given: 'a form names an unknown operation',
+    file: FORM,
+    right: '"from": { "op": "addressCreate" }',
+    wrong: '"from": { "op": "addressCreat" }',
+    wanted: [
+      'schemas/forms/addressCreate.json:4:19 S102 form "addressCreate": operation "addressCreat" is not described in openapi/. Did you mean "addressCreate"?',
+    ],
+  },
+  {
+    given: 'a widget names an unknown operation',
+    file: MANIFEST,
+    right: '"withdrawCoinChain"',
+    wrong: '"withdrawCoinChains"',
+    wanted: [
+      'src/widgets/chainAddress/manifest.json:8:18 S102 widget "chainAddress": operation "withdrawCoinChains" is not described in openapi/. Did you mean "withdrawCoinChain"?',
+    ],
+  },
+];
+
+describe('S102: operations', () => {
+  it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
+    expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('says nothing when it is right', () => {
+    expect(sentences(fixture)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+
+const cases = [
+  {
+    given: 'an amount that the contract gives as a number',
+    file: SCREEN,
+    right: '"at": "/limit"',
+    wrong: '"at": "/limitNumber"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:53:21 S107 column "limit": format "coin" needs a decimal string, but the contract gives a plain number.',
+    ],
+  },
+  {
+    given: "a unit that is not the contract's",
+    file: SCREEN,
+    right: '"unit": "s"',
+    wrong: '"unit": "ms"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:73:35 S107 column "added": the unit declared is "ms", but the contract says timestamp-s. Write "formatArgs": { "unit": "s" }.',
+    ],
+  },
+  {
+    given: 'a time without unit',
+    file: SCREEN,
+    right: ',\n          "formatArgs": { "unit": "s" }',
+    wrong: '',
+    wanted: [
+      'schemas/screens/moneyAddress.json:72:21 S107 column "added": no unit is declared, but the contract says timestamp-s. Write "formatArgs": { "unit": "s" }.',
+    ],
+  },
+  {
+    given: 'a date format for a text',
+    file: SCREEN,
+    right: '"at": "/created_at"',
+    wrong: '"at": "/address"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:72:21 S107 column "added": format "dateTime" needs a time, but the contract gives a plain string.',
+    ],
+  },
+];
+
+describe('S107: amounts and times', () => {
+  it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
+    expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('says nothing when it is right', () => {
+    expect(sentences(fixture)).toEqual([]);
+  });
+});

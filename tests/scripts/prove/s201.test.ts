@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { edit, FORM, fixture, sentences } from './fixture.ts';
+
+const cases = [
+  {
+    given: 'a field that the body does not have',
+    file: FORM,
+    right: '"/address", "/remark"],',
+    wrong: '"/adress", "/remark"],',
+    wanted: [
+      'schemas/forms/addressCreate.json:5:31 S201 form "addressCreate": /adress is not in the request body of addressCreate. Did you mean /address?',
+    ],
+  },
+  {
+    given: 'a rule that allows more',
+    file: FORM,
+    right: '"maxLength": 12',
+    wrong: '"maxLength": 40',
+    wanted: [
+      'schemas/forms/addressCreate.json:6:41 S201 form "addressCreate": "maxLength" of /remark would allow more than the contract, which says 20.',
+    ],
+  },
+  {
+    given: 'a required field is left out',
+    file: FORM,
+    right: '"pick": ["/coin", "/chain", "/address", "/remark"]',
+    wrong: '"pick": ["/coin", "/chain", "/remark"]',
+    wanted: [
+      'schemas/forms/addressCreate.json:5:11 S201 form "addressCreate": addressCreate requires /address, which the form leaves out.',
+      'schemas/forms/addressCreate.json:7:36 S104 form "addressCreate": /address is not one of its picked fields.',
+      'schemas/forms/addressCreate.json:11:5 S104 form "addressCreate": /address is not one of its picked fields.',
+      'schemas/screens/moneyAddress.json:135:29 S103 form "form": addressCreate needs /address, which nothing supplies.',
+      'schemas/screens/moneyAddress.json:137:39 S202 form "form": /address is no field of the form.',
+    ],
+  },
+];
+
+describe('S201: forms and their request body', () => {
+  it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
+    expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('says nothing when it is right', () => {
+    expect(sentences(fixture)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+
+const cases = [
+  {
+    given: 'a list that waits for itself',
+    file: SCREEN,
+    right: '"dependsOn": ["/coin"]\n',
+    wrong: '"dependsOn": ["/chain"]\n',
+    wanted: [
+      'schemas/screens/moneyAddress.json:132:28 S502 options of field "/chain": it waits for itself (chain → chain).',
+    ],
+  },
+];
+
+describe('S502: cycles', () => {
+  it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
+    expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('says nothing when it is right', () => {
+    expect(sentences(fixture)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Real Chromium against the real server of `npm start`, one file after the other on one machine. */
+export default defineConfig({
+  test: {
+    include: ['tests/browser/**/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+    maxWorkers: 1,
+  },
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and contract tests; the real-browser tests have vitest.browser.config.ts. */
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
