@@ -1,0 +1,82 @@
+import { isObject, type Json, type JsonObject, objectsIn } from './json.ts';
+import { pruneParts } from './pruneHidden.ts';
+
+/**
+ * Removes what only hidden parts used: overlays that nothing opens, sources that nothing reads (so that nothing of a
+ * hidden feature is called), and the actions that pointed to them. Undefined when no body is left.
+ */
+export function dropUnreached(screen: JsonObject): JsonObject | undefined {
+  const overlays = asObject(screen.overlays);
+  const sources = asObject(screen.sources);
+  const roots: Json[] = [screen.body, screen.actions];
+  const open = reach(overlays, roots, openedBy);
+  const shown = [...roots, ...open.map((name) => overlays[name])];
+  const read = reach(sources, shown, readBy);
+
+  const isGone = (part: JsonObject) =>
+    (typeof part.open === 'string' && !open.includes(part.open)) || isEmptyRefresh(part, read);
+  const pruned = pruneParts(
+    { ...screen, overlays: pick(overlays, open), sources: pick(sources, read) },
+    isGone,
+  );
+  if (!isObject(pruned) || pruned.body === undefined) return undefined;
+  return refreshOnly(pruned, read) as JsonObject;
+}
+
+/** Names of `candidates` that the roots use, directly or through one another. */
+function reach(
+  candidates: JsonObject,
+  roots: readonly Json[],
+  usedBy: (part: Json) => Set<string>,
+): string[] {
+  const found = new Set<string>();
+  let next = roots;
+  while (next.length > 0) {
+    const names = next.flatMap((part) => [...usedBy(part)]);
+    const fresh = names.filter((name) => Object.hasOwn(candidates, name) && !found.has(name));
+    for (const name of fresh) found.add(name);
+    next = [...new Set(fresh)].map((name) => candidates[name]);
+  }
+  return Object.keys(candidates).filter((name) => found.has(name));
+}
+
+function openedBy(part: Json): Set<string> {
+  const names = new Set<string>();
+  for (const object of objectsIn(part)) if (typeof object.open === 'string') names.add(object.open);
+  return names;
+}
+
+/** A refresh alone is no reading: it only repeats what something else shows. */
+function readBy(part: Json): Set<string> {
+  const names = new Set<string>();
+  for (const object of objectsIn(part)) {
+    if (typeof object.rows === 'string') names.add(object.rows);
+    if (typeof object.source === 'string') names.add(object.source);
+    if (typeof object.$ === 'string') names.add(object.$.slice(0, object.$.indexOf('#')));
+  }
+  return names;
+}
+
+function isEmptyRefresh(part: JsonObject, read: readonly string[]): boolean {
+  return Array.isArray(part.refresh) && !part.refresh.some((name) => read.includes(String(name)));
+}
+
+function refreshOnly(value: Json, read: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((item) => refreshOnly(item, read));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
+    key,
+    key === 'refresh' && Array.isArray(inner)
+      ? inner.filter((name) => read.includes(String(name)))
+      : refreshOnly(inner, read),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function pick(from: JsonObject, names: readonly string[]): JsonObject | undefined {
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, from[name]]));
+}
+
+function asObject(value: Json): JsonObject {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,2 @@
+export { type FlagStates, isHidden } from './flagStates.ts';
+export { resolveScreen } from './resolveScreen.ts';

@@ -1,0 +1,62 @@
+import type { Middleware } from 'openapi-fetch';
+import type { Call } from './call.ts';
+import { EmptyResponseError } from './errors/emptyResponseError.ts';
+import { ResponseTypeError } from './errors/responseTypeError.ts';
+
+/** What an answer says, whichever way it spells it (spec §3 "Response envelope"). */
+export interface Envelope {
+  code: number;
+  message: string;
+  result: unknown;
+  /** Values for the text of the code. */
+  params: Readonly<Record<string, string>>;
+  /** The answer as it came. */
+  raw: unknown;
+}
+
+/** Reads the answer into `call.envelope`. An operation without an envelope is all result. */
+export function envelope(call: Call): Middleware {
+  return {
+    async onResponse({ response }) {
+      call.envelope = readEnvelope(call, await response.text());
+    },
+  };
+}
+
+function readEnvelope(call: Call, text: string): Envelope {
+  const hasEnvelope = call.operation.envelope !== 'none';
+  if (text.trim() === '') {
+    if (hasEnvelope) throw new EmptyResponseError({ operation: call.id });
+    return { code: 0, message: '', result: undefined, params: {}, raw: undefined };
+  }
+  const raw = parse(call, text);
+  if (!hasEnvelope) return { code: 0, message: '', result: raw, params: {}, raw };
+  const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  const code = fields.ret_code ?? fields.retCode;
+  if (typeof code !== 'number') throw new ResponseTypeError({ operation: call.id });
+  const message = fields.ret_msg ?? fields.retMsg;
+  return {
+    code,
+    message: typeof message === 'string' ? message : '',
+    result: fields.result,
+    params: scalars(fields.ext_info ?? fields.retExtInfo),
+    raw,
+  };
+}
+
+function parse(call: Call, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ResponseTypeError({ operation: call.id, cause });
+  }
+}
+
+function scalars(info: unknown): Record<string, string> {
+  const params: Record<string, string> = {};
+  if (typeof info !== 'object' || info === null) return params;
+  for (const [name, value] of Object.entries(info)) {
+    if (typeof value === 'string' || typeof value === 'number') params[name] = String(value);
+  }
+  return params;
+}

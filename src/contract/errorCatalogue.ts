@@ -1,0 +1,33 @@
+import type { Middleware } from 'openapi-fetch';
+import type { Call } from './call.ts';
+import type { Envelope } from './envelope.ts';
+import { BusinessError } from './errors/businessError.ts';
+import { ComplianceWallError } from './errors/complianceWallError.ts';
+import type { ContractError } from './errors/contractError.ts';
+import { SignatureError } from './errors/signatureError.ts';
+import { TokenError } from './errors/tokenError.ts';
+
+/** Every remaining code but 0 becomes the error that spec §8 gives it. */
+export function errorCatalogue(call: Call): Middleware {
+  return {
+    onResponse() {
+      if (call.envelope !== undefined && call.envelope.code !== 0) throw errorOf(call, call.envelope);
+    },
+  };
+}
+
+function errorOf(call: Call, envelope: Envelope): ContractError {
+  const { code, params } = envelope;
+  const details = { operation: call.id, code, params };
+  switch (code) {
+    case 1007:
+    case 1008:
+      return new TokenError(envelope.message, details);
+    case 10024:
+      return new ComplianceWallError(envelope.result, details);
+    case 79992:
+      return new SignatureError(details);
+    default:
+      return new BusinessError(envelope, details);
+  }
+}

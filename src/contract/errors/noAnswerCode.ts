@@ -1,0 +1,2 @@
+/** The code whose text people read when the network, the HTTP status or the clock failed a call (spec §8). */
+export const NO_ANSWER_CODE = 50016;

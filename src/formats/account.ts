@@ -1,0 +1,11 @@
+import { accountLabel } from './accountLabel.ts';
+import { emptyText } from './emptyText.ts';
+import type { Formatter } from './formattedText.ts';
+
+/** An account of the user by its label (spec §9 "Account types", "Convert-account names"). */
+export const account: Formatter = (value) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  if (typeof value !== 'string') return { text: '', problem: 'notText' };
+  return { text: value, labelKey: accountLabel(value) };
+};

@@ -1,0 +1,16 @@
+import { emptyText } from './emptyText.ts';
+import type { Formatter } from './formattedText.ts';
+import { dateLanguage, readMoment } from './moment.ts';
+
+/** The day of a moment in the reader's zone; `unit` says what the value counts (ms unless given). */
+export const date: Formatter = (value, args, locale) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  const ms = readMoment(value, args.unit ?? 'ms');
+  if (ms === undefined) return { text: '', problem: 'notATime' };
+  const format = new Intl.DateTimeFormat(dateLanguage(locale.language), {
+    dateStyle: 'medium',
+    timeZone: locale.timeZone,
+  });
+  return { text: format.format(ms), title: new Date(ms).toISOString() };
+};

@@ -1,0 +1,15 @@
+import { Decimal as Base } from 'decimal.js';
+
+/**
+ * The one configured Decimal (spec §9 "Numbers"): 58 significant digits; rounding away from zero for negatives and
+ * toward zero otherwise, which is "floor". Amounts never appear with an exponent, whatever their size.
+ * Imported only where amounts are calculated, so that it stays off the way to the first screen.
+ */
+export const Decimal = Base.clone({
+  precision: 58,
+  rounding: Base.ROUND_FLOOR,
+  toExpNeg: -9e15,
+  toExpPos: 9e15,
+});
+
+export type Decimal = Base;

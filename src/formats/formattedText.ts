@@ -1,0 +1,62 @@
+import type { StatusTone } from './statusTone.ts';
+
+/** Why a value could not be shown; the renderer draws a mark and reports it instead of showing something wrong. */
+export type FormatProblem = 'notMoney' | 'notATime' | 'notText' | 'notACount' | 'unknownStatus';
+
+/**
+ * A value ready to be drawn. `text` is what a person reads; a format that needs words gives `labelKey` instead, because
+ * formats know no translations. `dimmed` are the insignificant zeros that follow `text` and are shown in a lighter tone.
+ */
+export interface FormattedText {
+  text: string;
+  dimmed?: string;
+  /** Coin, currency, zone: drawn in the secondary tone after a thin space. */
+  unit?: string;
+  /** Where the unit stands when the language puts it first (percent in Turkish). */
+  unitFirst?: true;
+  sign?: 'gain' | 'loss';
+  /** The whole value where `text` is shortened, cut or local. */
+  title?: string;
+  tone?: StatusTone;
+  /** A key of the namespace user-assets that replaces `text`. */
+  labelKey?: string;
+  /** What the copy button copies. */
+  copy?: string;
+  /** A checked https address or a path of this site. */
+  href?: string;
+  /** The whole value in fours, for comparing by eye. */
+  groups?: string[];
+  /** Memo or tag that belongs to the address. */
+  tag?: string;
+  progress?: { done: number; target: number };
+  /** The value reads left to right on right-to-left pages too (amounts, addresses, hashes). */
+  isLeftToRight?: true;
+  /** There is no value; `text` is a dash. */
+  isEmpty?: true;
+  problem?: FormatProblem;
+}
+
+/** language: BCP 47 tag of the page; timeZone: IANA name, the browser's unless the user chose one. */
+export interface FormatLocale {
+  language: string;
+  timeZone: string;
+}
+
+/** Options of a format with every binding already resolved (screen language §2 "args of"). */
+export interface FormatArguments {
+  coin?: unknown;
+  currency?: unknown;
+  digits?: number;
+  unit?: 's' | 'ms' | 'iso';
+  map?: Readonly<Record<string, { label: string; tone: StatusTone }>>;
+  other?: { label: string; tone: StatusTone };
+  tag?: unknown;
+  chain?: unknown;
+  copy?: boolean;
+  middle?: number;
+  to?: unknown;
+  of?: unknown;
+  sign?: boolean;
+}
+
+export type Formatter = (value: unknown, args: FormatArguments, locale: FormatLocale) => FormattedText;

@@ -1,0 +1,35 @@
+/**
+ * Reads a moment in ms since 1970 from what the contract gives: a count of seconds or milliseconds (string or whole
+ * number), or ISO 8601 text. Undefined when it is none, so that a wrong unit is a problem and not a date in 1970.
+ */
+export function readMoment(value: unknown, unit: 's' | 'ms' | 'iso'): number | undefined {
+  if (unit === 'iso') {
+    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(ms) ? undefined : ms;
+  }
+  const digits = typeof value === 'number' ? String(value) : value;
+  if (typeof digits !== 'string' || !/^\d{1,15}$/.test(digits)) return undefined;
+  const counted = Number(digits);
+  // 13 digits counted as seconds is the year 57000; 10 digits as milliseconds is 26 April 1970 at the latest.
+  if (unit === 's') return digits.length <= 11 ? counted * 1000 : undefined;
+  return digits.length >= 12 ? counted : undefined;
+}
+
+/** The zone's offset at a moment, as people write it: UTC, UTC+8, UTC+5:30. */
+export function zoneOffset(ms: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(ms);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
+  return name.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '');
+}
+
+/**
+ * The language tag for dates: the Gregorian calendar and digits 0-9 everywhere, so that a day on the page is the same
+ * day in a statement and at a bank (ar-SA would count in the Islamic calendar).
+ */
+export function dateLanguage(language: string): string {
+  try {
+    return new Intl.Locale(language, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
+  } catch {
+    return 'en-u-ca-gregory-nu-latn';
+  }
+}

@@ -1,0 +1,55 @@
+/** How a language writes numbers. `groupSizes` counts from the decimal separator; its last entry repeats. */
+export interface NumberSymbols {
+  group: string;
+  decimal: string;
+  groupSizes: readonly number[];
+}
+
+const known = new Map<string, NumberSymbols>();
+
+/**
+ * The separators of a language, asked of Intl once. Digits are always 0-9, in Arabic too (`-u-nu-latn`): a trader
+ * compares an amount with a wallet, a block explorer or a bank statement, and those show 0-9.
+ */
+export function numberSymbols(language: string): NumberSymbols {
+  const cached = known.get(language);
+  if (cached !== undefined) return cached;
+  // 'always', because Spanish or Polish would leave 1234 ungrouped and a column of amounts would not line up.
+  const format = new Intl.NumberFormat(latinDigits(language), {
+    useGrouping: 'always',
+    minimumFractionDigits: 1,
+  });
+  const parts = format.formatToParts(1_234_567_890_123.5);
+  const sizes = parts
+    .filter((part) => part.type === 'integer')
+    .map((part) => part.value.length)
+    .reverse();
+  const symbols: NumberSymbols = {
+    group: parts.find((part) => part.type === 'group')?.value ?? ',',
+    decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
+    groupSizes: [sizes[0] ?? 3, sizes[1] ?? 3],
+  };
+  known.set(language, symbols);
+  return symbols;
+}
+
+/** The language tag with its digits pinned to 0-9; a tag that Intl does not know becomes English. */
+export function latinDigits(language: string): string {
+  try {
+    return new Intl.Locale(language, { numberingSystem: 'latn' }).toString();
+  } catch {
+    return 'en-u-nu-latn';
+  }
+}
+
+/** Puts the group separators of a language into a run of digits. */
+export function groupDigits(digits: string, symbols: NumberSymbols): string {
+  const groups: string[] = [];
+  let end = digits.length;
+  for (let index = 0; end > 0; index += 1) {
+    const size = symbols.groupSizes[Math.min(index, symbols.groupSizes.length - 1)] ?? 3;
+    groups.unshift(digits.slice(Math.max(0, end - size), end));
+    end -= size;
+  }
+  return groups.join(symbols.group);
+}

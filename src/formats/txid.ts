@@ -1,0 +1,20 @@
+import { emptyText } from './emptyText.ts';
+import type { FormattedText, Formatter } from './formattedText.ts';
+import { safeHref } from './safeHref.ts';
+import { shortenMiddle } from './shortenMiddle.ts';
+
+/** A transaction hash: its ends, the whole on copy, and the block explorer's page when the server gives one. */
+export const txid: Formatter = (value, args) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  if (typeof value !== 'string') return { text: '', problem: 'notText' };
+  const result: FormattedText = {
+    text: shortenMiddle(value, args.middle),
+    title: value,
+    copy: value,
+    isLeftToRight: true,
+  };
+  const href = safeHref(args.to);
+  if (href !== undefined) result.href = href;
+  return result;
+};

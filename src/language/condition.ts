@@ -1,0 +1,98 @@
+import { compareDate } from './compareDate.ts';
+import { compareDecimal } from './compareDecimal.ts';
+import { type Binding, isEmpty, type Literal, resolveValue, type Scopes, type Value } from './value.ts';
+
+/** Truth from a closed set of typed operators (screen language §2). */
+export type Condition =
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { not: Condition }
+  | { eq: readonly [Value, Value] }
+  | { in: Value; of: readonly Literal[] }
+  | { has: Binding }
+  | { lt: readonly [Value, Value]; as: 'decimal' | 'date' }
+  | { gt: readonly [Value, Value]; as: 'decimal' | 'date' }
+  | { some: Binding; match: Condition }
+  | { login: boolean }
+  | { flag: string };
+
+/** What a condition may ask besides values. `flag` is true when the edition shows the feature. */
+export interface Facts {
+  loggedIn: boolean;
+  flag(key: string): boolean;
+}
+
+// "Not known" is kept apart from false, so that `not` around a comparison with a missing value stays closed as well.
+type Truth = boolean | undefined;
+
+/**
+ * Whether the condition holds. It fails closed: a missing value, a wrong type or an unknown operator anywhere that
+ * matters gives false, also beneath `not`.
+ */
+export function evaluate(condition: Condition, scopes: Scopes, facts: Facts): boolean {
+  try {
+    return truthOf(condition, scopes, facts) === true;
+  } catch {
+    // Only a malformed condition can throw (the screen's meta-schema refuses it before): it is not true.
+    return false;
+  }
+}
+
+type Operators = { [name: string]: (condition: never, scopes: Scopes, facts: Facts) => Truth };
+type With<Name extends string> = Extract<Condition, Record<Name, unknown>>;
+
+const OPERATORS: Operators = {
+  all: (c: With<'all'>, scopes, facts) => conjunction(c.all.map((part) => truthOf(part, scopes, facts))),
+  any: (c: With<'any'>, scopes, facts) => disjunction(c.any.map((part) => truthOf(part, scopes, facts))),
+  not: (c: With<'not'>, scopes, facts) => negation(truthOf(c.not, scopes, facts)),
+  eq: (c: With<'eq'>, scopes) => equality(resolveValue(c.eq[0], scopes), resolveValue(c.eq[1], scopes)),
+  in: (c: With<'in'>, scopes) => {
+    const value = resolveValue(c.in, scopes);
+    return disjunction(c.of.map((literal) => equality(value, literal)));
+  },
+  has: (c: With<'has'>, scopes) => !isEmpty(resolveValue(c.has, scopes)),
+  lt: (c: With<'lt'>, scopes) => compared(c.lt, c.as, scopes, -1),
+  gt: (c: With<'gt'>, scopes) => compared(c.gt, c.as, scopes, 1),
+  some: (c: With<'some'>, scopes, facts) => {
+    const items = resolveValue(c.some, scopes);
+    if (!Array.isArray(items)) return undefined;
+    return disjunction(items.map((item) => truthOf(c.match, { ...scopes, item }, facts)));
+  },
+  login: (c: With<'login'>, _scopes, facts) => c.login === facts.loggedIn,
+  flag: (c: With<'flag'>, _scopes, facts) => facts.flag(c.flag),
+};
+
+const COMPANIONS = new Set(['as', 'of', 'match']);
+
+function truthOf(condition: Condition, scopes: Scopes, facts: Facts): Truth {
+  const names = Object.keys(condition).filter((name) => !COMPANIONS.has(name));
+  const [name] = names;
+  if (names.length !== 1 || name === undefined || !Object.hasOwn(OPERATORS, name)) return undefined;
+  return OPERATORS[name]?.(condition as never, scopes, facts);
+}
+
+function equality(a: unknown, b: unknown): Truth {
+  if (a === undefined || b === undefined) return undefined;
+  if (typeof a === 'object' && a !== null) return undefined;
+  return a === b;
+}
+
+function compared(pair: readonly [Value, Value], as: string, scopes: Scopes, wanted: -1 | 1): Truth {
+  const compare = as === 'decimal' ? compareDecimal : as === 'date' ? compareDate : undefined;
+  const order = compare?.(resolveValue(pair[0], scopes), resolveValue(pair[1], scopes));
+  return order === undefined ? undefined : order === wanted;
+}
+
+function conjunction(truths: readonly Truth[]): Truth {
+  if (truths.includes(false)) return false;
+  return truths.includes(undefined) ? undefined : true;
+}
+
+function disjunction(truths: readonly Truth[]): Truth {
+  if (truths.includes(true)) return true;
+  return truths.includes(undefined) ? undefined : false;
+}
+
+function negation(truth: Truth): Truth {
+  return truth === undefined ? undefined : !truth;
+}

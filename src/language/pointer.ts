@@ -1,0 +1,59 @@
+const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
+
+/**
+ * Splits an RFC 6901 pointer into its keys; '' gives [] (the whole value).
+ * Returns undefined for text that is no pointer, so that callers fail closed.
+ */
+export function parsePointer(pointer: string): string[] | undefined {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return undefined;
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/**
+ * Reads what `pointer` names inside `value`; undefined when any step is not there.
+ * Only own properties count: an answer can never reach a prototype through a pointer.
+ */
+export function readPointer(value: unknown, pointer: string): unknown {
+  const keys = parsePointer(pointer);
+  if (keys === undefined) return undefined;
+  let current: unknown = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    if (Array.isArray(current) && !ARRAY_INDEX.test(key)) return undefined;
+    if (!Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+}
+
+/**
+ * A copy of `value` in which `pointer` holds `next`; missing objects on the way are made, untouched branches are shared.
+ * In an array the key is an index or '-' (behind the last item). Throws RangeError for a pointer that cannot be written.
+ */
+export function writePointer(value: unknown, pointer: string, next: unknown): unknown {
+  const keys = parsePointer(pointer);
+  if (keys === undefined || keys.includes('__proto__')) throw new RangeError(`not writable: "${pointer}"`);
+  return writeKeys(value, keys, next, pointer);
+}
+
+function writeKeys(value: unknown, keys: readonly string[], next: unknown, pointer: string): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return next;
+  if (Array.isArray(value)) {
+    const index = key === '-' ? value.length : ARRAY_INDEX.test(key) ? Number(key) : Number.NaN;
+    if (!(index <= value.length)) throw new RangeError(`not writable: "${pointer}"`);
+    const copy = [...value];
+    copy[index] = writeKeys(copy[index], rest, next, pointer);
+    return copy;
+  }
+  if (value !== undefined && value !== null && typeof value !== 'object') {
+    throw new RangeError(`not writable: "${pointer}"`);
+  }
+  const before = (value ?? {}) as Record<string, unknown>;
+  const inner = Object.hasOwn(before, key) ? before[key] : undefined;
+  return { ...before, [key]: writeKeys(inner, rest, next, pointer) };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createContract, requestKey } from '../../src/contract/index.ts';
+import { answer, testPorts } from './support/testPorts.ts';
+
+const success = answer({ ret_code: 0, ret_msg: 'success', result: { list: [] } });
+const contractOn = (ports: ReturnType<typeof testPorts>, apiHost = '') =>
+  createContract({ ports, config: { apiHost } });
+
+describe('what is sent', () => {
+  it('puts the values of a GET into the query, repeats lists and leaves out what is not there', async () => {
+    const ports = testPorts([success]);
+    await contractOn(ports).call('userTag', {
+      req_tags: ['withdraw_addr_level', 'voucher_money_user'],
+    } as never);
+    expect(ports.sent[0]?.url).toBe(
+      'https://site.example/user/private/user-tag?req_tags=withdraw_addr_level&req_tags=voucher_money_user',
+    );
+    expect(ports.sent[0]?.method).toBe('GET');
+  });
+
+  it('escapes query values', async () => {
+    const ports = testPorts([success]);
+    await contractOn(ports).call('depositAddressChain', { coin: 'A&B=C', chain: 'é/ü' });
+    expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('coin')).toBe('A&B=C');
+    expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('chain')).toBe('é/ü');
+  });
+
+  it('fills the path', async () => {
+    const ports = testPorts([answer({ 'a.key': 'text' })]);
+    const texts = await contractOn(ports).call('localeRead', { lng: 'zh-HK', ns: 'user-assets' });
+    expect(ports.sent[0]?.url).toBe('https://site.example/locales/zh-HK/user-assets.json');
+    expect(texts).toEqual({ 'a.key': 'text' });
+  });
+
+  it('sends a body as JSON with the headers of spec §7 and with credentials', async () => {
+    const ports = testPorts([success]);
+    await contractOn(ports).call('convertExecute', { quoteTxId: '1' });
+    const [request] = ports.sent;
+    expect(request?.method).toBe('POST');
+    expect(await request?.json()).toEqual({ quoteTxId: '1' });
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      platform: 'pc',
+    });
+    expect(request?.credentials).toBe('include');
+  });
+
+  it('sends form fields where the description says so, structured data in them as JSON', async () => {
+    const ports = testPorts([success]);
+    await contractOn(ports).call('riskDefaultIntercept', {
+      sence: 30062,
+      ext_info_str: '{"coin":"BTC"}',
+    } as never);
+    const [request] = ports.sent;
+    expect(request?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(await request?.text()).toBe('sence=30062&ext_info_str=%7B%22coin%22%3A%22BTC%22%7D');
+  });
+
+  it.each([
+    { name: 'cookie', cookie: 'from-cookie', stored: 'from-storage', want: 'from-cookie' },
+    { name: 'storage', cookie: undefined, stored: 'from-storage', want: 'from-storage' },
+    { name: 'nowhere', cookie: undefined, stored: undefined, want: null },
+  ])('takes the UserToken from $name', async ({ cookie, stored, want }) => {
+    const ports = testPorts([success], {
+      cookies: { get: (name) => (name === 'ua_token' ? cookie : undefined) },
+      storage: {
+        get: (name) => (name === 'ua_token' ? stored : undefined),
+        set: () => undefined,
+        remove: () => undefined,
+      },
+    });
+    await contractOn(ports).call('userProfile', {});
+    expect(ports.sent[0]?.headers.get('UserToken')).toBe(want);
+  });
+
+  it('goes to the API host of the configuration', async () => {
+    const ports = testPorts([success]);
+    await contractOn(ports, 'https://api.example').call('userProfile', {});
+    expect(ports.sent[0]?.url).toBe('https://api.example/v2/private/user/profile');
+  });
+});
+
+describe('requests that are on their way', () => {
+  it('sends one GET for two callers and gives each the answer', async () => {
+    const ports = testPorts([answer({ ret_code: 0, ret_msg: '', result: { id: 7 } })]);
+    const contract = contractOn(ports);
+    const both = await Promise.all([contract.call('userProfile', {}), contract.call('userProfile', {})]);
+    expect(ports.sent).toHaveLength(1);
+    expect(both).toEqual([{ id: 7 }, { id: 7 }]);
+    await contract.call('userProfile', {});
+    expect(ports.sent).toHaveLength(2);
+  });
+
+  it('goes on for the second caller when the first gives up', async () => {
+    let arrive = (_response: Response) => {};
+    const ports = testPorts([
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    ]);
+    const contract = contractOn(ports);
+    const controller = new AbortController();
+    const first = contract.call('userProfile', {}, { signal: controller.signal });
+    const second = contract.call('userProfile', {});
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortedError' });
+    arrive(answer({ ret_code: 0, ret_msg: '', result: { id: 7 } }));
+    await expect(second).resolves.toEqual({ id: 7 });
+    expect(ports.sent).toHaveLength(1);
+  });
+
+  it('never shares a POST: two changes are two requests', async () => {
+    const ports = testPorts([success]);
+    const contract = contractOn(ports);
+    await Promise.all([
+      contract.call('convertExecute', { quoteTxId: '1' }),
+      contract.call('convertExecute', { quoteTxId: '1' }),
+    ]);
+    expect(ports.sent).toHaveLength(2);
+  });
+});
+
+describe('answers that the page asked for early', () => {
+  const early = (key: string, result: Promise<Response>) => new Map([[key, result]]);
+  const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 7 } });
+  const key = requestKey('GET', '/v2/private/user/profile', '', 'https://site.example');
+
+  it('are taken over once', async () => {
+    const ports = testPorts([success], { early: early(key, Promise.resolve(profile.clone())) });
+    const contract = contractOn(ports);
+    await expect(contract.call('userProfile', {})).resolves.toEqual({ id: 7 });
+    expect(ports.sent).toHaveLength(0);
+    await contract.call('userProfile', {});
+    expect(ports.sent).toHaveLength(1);
+  });
+
+  it('are found by their body too', async () => {
+    const body = JSON.stringify({ accountType: 'funding', side: 0 });
+    const bodyKey = requestKey(
+      'POST',
+      '/exchangeNew/convert/coinInfoListByBalance',
+      body,
+      'https://site.example',
+    );
+    const coins = answer({ ret_code: 0, ret_msg: '', result: { coins: [] } });
+    const ports = testPorts([success], { early: early(bodyKey, Promise.resolve(coins)) });
+    await contractOn(ports).call('convertCoinList', { accountType: 'funding', side: 0 });
+    expect(ports.sent).toHaveLength(0);
+  });
+
+  it('are asked again when they failed', async () => {
+    const ports = testPorts([profile], { early: early(key, Promise.reject(new TypeError('offline'))) });
+    await expect(contractOn(ports).call('userProfile', {})).resolves.toEqual({ id: 7 });
+    expect(ports.sent).toHaveLength(1);
+  });
+
+  it('are forgotten when nobody took them within ten seconds', async () => {
+    const ports = testPorts([success], { early: early(key, Promise.resolve(profile.clone())) });
+    const contract = contractOn(ports);
+    ports.pass(10_000);
+    await contract.call('userProfile', {});
+    expect(ports.sent).toHaveLength(1);
+  });
+
+  it('have one name whatever the order of their query', () => {
+    const origin = 'https://site.example';
+    expect(requestKey('get', '/a?b=2&a=1', '', origin)).toBe(
+      requestKey('GET', `${origin}/a?a=1&b=2`, '', origin),
+    );
+  });
+});
