@@ -1,0 +1,14 @@
+import type { Button } from '../../generated/models/screen.v1.d.ts';
+import type { Scopes } from '../language/index.ts';
+import type { ActionHost } from './actionHost.ts';
+import { runActions } from './runActions.ts';
+
+/** Runs a button: asks first where the screen file says so, then does its actions. False when it was not done. */
+export async function runButton(
+  button: Pick<Button, 'confirm' | 'do'>,
+  host: ActionHost,
+  scopes: Scopes,
+): Promise<boolean> {
+  if (button.confirm !== undefined && !(await host.confirm(button.confirm, scopes))) return false;
+  return runActions(button.do, host, scopes);
+}

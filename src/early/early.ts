@@ -1,0 +1,33 @@
+/**
+ * The one script in <head>, classic and small: it sets theme, language and direction before the first paint and starts
+ * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
+ */
+import { defaultLanguage, hosts, languages } from '../../schemas/brand.json';
+import { browserCookies } from '../contract/ports/browserCookies.ts';
+import { browserStorage } from '../contract/ports/browserStorage.ts';
+import { detectLanguage, directionOf, languageKey } from '../shell/i18n/detectLanguage.ts';
+import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
+import { readPageData } from './pageData.ts';
+import { startFirstRequests } from './startFirstRequests.ts';
+import { startTexts } from './startTexts.ts';
+
+const storage = browserStorage(() => window.localStorage);
+const root = document.documentElement;
+const { origin, search } = window.location;
+
+const choice = readThemeChoice(storage.get(themeKey));
+root.dataset.theme = resolveTheme(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
+
+const hints = { search, stored: storage.get(languageKey), browser: navigator.languages };
+root.lang = detectLanguage(
+  hints,
+  languages.map(({ code }) => code),
+  defaultLanguage,
+);
+root.dir = directionOf(root.lang);
+
+const token = browserCookies(() => document.cookie).get('ua_token') || storage.get('ua_token');
+const ports = { fetch: window.fetch.bind(window), origin, search, token };
+window.__uaEarly = startFirstRequests(readPageData(document), ports).set(
+  ...startTexts(root.lang, hosts.static, ports),
+);

@@ -1,0 +1,20 @@
+import type { CallOptions, Contract } from '../contract/index.ts';
+
+type DynamicCall = (
+  op: string,
+  args: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+) => Promise<unknown>;
+
+/**
+ * Calls an operation that a screen file names. The types of such a call were proven by `npm run check` (S102 to S104),
+ * not by the compiler, so this is the one place where they are let go.
+ */
+export function callOperation(
+  call: Contract['call'],
+  op: string,
+  args: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+): Promise<unknown> {
+  return (call as unknown as DynamicCall)(op, args, options);
+}

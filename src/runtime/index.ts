@@ -1,0 +1,26 @@
+export { callOperation } from './callOperation.ts';
+export { errorText } from './errorText.ts';
+export type { Notice, Notices, NoticeType } from './notices.ts';
+export { RuntimeProvider } from './RuntimeProvider.tsx';
+export type { FlagStates, Runtime } from './runtime.ts';
+export type { Option, OptionList } from './screen/options.ts';
+export { referencedScopes } from './screen/referencedScopes.ts';
+export { ScreenModel } from './screen/ScreenModel.ts';
+export {
+  LocalScopesProvider,
+  ScreenModelProvider,
+  useLocalScopes,
+  useScreenModel,
+} from './screen/ScreenModelContext.tsx';
+export type { PageChoice, ScreenBase } from './screen/screenBase.ts';
+export type { SourceState } from './screen/sourceState.ts';
+export { useCondition, useFacts } from './screen/useCondition.ts';
+export { useOptions } from './screen/useOptions.ts';
+export { useScopes } from './screen/useScopes.ts';
+export { useSource } from './screen/useSource.ts';
+export type { Session } from './session.ts';
+export { createStore, type Store, type WritableStore } from './store.ts';
+export { useErrorText } from './useErrorText.ts';
+export { useRuntime } from './useRuntime.ts';
+export { useSession } from './useSession.ts';
+export { useStore } from './useStore.ts';

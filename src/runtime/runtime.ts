@@ -1,0 +1,32 @@
+import type { RouteId } from '../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../contract/index.ts';
+import type { Notices } from './notices.ts';
+import type { Session } from './session.ts';
+import type { Store } from './store.ts';
+
+/** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
+export type FlagStates = Readonly<Record<string, { action: string }>>;
+
+/** The ports a screen works through. The shell builds it once; tests build their own. */
+export interface Runtime {
+  /** Runs one operation of the contract; see src/contract for its errors. */
+  call: Contract['call'];
+  session: Store<Session>;
+  flags: Store<FlagStates>;
+  notices: Notices;
+  /**
+   * The address of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`
+   * becomes the page's filters; empty values are left out.
+   */
+  hrefOf(
+    route: RouteId,
+    params?: Readonly<Record<string, unknown>>,
+    filter?: Readonly<Record<string, unknown>>,
+  ): string;
+  /** Goes to an address given by hrefOf or loginHref. */
+  go(href: string): void;
+  /** The login page, which leads back to the current address. */
+  loginHref(): string;
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number;
+}

@@ -1,0 +1,184 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Source } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import { type Scopes, writePointer } from '../../language/index.ts';
+import type { Store } from '../store.ts';
+import { referencedScopes } from './referencedScopes.ts';
+import type { ScreenBase } from './screenBase.ts';
+import { type PollMemories, sourceInterval, sourceQuery } from './sourceQuery.ts';
+import { type SourceRequest, sourceRequest } from './sourceRequest.ts';
+import { deniedState, idleState, loadingState, type SourceState } from './sourceState.ts';
+import { isSameState, toSourceState } from './toSourceState.ts';
+
+interface Entry {
+  name: string;
+  source: Source;
+  /** Other sources whose answers this one reads. */
+  needs: readonly string[];
+  observer: QueryObserver<unknown, Error>;
+  /** What the observer was last pointed at. */
+  request: SourceRequest;
+  polls: PollMemories;
+  state: SourceState;
+  listeners: Set<() => void>;
+  /** What to undo when nobody listens any more. */
+  releases: (() => void)[];
+}
+
+export interface SourceStoreParts {
+  client: QueryClient;
+  call: Contract['call'];
+  sources: Readonly<Record<string, Source>>;
+  base: Store<ScreenBase>;
+}
+
+/**
+ * The sources of one screen. A source asks only while something on the page listens to it (hidden means inert), each
+ * once for the whole page, so that polling has one clock. Late answers to an earlier question are dropped.
+ */
+export class SourceStore {
+  readonly #parts: SourceStoreParts;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(parts: SourceStoreParts) {
+    this.#parts = parts;
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.#parts.sources, name);
+  }
+
+  /** The source's file; undefined for a name the screen does not have. */
+  source(name: string): Source | undefined {
+    return this.has(name) ? this.#parts.sources[name] : undefined;
+  }
+
+  get(name: string): SourceState {
+    const entry = this.#entry(name);
+    if (entry === undefined) return idleState;
+    // A sleeping source hears of no change, so it looks around when it is asked.
+    if (entry.listeners.size === 0) this.#look(entry);
+    return entry.state;
+  }
+
+  /** The arguments a source asks with at this moment, without size and place; undefined while it does not ask. */
+  question(name: string): Readonly<Record<string, unknown>> | undefined {
+    const entry = this.#entry(name);
+    if (entry === undefined) return undefined;
+    this.#look(entry);
+    if (entry.request.state !== 'on') return undefined;
+    const order = this.#parts.base.get().orders[name] ?? {};
+    const place = Object.entries(order).reduce<unknown>(
+      (args, [pointer, value]) => writePointer(args, pointer, value),
+      entry.request.base,
+    );
+    return place as Record<string, unknown>;
+  }
+
+  /** Starts the source if it slept. Returns the way to stop listening. */
+  subscribe(name: string, listener: () => void): () => void {
+    const entry = this.#entry(name);
+    if (entry === undefined) return () => undefined;
+    entry.listeners.add(listener);
+    if (entry.listeners.size === 1) this.#wake(entry);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size === 0) for (const release of entry.releases.splice(0)) release();
+    };
+  }
+
+  /** Asks again. Sources nobody looks at are only marked, and ask when they are looked at next. */
+  refresh(names: readonly string[]): void {
+    for (const name of names) {
+      const entry = this.#entry(name);
+      if (entry === undefined) continue;
+      if (entry.listeners.size > 0 && entry.observer.options.enabled === true) void entry.observer.refetch();
+      else void this.#parts.client.invalidateQueries({ queryKey: ['operation', entry.source.op] });
+    }
+  }
+
+  #entry(name: string): Entry | undefined {
+    const before = this.#entries.get(name);
+    if (before !== undefined) return before;
+    const source = this.source(name);
+    if (source === undefined) return undefined;
+    const needs = referencedScopes(source).filter((scope) => scope !== name && this.has(scope));
+    const observer = new QueryObserver<unknown, Error>(this.#parts.client, sleeping(name));
+    const entry: Entry = {
+      name,
+      source,
+      needs,
+      observer,
+      request: { state: 'off' },
+      polls: new WeakMap(),
+      state: idleState,
+      listeners: new Set(),
+      releases: [],
+    };
+    this.#entries.set(name, entry);
+    return entry;
+  }
+
+  #wake(entry: Entry): void {
+    const lookAndTell = () => this.#tell(entry, this.#look(entry));
+    entry.releases.push(
+      this.#parts.base.subscribe(lookAndTell),
+      ...entry.needs.map((name) => this.subscribe(name, lookAndTell)),
+    );
+    const hasChanged = this.#look(entry);
+    entry.releases.push(entry.observer.subscribe(() => this.#tell(entry, this.#read(entry))));
+    this.#tell(entry, this.#read(entry) || hasChanged);
+  }
+
+  #tell(entry: Entry, hasChanged: boolean): void {
+    if (hasChanged) for (const listener of [...entry.listeners]) listener();
+  }
+
+  /** Points the observer at the question of this moment; true when what is to be shown changed. */
+  #look(entry: Entry): boolean {
+    const base = this.#parts.base.get();
+    const scopes = this.#scopes(entry, base);
+    const { name, source, observer } = entry;
+    entry.request = this.#isWaiting(entry) ? { state: 'waiting' } : sourceRequest(name, source, scopes, base);
+    if (entry.request.state !== 'on') {
+      observer.setOptions(sleeping(name));
+    } else {
+      observer.setOptions({
+        ...sourceQuery(source, entry.request, base.userId, this.#parts.call),
+        refetchInterval:
+          source.poll === undefined ? false : sourceInterval(name, source.poll, scopes, base, entry.polls),
+      });
+    }
+    return this.#read(entry);
+  }
+
+  #read(entry: Entry): boolean {
+    const next = this.#stateOf(entry);
+    if (isSameState(entry.state, next)) return false;
+    entry.state = next;
+    return true;
+  }
+
+  #stateOf({ request, observer, listeners }: Entry): SourceState {
+    if (request.state === 'off') return idleState;
+    if (request.state === 'waiting') return loadingState;
+    if (request.state === 'denied') return deniedState;
+    if (listeners.size > 0) return toSourceState(observer.getCurrentResult());
+    return toSourceState(
+      observer.getOptimisticResult(this.#parts.client.defaultQueryOptions(observer.options)),
+    );
+  }
+
+  #isWaiting(entry: Entry): boolean {
+    return entry.needs.some((name) => this.get(name).status === 'loading');
+  }
+
+  #scopes(entry: Entry, base: ScreenBase): Scopes {
+    const answers = entry.needs.map((name) => [name, this.get(name).data]);
+    return { ...base.scopes, ...Object.fromEntries(answers) };
+  }
+}
+
+function sleeping(name: string) {
+  return { queryKey: ['sleeping', name], queryFn: () => null, enabled: false } as const;
+}

@@ -1,0 +1,74 @@
+import { hashKey, type Query, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
+import type { Source } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import { evaluate, type Scopes } from '../../language/index.ts';
+import { callOperation } from '../callOperation.ts';
+import { type PollMemory, pollInterval } from './pollInterval.ts';
+import type { ScreenBase } from './screenBase.ts';
+import type { SourceRequest } from './sourceRequest.ts';
+
+type Options = QueryObserverOptions<unknown, Error>;
+
+/** One question about an operation: who asks, what, and which part of the answer. Structure decides, not identity. */
+export function questionKey(
+  op: string,
+  args: object,
+  view: object,
+  userId: number,
+): readonly [string, string, object, object, number] {
+  return ['operation', op, args, view, userId];
+}
+
+/**
+ * The question of a source as react-query takes it. Earlier rows stay only while the same question is asked for another
+ * page or order: figures of another coin or another person must never stand under the new one's name.
+ */
+export function sourceQuery(
+  source: Source,
+  request: Extract<SourceRequest, { state: 'on' }>,
+  userId: number,
+  call: Contract['call'],
+): Options {
+  const queryKey = questionKey(source.op, request.base, request.view, userId);
+  const args = { ...request.base, ...request.view };
+  return {
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await callOperation(call, source.op, args, { signal, notify: 'none' })) ?? null,
+    enabled: true,
+    placeholderData: (previous: unknown, query?: Query<unknown, Error>) =>
+      query !== undefined && isSameQuestion(query.queryKey, queryKey) ? previous : undefined,
+  };
+}
+
+function isSameQuestion(a: QueryKey, b: QueryKey): boolean {
+  return hashKey([a[1], a[2], a[4]]) === hashKey([b[1], b[2], b[4]]);
+}
+
+/** How far each question's polling has come; kept as long as the source lives. */
+export type PollMemories = WeakMap<object, PollMemory>;
+
+/** When the source's polling asks again. `scopes` gives what its `while` reads besides the source itself. */
+export function sourceInterval(
+  name: string,
+  poll: NonNullable<Source['poll']>,
+  scopes: Scopes,
+  base: ScreenBase,
+  memories: PollMemories,
+): NonNullable<Options['refetchInterval']> {
+  return (query) => {
+    const { dataUpdateCount, errorUpdateCount, status, data } = query.state;
+    let memory = memories.get(query);
+    if (memory === undefined) {
+      memory = { startCount: dataUpdateCount + errorUpdateCount, errorsBefore: errorUpdateCount };
+      memories.set(query, memory);
+    }
+    const goesOn = data !== undefined && evaluate(poll.while, { ...scopes, [name]: data }, base.facts);
+    return pollInterval(
+      poll,
+      goesOn,
+      { dataUpdateCount, errorUpdateCount, isError: status === 'error' },
+      memory,
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
+import { isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { deniedState, loadingState, type SourceState } from './sourceState.ts';
+
+/** Reads react-query's account of a question as one of the four frames a data node can show. */
+export function toSourceState(result: QueryObserverResult<unknown, Error>): SourceState {
+  const { data, error, isFetching } = result;
+  if (isNotLoggedIn(data)) return isFetching ? { ...deniedState, isFetching } : deniedState;
+  if (data === undefined) {
+    if (error === null) return loadingState;
+    if (error instanceof NoPermissionError) return deniedState;
+    return { status: 'error', data, error, isFetching, isPrevious: false };
+  }
+  return { status: 'ready', data, error, isFetching, isPrevious: result.isPlaceholderData };
+}
+
+/** Whether two states would be drawn alike, so that nobody needs to be told. */
+export function isSameState(a: SourceState, b: SourceState): boolean {
+  return (
+    a.status === b.status &&
+    a.data === b.data &&
+    a.error === b.error &&
+    a.isFetching === b.isFetching &&
+    a.isPrevious === b.isPrevious
+  );
+}

@@ -1,0 +1,28 @@
+/** A value that changes over time and tells who listens. `get` returns the same object until it changes. */
+export interface Store<T> {
+  get(): T;
+  /** Calls `listener` after every change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface WritableStore<T> extends Store<T> {
+  set(next: T): void;
+}
+
+/** A store that holds `initial` and notifies only when the value is another one (Object.is). */
+export function createStore<T>(initial: T): WritableStore<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

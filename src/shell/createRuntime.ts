@@ -1,0 +1,64 @@
+import type { RouteId } from '../../generated/models/screen.v1.d.ts';
+import type { FlagStates, Notices, Runtime, Session, Store } from '../runtime/index.ts';
+
+interface RuntimeParts {
+  call: Runtime['call'];
+  session: Store<Session>;
+  flags: Store<FlagStates>;
+  notices: Notices;
+  routes: readonly { id: RouteId; path: string }[];
+  /** Moves within the area: an address below `basePath`. */
+  navigate(to: string): void;
+  /** Leaves the area for another page of the site. */
+  leave(href: string): void;
+  /** The full current address. */
+  currentHref(): string;
+  now(): number;
+}
+
+/** Every page of the area lies below this (spec §2). */
+export const basePath = '/user/assets';
+
+/** Joins the parts of the frame into the ports that a screen works through. */
+export function createRuntime(parts: RuntimeParts): Runtime {
+  const { call, session, flags, notices, now } = parts;
+  return {
+    call,
+    session,
+    flags,
+    notices,
+    now,
+    hrefOf(id, params = {}, filter = {}) {
+      const route = parts.routes.find((candidate) => candidate.id === id);
+      if (!route) throw new Error(`There is no route ${id}`);
+      const query = new URLSearchParams(filled(filter)).toString();
+      return `${basePath}${fillPath(route.path, params)}${query === '' ? '' : `?${query}`}`;
+    },
+    go(href) {
+      if (href.startsWith(`${basePath}/`)) parts.navigate(href.slice(basePath.length));
+      else parts.leave(href);
+    },
+    loginHref: () => loginHref(parts.currentHref()),
+  };
+}
+
+/** Spec §2: the login page gets the full current address, so that it can lead back. */
+export function loginHref(currentHref: string): string {
+  return `/login?redirect_url=${encodeURIComponent(currentHref)}`;
+}
+
+function filled(values: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  const values = new Map(filled(params));
+  return path.replace(/\/:([A-Za-z0-9]+)(\?)?/g, (_, name: string, optional: string | undefined) => {
+    const value = values.get(name);
+    if (value !== undefined) return `/${encodeURIComponent(value)}`;
+    if (optional !== undefined) return '';
+    throw new Error(`The address ${path} needs ${name}`);
+  });
+}

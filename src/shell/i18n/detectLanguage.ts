@@ -1,0 +1,50 @@
+interface LanguageHints {
+  /** Query string of the address, with or without its question mark. */
+  search: string;
+  /** The language kept from the last visit. */
+  stored: string | undefined;
+  /** The browser's languages, best first. */
+  browser: readonly string[];
+}
+
+/** Under these the language is kept (spec §3 "Language preference"): the one in use, and the site's own default. */
+export const languageKey = 'ua_language';
+export const defaultLanguageKey = 'ua_default_language';
+
+/**
+ * The language of the page (spec §5 "Language detection"): the `lang` query parameter, else the kept language, else the
+ * browser's. What is found first decides; when it is not supported, the default applies. A browser only hints at a
+ * region (`ar-EG`), so there a supported language of the same tongue and script is as good.
+ */
+export function detectLanguage(
+  hints: LanguageHints,
+  supported: readonly string[],
+  defaultLanguage: string,
+): string {
+  const asked = new URLSearchParams(hints.search).get('lang') ?? hints.stored;
+  if (asked !== undefined) return exact(asked, supported) ?? defaultLanguage;
+  for (const tag of hints.browser) {
+    const found = exact(tag, supported) ?? supported.find((candidate) => isSameWriting(tag, candidate));
+    if (found !== undefined) return found;
+  }
+  return defaultLanguage;
+}
+
+/** Spec §9: the right-to-left list contains only ar-SA. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return language === 'ar-SA' ? 'rtl' : 'ltr';
+}
+
+function exact(tag: string, supported: readonly string[]): string | undefined {
+  return supported.find((candidate) => candidate.toLowerCase() === tag.toLowerCase());
+}
+
+function isSameWriting(left: string, right: string): boolean {
+  try {
+    const a = new Intl.Locale(left).maximize();
+    const b = new Intl.Locale(right).maximize();
+    return a.language === b.language && a.script === b.script;
+  } catch {
+    return false;
+  }
+}

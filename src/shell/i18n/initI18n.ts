@@ -1,0 +1,86 @@
+import i18next, { type i18n as I18n } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import type { KeyValue } from '../../contract/index.ts';
+import { defaultLanguageKey, detectLanguage, directionOf, languageKey } from './detectLanguage.ts';
+import { frameErrorTexts, frameTexts } from './frameTexts.ts';
+
+const screenTexts = 'user-assets';
+const errorTexts = 'inverse-error-code';
+const frame = 'frame';
+
+interface I18nPorts {
+  storage: KeyValue;
+  /** <html>, which carries `lang` and `dir`. */
+  root: HTMLElement;
+  /** Query string of the address. */
+  search: string;
+  browserLanguages: readonly string[];
+  /** Loads a file of texts; may hand over an answer that the early script has already asked for. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+interface I18nSettings {
+  languages: readonly string[];
+  defaultLanguage: string;
+  /** Host of the translation files; '' is the page's own. */
+  staticHost: string;
+  /** Whether keys without a text are posted to /locales/add (spec §7); on while developing. */
+  reportsMissing: boolean;
+}
+
+/**
+ * Starts the translations in the detected language. The instance can be used at once; `ready` resolves when the texts of
+ * the screens have come, or when the loader has given up and only the built-in English is there. It never rejects.
+ */
+export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n; ready: Promise<void> } {
+  const { storage, root, search, browserLanguages } = ports;
+  const hints = { search, stored: storage.get(languageKey), browser: browserLanguages };
+  const language = detectLanguage(hints, settings.languages, settings.defaultLanguage);
+  const i18n = i18next.createInstance();
+  const keep = (chosen: string) => {
+    root.lang = chosen;
+    root.dir = directionOf(chosen);
+    storage.set(languageKey, chosen);
+  };
+  storage.set(defaultLanguageKey, settings.defaultLanguage);
+  keep(language);
+  i18n.on('languageChanged', keep);
+  const ready = i18n
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      lng: language,
+      supportedLngs: [...settings.languages],
+      // Spec §7: English is the default, and nothing lies beyond it.
+      fallbackLng: 'en',
+      load: 'currentOnly',
+      ns: [screenTexts],
+      defaultNS: screenTexts,
+      fallbackNS: frame,
+      resources: { en: { [frame]: { ...frameTexts, ...frameErrorTexts } } },
+      partialBundledLanguages: true,
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      saveMissing: settings.reportsMissing,
+      // Spec §7: up to 5 tries, the first pause 350 ms, each twice as long, 10 reads at a time.
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      backend: {
+        loadPath: `${settings.staticHost}/locales/{{lng}}/{{ns}}.json`,
+        addPath: `${settings.staticHost}/locales/add/{{lng}}/{{ns}}`,
+        alternateFetch: ports.fetch,
+      },
+    })
+    .then(() => {
+      // The texts of errors are not on the way to the first screen. After a failure they are not asked for: that would
+      // begin all the tries again.
+      const hasTexts = i18n.languages.some((code) => i18n.hasResourceBundle(code, screenTexts));
+      if (hasTexts) void i18n.loadNamespaces(errorTexts);
+    })
+    .catch(() => undefined);
+  return { i18n, ready };
+}

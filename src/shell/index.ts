@@ -1,0 +1,12 @@
+export { flagDefaults } from './compliance/flagDefaults.ts';
+export { basePath, createRuntime, loginHref } from './createRuntime.ts';
+export { initI18n } from './i18n/initI18n.ts';
+export { takeEarly } from './i18n/takeEarly.ts';
+export { DefaultLayout } from './layout/DefaultLayout.tsx';
+export type { ShellParts } from './layout/shellParts.ts';
+export { buildNavigation } from './navigation/buildNavigation.ts';
+export { type ComplianceWall, createFailureNotices } from './notices/createFailureNotices.ts';
+export { createToastStore } from './notices/toastStore.ts';
+export { createSessionStore } from './session/sessionStore.ts';
+export { paintFrame } from './theme/paintFrame.ts';
+export { createThemeStore } from './theme/themeStore.ts';

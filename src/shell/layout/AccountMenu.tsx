@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import { useRuntime } from '../../runtime/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { accountLabel } from './accountLabel.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { useDisclosure } from './useDisclosure.ts';
+
+/** Masked mail, UID, VIP or PRO label, and the way out (spec §2: logging out leads to /login). */
+export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
+  const { t } = useTranslation();
+  const runtime = useRuntime();
+  const { isOpen, area, button } = useDisclosure();
+  const [isLeaving, setLeaving] = useState(false);
+  const panel = useId();
+  const name = profile.vague_email_v2 || profile.vague_email || profile.vague_mobile || profile.username;
+  const label = accountLabel(profile.loyalty_vip_info);
+  const uid = String(profile.id);
+  const logOut = () => {
+    setLeaving(true);
+    runtime
+      .call('logout', {})
+      .then(() => window.location.assign('/login'))
+      .catch((error: unknown) => {
+        setLeaving(false);
+        throw error;
+      });
+  };
+  return (
+    <div className="ua-panel-area" {...area}>
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-account__button"
+        aria-controls={panel}
+        {...button}
+      >
+        <Icon name="user" />
+        <span className="ua-visually-hidden">{t('shell.account')}: </span>
+        <bdi className="ua-account__name">{name}</bdi>
+        {label !== null && <span className="ua-tag ua-tag--primary">{label}</span>}
+        <Icon name="chevronDown" />
+      </button>
+      <div id={panel} className="ua-panel ua-panel--below ua-account__panel" hidden={!isOpen}>
+        <div className="ua-account__head">
+          <bdi className="ua-account__mail">{name}</bdi>
+          <span className="ua-account__uid">
+            <span>{t('shell.uid')}</span>
+            <span className="ua-mono">{uid}</span>
+            <CopyButton value={uid} label={t('shell.copyUid')} done={t('shell.uidCopied')} />
+          </span>
+        </div>
+        <button type="button" className="ua-panel__item" disabled={isLeaving} onClick={logOut}>
+          {t('shell.logOut')}
+          <Icon name="logOut" />
+        </button>
+      </div>
+    </div>
+  );
+}

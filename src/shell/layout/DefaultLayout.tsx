@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { findPlace } from '../navigation/findPlace.ts';
+import { ComplianceWallDialog } from '../notices/ComplianceWallDialog.tsx';
+import { ToastRegion } from '../notices/ToastRegion.tsx';
+import './defaultLayout.css';
+import { Footer } from './Footer.tsx';
+import { NavDrawer } from './NavDrawer.tsx';
+import { NoticeStrip } from './NoticeStrip.tsx';
+import { SideNav } from './SideNav.tsx';
+import type { ShellParts } from './shellParts.ts';
+import { TopBar } from './TopBar.tsx';
+
+/**
+ * The one layout of every page (spec §2): header mount, toast container, themed content area with the routed page,
+ * footer mount. The ids of the four are fixed, so that a site may put a header or footer of its own there.
+ */
+export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const place = findPlace(parts.navigation, pathname);
+  return (
+    <div className="ua-frame">
+      <a className="ua-button ua-visually-hidden ua-frame__skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <header id="header-mount" className="ua-frame__header">
+        <TopBar parts={parts} place={place} onMenu={() => setDrawerOpen(true)} />
+      </header>
+      <ToastRegion store={parts.toasts} />
+      <div className="ua-frame__middle">
+        <div className="ua-frame__side">
+          <SideNav groups={parts.navigation} place={place} prefetch={parts.prefetch} />
+        </div>
+        <div className="ua-frame__content">
+          <NoticeStrip session={parts.session} />
+          <main id="content" className="ua-frame__main" tabIndex={-1}>
+            {children}
+          </main>
+          <footer id="footer-mount" className="ua-frame__footer">
+            <Footer brand={parts.brand} pathname={pathname} />
+          </footer>
+        </div>
+      </div>
+      {isDrawerOpen && <NavDrawer parts={parts} place={place} onClose={() => setDrawerOpen(false)} />}
+      <ComplianceWallDialog wall={parts.wall} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Brand } from '../../../generated/models/brand.v1.d.ts';
+import { footerMode } from './footerMode.ts';
+import './footer.css';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The licence line and the site's links. In general mode it is the whole site's footer, with the brand's name. */
+export function Footer({ brand, pathname }: { brand: Brand; pathname: string }) {
+  const { t } = useTranslation();
+  const mode = footerMode(pathname);
+  return (
+    <div className={`ua-footer ua-footer--${mode}`}>
+      {mode === 'general' && <Wordmark brand={brand} />}
+      <p className="ua-footer__licence">{brand.licence}</p>
+      <ul className="ua-footer__links">
+        {Object.entries(brand.links).map(([name, href]) => (
+          <li key={name}>
+            <a className="ua-footer__link" href={href}>
+              {t(`shell.link.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Brand } from '../../../generated/models/brand.v1.d.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+
+interface LanguageSwitchProps {
+  languages: Brand['languages'];
+  side?: 'below' | 'above';
+}
+
+/** The languages by their own names. The page stays as it is; only its texts change (spec §4 "Language change"). */
+export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProps) {
+  const { t, i18n } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const choose = (language: string) => {
+    void i18n.changeLanguage(language);
+    if (!search.has('lang')) return;
+    // The address would win over the choice at the next reload.
+    const next = new URLSearchParams(search);
+    next.delete('lang');
+    setSearch(next, { replace: true });
+  };
+  return (
+    <ChoiceMenu
+      label={t('language.label')}
+      icon="globe"
+      choices={languages.map(({ code, name }) => ({ value: code, text: name, language: code }))}
+      value={i18n.language}
+      onChoose={choose}
+      isTextShown
+      side={side}
+    />
+  );
+}

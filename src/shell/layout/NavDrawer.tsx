@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../icons/Icon.tsx';
+import type { Place } from '../navigation/findPlace.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import './navDrawer.css';
+import { SideNav } from './SideNav.tsx';
+import type { ShellParts } from './shellParts.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+interface NavDrawerProps {
+  parts: ShellParts;
+  place: Place | null;
+  onClose(): void;
+}
+
+/** The navigation on small screens. The browser's own dialog keeps the focus inside and gives it back. */
+export function NavDrawer({ parts, place, onClose }: NavDrawerProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  const openedAt = useRef(location.pathname);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (location.pathname !== openedAt.current) dialog.current?.close();
+  }, [location.pathname]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape by itself
+    <dialog
+      ref={dialog}
+      className="ua-drawer"
+      aria-label={t('shell.menu')}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="ua-drawer__sheet">
+        <div className="ua-drawer__head">
+          <Wordmark brand={parts.brand} />
+          <button
+            type="button"
+            className="ua-button ua-button--quiet ua-button--icon"
+            aria-label={t('shell.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <SideNav groups={parts.navigation} place={place} prefetch={parts.prefetch} />
+        <div className="ua-drawer__foot">
+          <LanguageSwitch languages={parts.brand.languages} side="above" />
+          <ThemeSwitch theme={parts.theme} side="above" />
+        </div>
+      </div>
+    </dialog>
+  );
+}

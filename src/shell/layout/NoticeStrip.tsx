@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../runtime/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import './noticeStrip.css';
+import type { SessionStore } from '../session/sessionStore.ts';
+
+/** Above the page: what concerns every page because the network or the account has something to say. */
+export function NoticeStrip({ session }: { session: SessionStore }) {
+  const { t } = useTranslation();
+  const { isUnavailable } = useStore(session);
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  if (isOnline && !isUnavailable) return null;
+  return (
+    <div className="ua-strip" role="status">
+      <Icon name="warning" />
+      <p className="ua-strip__text">{t(isOnline ? 'notice.accountUnavailable' : 'notice.offline')}</p>
+      {isUnavailable && (
+        <button type="button" className="ua-button ua-button--small" onClick={() => void session.load()}>
+          {t('shell.tryAgain')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

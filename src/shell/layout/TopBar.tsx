@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/Icon.tsx';
+import type { Place } from '../navigation/findPlace.ts';
+import { AccountArea } from './AccountArea.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import type { ShellParts } from './shellParts.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import './topBar.css';
+import { Wordmark } from './Wordmark.tsx';
+
+interface TopBarProps {
+  parts: ShellParts;
+  place: Place | null;
+  /** Opens the navigation on small screens. */
+  onMenu(): void;
+}
+
+/** Brand, product areas, settings, account. An area leads to the first page of its group. */
+export function TopBar({ parts, place, onMenu }: TopBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-topbar">
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-button--icon ua-topbar__menu"
+        aria-label={t('shell.menu')}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link className="ua-topbar__brand" to="/exchange/index">
+        <Wordmark brand={parts.brand} />
+      </Link>
+      <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
+        {parts.navigation.map((group) => {
+          const [first] = group.items;
+          return (
+            <Link
+              key={group.label}
+              className="ua-topbar__area"
+              to={first.to}
+              aria-current={place?.group === group ? 'true' : undefined}
+              onPointerEnter={() => parts.prefetch(first.route)}
+            >
+              {t(group.label)}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="ua-topbar__settings">
+        <LanguageSwitch languages={parts.brand.languages} />
+        <ThemeSwitch theme={parts.theme} />
+      </div>
+      <AccountArea session={parts.session} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  isOpen: boolean;
+  /** For the element around button and panel. */
+  area: {
+    ref: RefObject<HTMLDivElement | null>;
+    onKeyDown(event: KeyboardEvent): void;
+    onBlur(event: FocusEvent): void;
+  };
+  /** For the button that opens the panel. */
+  button: { ref: RefObject<HTMLButtonElement | null>; 'aria-expanded': boolean; onClick(): void };
+  /** Closes the panel and puts the focus back on its button. */
+  close(): void;
+}
+
+/** A button with a panel that closes on Escape, on a press elsewhere and when the focus leaves it. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return {
+    isOpen,
+    area: {
+      ref: area,
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || !isOpen) return;
+        // Only the panel: a drawer around it stays open.
+        event.stopPropagation();
+        event.preventDefault();
+        close();
+      },
+      onBlur(event) {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      },
+    },
+    button: { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen((open) => !open) },
+    close,
+  };
+}

@@ -1,0 +1,20 @@
+import type { NoticeType } from '../../runtime/index.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/iconPaths.ts';
+
+const icons: Record<NoticeType, IconName> = {
+  success: 'checkCircle',
+  fail: 'closeCircle',
+  info: 'info',
+  warn: 'alertTriangle',
+  process: 'loading',
+};
+
+/** The sign of a toast's type; that of `process` spins (spec §4). */
+export function ToastIcon({ type }: { type: NoticeType }) {
+  return (
+    <span className={`ua-toast__icon ua-toast__icon--${type}`}>
+      <Icon name={icons[type]} />
+    </span>
+  );
+}

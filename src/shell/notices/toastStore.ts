@@ -1,0 +1,50 @@
+import { createStore, type Notice, type Notices, type Store } from '../../runtime/index.ts';
+
+export interface Toast {
+  id: string;
+  type: Notice['type'];
+  text: string;
+  /** How long it stays open, ms; Infinity stays until it is dismissed or updated. */
+  durationMs: number;
+  /** False while it fades out and waits for its removal. */
+  isOpen: boolean;
+}
+
+export interface ToastStore extends Store<readonly Toast[]>, Notices {}
+
+/** Spec §9 "Visual and notification constants". */
+export const toastLimits = { shownAtOnce: 3, displayMs: 3000, removalDelayMs: 3000 };
+
+/**
+ * The toasts of the page (spec §4 "Notification lifecycle"): added open, closed when dismissed, removed a while later;
+ * only the newest few are kept. The region that draws them counts the display time, because it stops while a person
+ * points at a toast, and then dismisses it.
+ * @param schedule runs a function after some milliseconds
+ */
+export function createToastStore(schedule: (work: () => void, ms: number) => unknown): ToastStore {
+  const store = createStore<readonly Toast[]>([]);
+  let count = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    toast({ type, text, id = `toast-${++count}`, durationMs = toastLimits.displayMs }) {
+      const added: Toast = { id, type, text, durationMs, isOpen: true };
+      const others = store.get().filter((toast) => toast.id !== id);
+      store.set([added, ...others].slice(0, toastLimits.shownAtOnce));
+      return id;
+    },
+    update(id, patch) {
+      store.set(store.get().map((toast) => (toast.id === id ? { ...toast, ...patch, id } : toast)));
+    },
+    dismiss(id) {
+      const closed = store.get().filter((toast) => toast.isOpen && (id === undefined || toast.id === id));
+      if (closed.length === 0) return;
+      store.set(store.get().map((toast) => (closed.includes(toast) ? { ...toast, isOpen: false } : toast)));
+      schedule(() => {
+        const ids = new Set(closed.map((toast) => toast.id));
+        // A toast that was shown anew under its id in the meantime is open again and stays.
+        store.set(store.get().filter((toast) => toast.isOpen || !ids.has(toast.id)));
+      }, toastLimits.removalDelayMs);
+    },
+  };
+}

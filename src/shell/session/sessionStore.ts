@@ -1,0 +1,71 @@
+import type { ResultOf } from '../../../generated/api/types.ts';
+import { type Contract, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { createStore, type Session, type Store } from '../../runtime/index.ts';
+
+/** The session as the frame needs it: it also says when nobody knows who is there. */
+interface FrameSession extends Session {
+  /** The profile could not be loaded for another reason than a missing login; `status` then stays `loading`. */
+  isUnavailable: boolean;
+}
+
+export interface SessionStore extends Store<FrameSession> {
+  /** Asks who is signed in. Safe to call again after a failure. */
+  load(): Promise<void>;
+}
+
+interface SessionPorts {
+  call: Contract['call'];
+  /** Leaves for the login page, which leads back here. */
+  goToLogin(): void;
+}
+
+type Profile = ResultOf<'userProfile'>;
+
+const notLoggedInCode = 10007;
+const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnavailable: false } as const;
+
+/** Who is at the screen: profile first, then what is known about a signed-in person (spec §3, §4 "Login state"). */
+export function createSessionStore({ call, goToLogin }: SessionPorts): SessionStore {
+  const store = createStore<FrameSession>({ ...nobody, status: 'loading' });
+
+  async function load(): Promise<void> {
+    store.set({ ...nobody, status: 'loading' });
+    try {
+      const profile: unknown = await call('userProfile', {});
+      store.set(isNotLoggedIn(profile) ? nobody : sessionOf(profile as Profile));
+    } catch (error) {
+      if (!(error instanceof NoPermissionError))
+        store.set({ ...nobody, status: 'loading', isUnavailable: true });
+      else if (error.code === notLoggedInCode) goToLogin();
+      else store.set(nobody);
+    }
+    if (store.get().status === 'signedIn') await loadTags();
+  }
+
+  async function loadTags(): Promise<void> {
+    const { userId } = store.get();
+    // A page without tags works with the strictest reading, so a failure here is no one's concern.
+    const tags: unknown = await call(
+      'userTag',
+      { req_tags: ['voucher_money_user', 'withdraw_addr_level'] },
+      { notify: 'none' },
+    ).catch(() => null);
+    const session = store.get();
+    if (tags === null || isNotLoggedIn(tags) || session.userId !== userId) return;
+    store.set({ ...session, tags: tags as ResultOf<'userTag'> });
+  }
+
+  return { get: store.get, subscribe: store.subscribe, load };
+}
+
+/** Spec §3: an id above 0 means logged in, and an empty currency means US dollars. */
+function sessionOf(profile: Profile): FrameSession {
+  if (!(profile.id > 0)) return nobody;
+  const currency = profile.currency_code === '' ? 'USD' : profile.currency_code;
+  return {
+    ...nobody,
+    status: 'signedIn',
+    userId: profile.id,
+    profile: { ...profile, currency_code: currency },
+  };
+}

@@ -1,0 +1,16 @@
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export type Theme = 'light' | 'dark';
+
+/** Where the choice is kept; nothing is kept while the system decides. */
+export const themeKey = 'ua_theme';
+
+/** Reads a stored choice; anything unknown leaves it to the system. */
+export function readThemeChoice(stored: string | undefined): ThemeChoice {
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** The theme to draw (spec §9: one light and one dark). */
+export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
+  if (choice !== 'system') return choice;
+  return systemIsDark ? 'dark' : 'light';
+}

@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { createContract, type Ports } from '../../src/contract/index.ts';
+import type { FirstRequest } from '../../src/early/pageData.ts';
+import { startFirstRequests } from '../../src/early/startFirstRequests.ts';
+
+const origin = 'https://assets.example';
+const profile: FirstRequest = {
+  method: 'GET',
+  path: '/v2/private/user/profile',
+  query: {},
+  body: null,
+  private: true,
+};
+const addresses: FirstRequest = {
+  method: 'GET',
+  path: '/v3/private/cht/asset-withdraw/address/address-list',
+  query: { page: 1, limit: 20 },
+  body: null,
+  private: true,
+  unfiltered: true,
+};
+const history: FirstRequest = {
+  method: 'POST',
+  path: '/exchangeNew/convert/query',
+  query: {},
+  body: { index: 1, limit: 5 },
+  private: true,
+};
+const rate: FirstRequest = {
+  method: 'GET',
+  path: '/api/exchange-rate',
+  query: { name: 'EUR' },
+  body: null,
+  private: false,
+};
+
+const answer = () => Response.json({ ret_code: 0, ret_msg: '', result: { id: 1, list: [] } });
+
+function start(first: FirstRequest[], { token = 't1', search = '' } = {}) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
+  const early = startFirstRequests(
+    { first, apiHost: '' },
+    { fetch: fetch as unknown as typeof globalThis.fetch, origin, search, token: token || undefined },
+  );
+  return { fetch, early };
+}
+
+test('the early requests carry the headers of the request layer (spec §7)', () => {
+  const { fetch } = start([history]);
+  expect(fetch).toHaveBeenCalledWith(`${origin}/exchangeNew/convert/query`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      platform: 'pc',
+      UserToken: 't1',
+    },
+    body: '{"index":1,"limit":5}',
+  });
+});
+
+test('the request layer takes every early answer over: nothing is asked twice', async () => {
+  const { early, fetch } = start([profile, addresses, history, rate]);
+  expect(fetch).toHaveBeenCalledTimes(4);
+  const network = vi.fn(async () => answer());
+  const ports: Ports = {
+    fetch: network,
+    clock: { now: () => 0, after: () => () => undefined },
+    storage: { get: () => undefined, set: () => undefined, remove: () => undefined },
+    cookies: { get: () => 't1' },
+    location: { origin, pathname: '/user/assets/money-address' },
+    early,
+  };
+  const { call } = createContract({ ports, config: { apiHost: '' } });
+  await call('userProfile', {});
+  await call('addressList', { limit: 20, page: 1 });
+  await call('convertQuery', { index: 1, limit: 5 });
+  await call('exchangeRate', { name: 'EUR' });
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('without a token only public requests start: the others would be refused', () => {
+  const { fetch } = start([profile, rate], { token: '' });
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${origin}/api/exchange-rate?name=EUR`]);
+  expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('UserToken');
+});
+
+test.each([
+  ['', 1],
+  ['?lang=ar-SA', 1],
+  ['?coin=BTC', 0],
+])('a list is asked for early only while the address (%s) has no filters', (search, count) => {
+  expect(start([addresses], { search }).fetch).toHaveBeenCalledTimes(count);
+});
+
+test('an early request that fails and is not wanted is no unhandled failure', async () => {
+  const seen = vi.fn();
+  process.on('unhandledRejection', seen);
+  startFirstRequests(
+    { first: [rate], apiHost: '' },
+    { fetch: () => Promise.reject(new TypeError('offline')), origin, search: '', token: undefined },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off('unhandledRejection', seen);
+  expect(seen).not.toHaveBeenCalled();
+});

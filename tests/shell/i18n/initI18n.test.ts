@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { initI18n } from '../../../src/shell/i18n/initI18n.ts';
+import { memoryStorage } from '../memoryStorage.ts';
+
+const root = document.createElement('html');
+const settings = {
+  languages: ['en', 'zh-HK', 'ar-SA'],
+  defaultLanguage: 'en',
+  staticHost: '',
+  reportsMissing: false,
+};
+const files: Record<string, object> = {
+  '/locales/en/user-assets.json': { 'nav.deposit': 'Deposit', 'only.english': 'Only English' },
+  '/locales/ar-SA/user-assets.json': { 'nav.deposit': 'إيداع', 'a.b:c': 'مسطح' },
+  '/locales/en/inverse-error-code.json': { '10007': 'Log in to continue.' },
+};
+const load = vi.fn(async (url: string) => {
+  const file = files[url];
+  return file ? Response.json(file) : new Response('', { status: 404 });
+});
+
+function start(search: string, storage = memoryStorage()) {
+  return { storage, ...initI18n({ storage, root, search, browserLanguages: ['en'], fetch: load }, settings) };
+}
+
+beforeEach(() => {
+  load.mockClear();
+  root.removeAttribute('lang');
+});
+
+test('the page bears the language and its direction before any text has come, and keeps both keys', async () => {
+  const { storage, ready } = start('?lang=ar-SA');
+  expect([root.lang, root.dir]).toEqual(['ar-SA', 'rtl']);
+  expect(storage.values.get('ua_language')).toBe('ar-SA');
+  expect(storage.values.get('ua_default_language')).toBe('en');
+  await ready;
+});
+
+test('keys are flat, and what a language lacks is said in English', async () => {
+  const { i18n, ready } = start('?lang=ar-SA');
+  await ready;
+  expect(i18n.t('nav.deposit')).toBe('إيداع');
+  expect(i18n.t('a.b:c')).toBe('مسطح');
+  expect(i18n.t('only.english')).toBe('Only English');
+});
+
+test('switching the language changes texts, direction and the kept language without a reload', async () => {
+  const { i18n, ready, storage } = start('');
+  await ready;
+  expect([i18n.t('nav.deposit'), root.dir]).toEqual(['Deposit', 'ltr']);
+  await i18n.changeLanguage('ar-SA');
+  expect([i18n.t('nav.deposit'), root.lang, root.dir]).toEqual(['إيداع', 'ar-SA', 'rtl']);
+  expect(storage.values.get('ua_language')).toBe('ar-SA');
+});
+
+test('the frame can be read when no translation loads', async () => {
+  load.mockImplementation(async () => new Response('', { status: 404 }));
+  const { i18n, ready } = start('?lang=zh-HK');
+  await ready;
+  expect(i18n.t('shell.logIn')).toBe('Log in');
+  expect(i18n.exists('50016', { ns: 'inverse-error-code' })).toBe(true);
+  // A 4xx is a permanent failure (spec §8): nothing is asked twice.
+  const urls = load.mock.calls.map(([url]) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+});
+
+test('a server error is tried again, five times, after 350 ms doubling (spec §7)', async () => {
+  vi.useFakeTimers();
+  load.mockImplementation(async () => new Response('', { status: 503 }));
+  start('');
+  const tries = () => load.mock.calls.filter(([url]) => url === '/locales/en/user-assets.json').length;
+  const after = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return tries();
+  };
+  expect(await after(0)).toBe(1);
+  expect(await after(340)).toBe(1);
+  expect(await after(20)).toBe(2);
+  expect(await after(700)).toBe(3);
+  expect(await after(1400)).toBe(4);
+  expect(await after(2800)).toBe(5);
+  expect(await after(5600)).toBe(6);
+  expect(await after(60_000)).toBe(6);
+  vi.useRealTimers();
+});

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../../../generated/screens/index.ts';
+import brandFile from '../../../schemas/brand.json';
+import navigationFile from '../../../schemas/navigation.json';
+import type { Contract } from '../../../src/contract/index.ts';
+import { createStore, RuntimeProvider } from '../../../src/runtime/index.ts';
+import { createRuntime } from '../../../src/shell/createRuntime.ts';
+import { frameTexts } from '../../../src/shell/i18n/frameTexts.ts';
+import { DefaultLayout } from '../../../src/shell/layout/DefaultLayout.tsx';
+import type { ShellParts } from '../../../src/shell/layout/shellParts.ts';
+import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
+import type { ComplianceWall } from '../../../src/shell/notices/createFailureNotices.ts';
+import { createToastStore } from '../../../src/shell/notices/toastStore.ts';
+import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
+import { createThemeStore } from '../../../src/shell/theme/themeStore.ts';
+import { memoryStorage } from '../memoryStorage.ts';
+
+const notLoggedIn = { ret_code: 10007, ret_msg: '', result: {} };
+const person = {
+  id: 533285,
+  username: 'trader_one',
+  vague_email_v2: 'tra***@example.com',
+  currency_code: 'EUR',
+  loyalty_vip_info: { label_type: 2, label_level: 3 },
+};
+const leave = vi.fn();
+const prefetch = vi.fn();
+
+async function show({ profile = person as unknown, address = '/money-address/batch' } = {}) {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    defaultNS: 'user-assets',
+    resources: {
+      en: { 'user-assets': { ...frameTexts, 'shell.copyUid': 'Copy UID', 'shell.uidCopied': 'UID copied' } },
+      'zh-HK': { 'user-assets': { 'nav.deposit': '充值' } },
+    },
+  });
+  const call = vi.fn(async (op: string) => (op === 'userProfile' ? profile : {}));
+  const contractCall = call as unknown as Contract['call'];
+  const session = createSessionStore({ call: contractCall, goToLogin: leave });
+  await session.load();
+  const toasts = createToastStore(() => undefined);
+  const wall = createStore<ComplianceWall | null>(null);
+  const root = document.documentElement;
+  const theme = createThemeStore({
+    storage: memoryStorage(),
+    systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    root,
+    paintFrame: () => undefined,
+  });
+  const flags = createStore({ subAccountTransferRecord: { action: 'show' } });
+  const parts: ShellParts = {
+    brand: brandFile as ShellParts['brand'],
+    navigation: buildNavigation(navigationFile, routes, flags.get()),
+    session,
+    theme,
+    toasts,
+    wall,
+    prefetch,
+  };
+  const runtime = createRuntime({
+    call: contractCall,
+    session,
+    flags,
+    notices: toasts,
+    routes,
+    navigate: () => undefined,
+    leave,
+    currentHref: () => `https://assets.example/user/assets${address}`,
+    now: () => 0,
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[address]}>
+        <RuntimeProvider runtime={runtime}>
+          <DefaultLayout parts={parts}>
+            <h1>The page</h1>
+          </DefaultLayout>
+        </RuntimeProvider>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup(), call, toasts, wall };
+}
+
+beforeEach(() => {
+  leave.mockClear();
+  prefetch.mockClear();
+});
+afterEach(cleanup);
+
+test('the layout has its four places, and the page stands in the content (spec §2)', async () => {
+  await show();
+  expect(document.querySelector('#header-mount')?.tagName).toBe('HEADER');
+  expect(document.querySelector('#footer-mount')?.tagName).toBe('FOOTER');
+  expect(document.querySelector('#toast-container')).not.toBeNull();
+  expect(within(screen.getByRole('main')).getByRole('heading').textContent).toBe('The page');
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe(
+    `#${screen.getByRole('main').id}`,
+  );
+});
+
+test('the navigation says where one is and begins to load a page that is pointed at', async () => {
+  const { user } = await show();
+  const navigation = screen.getByRole('navigation', { name: 'Assets area' });
+  expect(within(navigation).getByRole('link', { current: true }).textContent).toBe('Address book');
+  const deposit = within(navigation).getByRole('link', { name: 'Deposit' });
+  await user.hover(deposit);
+  expect(prefetch).toHaveBeenCalledWith('deposit');
+  await user.click(deposit);
+  expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Deposit');
+});
+
+test('a signed-in person sees masked mail, label and UID, and logs out to /login', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const { user, call } = await show();
+  await user.click(screen.getByRole('button', { name: /^Account: tra\*\*\*@example\.com VIP 3$/ }));
+  expect(screen.getByText('533285')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(call).toHaveBeenLastCalledWith('logout', {});
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+  assign.mockRestore();
+});
+
+test('the UID is copied whole and said to be', async () => {
+  const { user, toasts } = await show();
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(screen.getByRole('button', { name: 'Copy UID' }));
+  expect(await navigator.clipboard.readText()).toBe('533285');
+  expect(toasts.get()).toMatchObject([{ type: 'success', text: 'UID copied' }]);
+});
+
+test('Escape closes a panel and gives the focus back to its button', async () => {
+  const { user } = await show();
+  const button = screen.getByRole('button', { name: /^Account/ });
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Tab}{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+});
+
+test('who is not signed in is led to the login page and back', async () => {
+  const { user } = await show({ profile: notLoggedIn, address: '/exchange/index' });
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(leave).toHaveBeenCalledWith(
+    `/login?redirect_url=${encodeURIComponent('https://assets.example/user/assets/exchange/index')}`,
+  );
+});
+
+test('language and theme change without a reload', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: /^Language: English$/ }));
+  await user.click(screen.getByRole('button', { name: '繁體中文（香港）' }));
+  expect(screen.getAllByText('充值').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /^Theme|shell\.theme/ }));
+  await user.click(screen.getByRole('button', { name: 'shell.theme.dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test.each([
+  ['/deposit/chain-address', true],
+  ['/withdraw/', false],
+])('on %s the footer is the general one: %s (spec §2)', async (address, isGeneral) => {
+  await show({ address });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.queryByText(brandFile.name) !== null).toBe(isGeneral);
+  expect(footer.getByText(brandFile.licence)).toBeTruthy();
+});
+
+test('the compliance wall opens as a modal and closes', async () => {
+  const { user, wall } = await show();
+  wall.set({
+    title: 'Not offered here',
+    content: 'Your region does not allow it.',
+    actions: [
+      { label: 'Read why', link: '/terms' },
+      { label: 'Bad', link: 'javascript:alert(1)' },
+    ],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Not offered here' });
+  expect(within(dialog).getByRole('link', { name: 'Read why' }).getAttribute('href')).toBe('/terms');
+  expect(within(dialog).queryByText('Bad')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(wall.get()).toBeNull();
+});
+
+test('the drawer offers the same pages and closes when one is chosen', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Convert' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { type Contract, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
+import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
+
+const profile = { id: 533285, username: 'trader_one', currency_code: 'EUR' };
+
+/** A request layer that answers each operation from a table; a function makes the answer or throws. */
+function contractOf(answers: Record<string, () => unknown>) {
+  const call = vi.fn(async (op: string, _args: object, _options?: object) => answers[op]?.());
+  return { call, contract: call as unknown as Contract['call'] };
+}
+
+function storeOf(answers: Record<string, () => unknown>) {
+  const goToLogin = vi.fn();
+  const { call, contract } = contractOf({ userTag: () => ({}), ...answers });
+  return { call, goToLogin, store: createSessionStore({ call: contract, goToLogin }) };
+}
+
+const refusal = (code: number) => () => {
+  throw new NoPermissionError({ code, operation: 'userProfile' });
+};
+
+test('nobody is known before the first answer', () => {
+  expect(storeOf({}).store.get().status).toBe('loading');
+});
+
+test('an id above 0 means signed in; tags come after (spec §3)', async () => {
+  const { store, call } = storeOf({
+    userProfile: () => profile,
+    userTag: () => ({ withdraw_addr_level: '2', voucher_money_user: '0' }),
+  });
+  await store.load();
+  expect(store.get()).toMatchObject({
+    status: 'signedIn',
+    userId: 533285,
+    profile: { currency_code: 'EUR' },
+    tags: { withdraw_addr_level: '2' },
+  });
+  expect(call.mock.calls[1]?.slice(0, 2)).toEqual([
+    'userTag',
+    { req_tags: ['voucher_money_user', 'withdraw_addr_level'] },
+  ]);
+});
+
+test('an empty currency means US dollars (spec §3)', async () => {
+  const { store } = storeOf({ userProfile: () => ({ ...profile, currency_code: '' }) });
+  await store.load();
+  expect(store.get().profile?.currency_code).toBe('USD');
+});
+
+test.each([
+  ['id 0', () => ({ ...profile, id: 0 })],
+  ['a tolerated refusal', () => ({ ret_code: 10007, ret_msg: 'User authentication failed.', result: {} })],
+])('%s means nobody is signed in, and nothing more is asked', async (_, userProfile) => {
+  const { store, call, goToLogin } = storeOf({ userProfile });
+  await store.load();
+  expect(store.get()).toMatchObject({ status: 'anonymous', userId: 0, profile: null });
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(goToLogin).not.toHaveBeenCalled();
+});
+
+test('10007 on a page for signed-in people leads to the login page (spec §2)', async () => {
+  const { store, goToLogin } = storeOf({ userProfile: refusal(10007) });
+  await store.load();
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(store.get().status).toBe('loading');
+});
+
+test.each([33003, 10009])('%i only means that nobody is signed in', async (code) => {
+  const { store, goToLogin } = storeOf({ userProfile: refusal(code) });
+  await store.load();
+  expect(store.get().status).toBe('anonymous');
+  expect(goToLogin).not.toHaveBeenCalled();
+});
+
+test('a profile that cannot be loaded says so, and trying again can help', async () => {
+  let isDown = true;
+  const { store } = storeOf({
+    userProfile: () => {
+      if (isDown) throw new NetworkError({ operation: 'userProfile' });
+      return profile;
+    },
+  });
+  await store.load();
+  expect(store.get()).toMatchObject({ status: 'loading', isUnavailable: true });
+  isDown = false;
+  await store.load();
+  expect(store.get()).toMatchObject({ status: 'signedIn', isUnavailable: false });
+});
+
+test('tags that fail take nothing away', async () => {
+  const { store } = storeOf({
+    userProfile: () => profile,
+    userTag: () => {
+      throw new NetworkError({ operation: 'userTag' });
+    },
+  });
+  await store.load();
+  expect(store.get()).toMatchObject({ status: 'signedIn', tags: {} });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync('src/shell/theme/tokens.css', 'utf8');
+
+function tokensOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf('\n}', start));
+  return new Map(
+    [...block.matchAll(/(--ua-[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(left: string, right: string): number {
+  const [dark = 0, light = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const backgrounds = ['--ua-bg', '--ua-surface', '--ua-raised'];
+const texts = ['text', 'text-2', 'text-3', 'primary-text', 'gain', 'loss', 'info', 'warn'].map(
+  (name) => `--ua-${name}`,
+);
+const pairs: [text: string, background: string, least: number][] = [
+  ...texts.flatMap((text) =>
+    backgrounds.map((background): [string, string, number] => [text, background, 4.5]),
+  ),
+  ['--ua-on-primary', '--ua-primary', 4.5],
+  ['--ua-on-primary', '--ua-primary-hover', 4.5],
+  ...['gain', 'loss', 'info', 'warn'].map((tone): [string, string, number] => [
+    `--ua-${tone}`,
+    `--ua-${tone}-bg`,
+    4.5,
+  ]),
+  ['--ua-primary-text', '--ua-primary-bg', 4.5],
+  ['--ua-text', '--ua-warn-bg', 4.5],
+  ...backgrounds.map((background): [string, string, number] => ['--ua-control', background, 3]),
+  ...backgrounds.map((background): [string, string, number] => ['--ua-focus', background, 3]),
+];
+
+test.each(['\n:root', ':root[data-theme="dark"]'])(
+  'every text and control of %s can be read (WCAG AA)',
+  (selector) => {
+    const tokens = tokensOf(selector);
+    const tooFaint = pairs.flatMap(([text, background, least]) => {
+      const ratio = contrast(tokens.get(text) ?? '#000000', tokens.get(background) ?? '#000000');
+      return ratio >= least ? [] : [`${text} on ${background}: ${ratio.toFixed(2)}`];
+    });
+    expect(tooFaint).toEqual([]);
+  },
+);
+
+test('the dark theme gives every colour of the light one', () => {
+  expect([...tokensOf(':root[data-theme="dark"]').keys()]).toEqual([...tokensOf('\n:root').keys()]);
+});
+
+test('the primary colour and the font are the specified ones (spec §9)', () => {
+  expect(tokensOf('\n:root').get('--ua-primary')).toBe('#f7a600');
+  expect(tokensOf(':root[data-theme="dark"]').get('--ua-primary')).toBe('#f7a600');
+  expect(css).toMatch(/--ua-font:\s+"IBM Plex Sans"/);
+});
