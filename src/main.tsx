@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { Brand } from '../generated/models/brand.v1.d.ts';
 import type { FlagsFile } from '../generated/models/flags.v1.d.ts';
+import type { NavigationFile } from '../generated/models/navigation.v1.d.ts';
 import { routes } from '../generated/screens/index.ts';
 import brandFile from '../schemas/brand.json';
 import flagsFile from '../schemas/compliance/flags.json';
@@ -66,7 +67,7 @@ window.addEventListener('unhandledrejection', failures.onUnhandled);
 
 const parts: ShellParts = {
   brand,
-  navigation: buildNavigation(navigationFile, routes, flags.get()),
+  navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
   session,
   theme: createThemeStore({
     storage: ports.storage,

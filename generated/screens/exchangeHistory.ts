@@ -296,7 +296,7 @@ const screen: Screen = {
             "values": [
               {
                 "value": "funding",
-                "label": "account.funding"
+                "label": "account.fiat"
               },
               {
                 "value": "uta_convert",

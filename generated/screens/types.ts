@@ -11,18 +11,22 @@ export interface FirstRequest {
   readonly unfiltered?: true;
 }
 
-/** One page of the area: what the router, the navigation and the build need to know before its screen is loaded. */
+/** What a page draws and asks for at once; the build names it in the page's HTML, the browser never loads this. */
+export interface PageOpening {
+  /** Node kinds of the parts that are drawn at once, and the widgets among them. */
+  readonly kinds: readonly string[];
+  readonly widgets: readonly string[];
+  readonly first: readonly FirstRequest[];
+}
+
+/** One page of the area: what the router and the navigation need to know before its screen is loaded. */
 export interface RouteEntry {
   readonly id: RouteId;
   /** Path below /user/assets, in the router's notation (`:id?` is optional). */
   readonly path: string;
   readonly access: Screen['access'];
   readonly title: string;
-  readonly purpose: string;
   /** Compliance flag that the whole page hangs on. */
   readonly feature?: string;
-  readonly widgets: readonly string[];
-  readonly forms: readonly string[];
-  readonly first: readonly FirstRequest[];
   load(): Promise<{ default: Screen }>;
 }

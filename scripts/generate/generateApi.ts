@@ -1,6 +1,6 @@
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import { emitOperationTable } from './emitOperationTable.ts';
+import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
 import { emitOperationTypes } from './emitOperationTypes.ts';
 import { emitSchemaTypes } from './emitSchemaTypes.ts';
 import type { OutputFiles } from './outputFiles.ts';
@@ -10,6 +10,7 @@ export async function generateApi(description: MergedDescription): Promise<Outpu
   const operations = listOperations(description);
   return {
     'api/description.json': `${JSON.stringify(description, null, 2)}\n`,
+    'api/operationCodes.ts': emitOperationCodes(operations),
     'api/operations.ts': emitOperationTable(operations),
     'api/schema.d.ts': await emitSchemaTypes(description),
     'api/types.ts': emitOperationTypes(operations),

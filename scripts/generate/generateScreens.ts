@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import { firstRequests } from './firstRequests.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
 
@@ -21,19 +21,23 @@ export interface FirstRequest {
   readonly unfiltered?: true;
 }
 
-/** One page of the area: what the router, the navigation and the build need to know before its screen is loaded. */
+/** What a page draws and asks for at once; the build names it in the page's HTML, the browser never loads this. */
+export interface PageOpening {
+  /** Node kinds of the parts that are drawn at once, and the widgets among them. */
+  readonly kinds: readonly string[];
+  readonly widgets: readonly string[];
+  readonly first: readonly FirstRequest[];
+}
+
+/** One page of the area: what the router and the navigation need to know before its screen is loaded. */
 export interface RouteEntry {
   readonly id: RouteId;
   /** Path below /user/assets, in the router's notation (\`:id?\` is optional). */
   readonly path: string;
   readonly access: Screen['access'];
   readonly title: string;
-  readonly purpose: string;
   /** Compliance flag that the whole page hangs on. */
   readonly feature?: string;
-  readonly widgets: readonly string[];
-  readonly forms: readonly string[];
-  readonly first: readonly FirstRequest[];
   load(): Promise<{ default: Screen }>;
 }
 `;
@@ -53,6 +57,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
   for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen);
   outputs['screens/index.ts'] = manifest(routes, screens);
+  outputs['screens/openings.ts'] = openings(screens);
   return outputs;
 }
 
@@ -77,30 +82,37 @@ function manifest(routes: readonly Route[], screens: ReadonlyMap<string, Screen>
 }
 
 function manifestEntry({ id, path }: Route, screen: Screen): string {
-  const { access, title, purpose, feature } = screen;
-  const data = JSON.stringify({
-    id,
-    path,
-    access,
-    title,
-    purpose,
-    feature,
-    widgets: namesOf(screen, 'widget'),
-    forms: namesOf(screen, 'form'),
-    first: firstRequests(screen),
-  });
+  const { access, title, feature } = screen;
+  const data = JSON.stringify({ id, path, access, title, feature });
   return `  ${data.slice(0, -1)},"load":() => import('./${id}.ts')},`;
 }
 
-/** Every widget or form that a node anywhere in the screen names. */
-function namesOf(screen: Screen, kind: 'widget' | 'form'): string[] {
-  const names = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (value === null || typeof value !== 'object') return;
-    const node = value as Record<string, unknown>;
-    if (node.kind === kind && typeof node[kind] === 'string') names.add(node[kind]);
-    Object.values(node).forEach(visit);
+function openings(screens: ReadonlyMap<string, Screen>): string {
+  const rows = [...screens].map(([route, screen]) => `  ${route}: ${JSON.stringify(opening(screen))},`);
+  return [
+    `${GENERATED_BANNER}import type { RouteId } from '../models/screen.v1.d.ts';`,
+    "import type { PageOpening } from './types.ts';",
+    '',
+    'export const openings: Readonly<Record<RouteId, PageOpening>> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function opening(screen: Screen) {
+  const nodes = screen.body.flatMap(drawnAtOnce);
+  const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
+  return {
+    kinds: [...new Set(nodes.map(({ kind }) => kind))].sort(),
+    widgets: [...new Set(widgets)].sort(),
+    first: firstRequests(screen),
   };
-  visit([screen.body, screen.overlays]);
-  return [...names].sort();
+}
+
+/** A part whose condition waits for a choice is not there when the page opens; a login is, for those who have one. */
+function drawnAtOnce(node: Node): Node[] {
+  if (node.when !== undefined && !('login' in node.when && node.when.login)) return [];
+  if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
+  return 'body' in node ? [node, ...node.body.flatMap(drawnAtOnce)] : [node];
 }

@@ -29,8 +29,8 @@ export interface ActionHost {
   /** Hands a file of the server to the person; `url` was not checked yet. */
   download(url: string): void;
   toast(type: 'success' | 'fail' | 'info' | 'warn' | 'process', key: string): void;
-  /** Asks before something that matters; false when the person goes back. */
-  confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
+  /** Asks before something that matters; `label` is the key of what the button does. False when the person goes back. */
+  confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
   /** The operation wants a signed-in person (spec §2). */
   login(): void;
   /** Says what went wrong. */

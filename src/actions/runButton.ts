@@ -3,12 +3,18 @@ import type { Scopes } from '../language/index.ts';
 import type { ActionHost } from './actionHost.ts';
 import { runActions } from './runActions.ts';
 
-/** Runs a button: asks first where the screen file says so, then does its actions. False when it was not done. */
+/**
+ * Runs a button: asks first where the screen file says so, then tells that it begins and does its actions. False when it
+ * was not done.
+ */
 export async function runButton(
-  button: Pick<Button, 'confirm' | 'do'>,
+  button: Pick<Button, 'confirm' | 'do' | 'label'>,
   host: ActionHost,
   scopes: Scopes,
+  begin?: () => void,
 ): Promise<boolean> {
-  if (button.confirm !== undefined && !(await host.confirm(button.confirm, scopes))) return false;
+  if (button.confirm !== undefined && !(await host.confirm(button.confirm, scopes, button.label)))
+    return false;
+  begin?.();
   return runActions(button.do, host, scopes);
 }

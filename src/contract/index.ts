@@ -1,4 +1,4 @@
-export type { CallOptions, Contract, ContractConfig, FailureHandler, Notify } from './contract.ts';
+export type { CallOptions, Contract, FailureHandler } from './contract.ts';
 export { createContract } from './createContract.ts';
 export { AbortedError } from './errors/abortedError.ts';
 export { BusinessError } from './errors/businessError.ts';
@@ -13,7 +13,7 @@ export { SignatureError } from './errors/signatureError.ts';
 export { TimeoutError } from './errors/timeoutError.ts';
 export { TokenError } from './errors/tokenError.ts';
 export { isLoginFree } from './loginFreePaths.ts';
-export { isNotLoggedIn, type NotLoggedInAnswer } from './notLoggedIn.ts';
+export { isNotLoggedIn } from './notLoggedIn.ts';
 export { browserPorts } from './ports/browserPorts.ts';
-export type { Clock, KeyValue, Ports } from './ports/ports.ts';
+export type { KeyValue, Ports } from './ports/ports.ts';
 export { requestKey } from './requestKey.ts';

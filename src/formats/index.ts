@@ -1,11 +1,9 @@
 export { accountLabel } from './accountLabel.ts';
 export { coinHue } from './coinHue.ts';
 export { cutAmount } from './cutAmount.ts';
-export type { FormatArguments, FormatLocale, FormatProblem, FormattedText } from './formattedText.ts';
+export type { FormatArguments, FormatLocale, FormattedText } from './formattedText.ts';
 export { type FormatName, formatValue } from './formatValue.ts';
 export { groupInFours } from './groupInFours.ts';
-export { readMoment, zoneOffset } from './moment.ts';
-export { type AmountProblem, type ParsedAmount, parseAmount } from './parseAmount.ts';
+export { zoneOffset } from './moment.ts';
+export { type AmountProblem, parseAmount } from './parseAmount.ts';
 export { safeHref } from './safeHref.ts';
-export { shortenMiddle } from './shortenMiddle.ts';
-export type { StatusTone } from './statusTone.ts';

@@ -3,5 +3,5 @@ export { compareDecimal } from './compareDecimal.ts';
 export { type Condition, evaluate, type Facts } from './condition.ts';
 export { parsePointer, readPointer, writePointer } from './pointer.ts';
 export { type Arguments, resolveArguments } from './resolveArguments.ts';
-export type { Binding, Literal, Scopes, Value } from './value.ts';
+export type { Scopes, Value } from './value.ts';
 export { isBinding, isEmpty, parseBinding, resolveValue } from './value.ts';

@@ -1,4 +1,5 @@
 export { callOperation } from './callOperation.ts';
+export { createRequestId } from './createRequestId.ts';
 export { errorText } from './errorText.ts';
 export type { Notice, Notices, NoticeType } from './notices.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';

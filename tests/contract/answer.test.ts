@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ContractError, createContract, isNotLoggedIn, type Ports } from '../../src/contract/index.ts';
+import {
+  ContractError,
+  createContract,
+  isLoginFree,
+  isNotLoggedIn,
+  type Ports,
+} from '../../src/contract/index.ts';
 import { answer, silent, testPorts } from './support/testPorts.ts';
 
 const LOGIN_FREE = { origin: 'https://site.example', pathname: '/user/assets/exchange/index' };
@@ -151,6 +157,7 @@ describe('nobody signed in', () => {
       .call('userProfile', {})
       .then(isNotLoggedIn, () => false);
     expect(outcome).toBe(isFree);
+    expect(isLoginFree(pathname)).toBe(isFree);
   });
 
   it('does not take other results for it', () => {

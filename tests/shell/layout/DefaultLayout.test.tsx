@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
@@ -60,7 +61,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
   const flags = createStore({ subAccountTransferRecord: { action: 'show' } });
   const parts: ShellParts = {
     brand: brandFile as ShellParts['brand'],
-    navigation: buildNavigation(navigationFile, routes, flags.get()),
+    navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
     session,
     theme,
     toasts,

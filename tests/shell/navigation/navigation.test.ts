@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
-import navigationFile from '../../../schemas/navigation.json';
+import navigationJson from '../../../schemas/navigation.json';
 import { iconPaths } from '../../../src/shell/icons/iconPaths.ts';
 import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
 import { findPlace } from '../../../src/shell/navigation/findPlace.ts';
 
 const allShown = { subAccountTransferRecord: { action: 'show' } };
+const navigationFile = navigationJson as NavigationFile;
 const groups = buildNavigation(navigationFile, routes, allShown);
 const shown = groups.flatMap(({ items }) => items.map(({ route }) => route));
 
@@ -27,7 +29,7 @@ test.each([
 });
 
 test('a group with nothing left is left out', () => {
-  const file = {
+  const file: NavigationFile = {
     groups: [{ label: 'nav.records', items: [{ route: 'subAccountTransferRecord', icon: 'transfer' }] }],
   };
   expect(buildNavigation(file, routes, {})).toEqual([]);

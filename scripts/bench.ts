@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { readOptions } from './bench/options.ts';
+import { formatComparisons } from './bench/report/formatComparisons.ts';
+import { reportDocument, type SectionReport } from './bench/report/reportDocument.ts';
+import { sections } from './bench/sections.ts';
+import { createWorkbench } from './bench/workbench.ts';
+
+/**
+ * `npm run bench [-- section …] [--rounds N] [--json FILE]`: our pages beside a plain antd page of the same content,
+ * built and measured in this run. Read the ratios: times belong to the machine and the moment.
+ */
+async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(
+    args,
+    sections.map(({ id }) => id),
+  );
+  const chosen = sections.filter(({ id }) => options.sections.length === 0 || options.sections.includes(id));
+  const bench = createWorkbench(options.rounds);
+  const reports: SectionReport[] = [];
+  try {
+    for (const { id, title, measure } of chosen) {
+      const comparisons = await measure(bench);
+      reports.push({ id, title, comparisons });
+      console.log(`\n${title}\n\n${formatComparisons(comparisons)}`);
+    }
+  } finally {
+    await bench.close();
+  }
+  if (options.json !== null) {
+    await writeFile(options.json, `${JSON.stringify(reportDocument(options.rounds, reports), null, 2)}\n`);
+  }
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+export interface SessionCookie {
+  name: string;
+  value: string;
+}
+
+/** A session of a demo account on a running exchange. */
+export interface SignedIn {
+  origin: string;
+  cookies: SessionCookie[];
+  /** Repeated in the UserToken header of calls that write. */
+  userToken: string;
+}
+
+/**
+ * Signs in as the login page's button does.
+ * @param account key of a demo account
+ * @throws Error when the exchange opens no session
+ */
+export async function signIn(origin: string, account: string): Promise<SignedIn> {
+  const response = await fetch(`${origin}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ account }),
+  });
+  const cookies = response.headers.getSetCookie().map(readCookie);
+  const userToken = cookies.find(({ name }) => name === 'ua_token')?.value;
+  if (userToken === undefined)
+    throw new Error(`Signing in as ${account} was answered with ${response.status} and no session.`);
+  return { origin, cookies, userToken };
+}
+
+function readCookie(header: string): SessionCookie {
+  const pair = header.split(';')[0] ?? '';
+  const separator = pair.indexOf('=');
+  return { name: pair.slice(0, separator), value: pair.slice(separator + 1) };
+}

@@ -1,0 +1,4 @@
+import { AddressesPage } from './antd/AddressesPage.tsx';
+import { drawPage } from './antd/drawPage.tsx';
+
+drawPage(<AddressesPage />);

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { compressAssets } from '../../build/compressAssets.ts';
+import { filesOf, type ViteManifest } from '../../build/viteManifest.ts';
+
+const root = resolve('scripts/bench/pages');
+const folder = resolve('node_modules/.cache/bench');
+
+/** The pages our own are measured beside, built as the site is. */
+export interface BenchPages {
+  /** Where they were built; served below `/bench/`. */
+  folder: string;
+  /** Gzip bytes of the JS and CSS a page loads before it can run. */
+  bytesOf(page: string): Promise<number>;
+}
+
+/** Builds every HTML file of scripts/bench/pages. Always anew: a stale page would be measured without notice. */
+export async function buildBenchPages(): Promise<BenchPages> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    base: '/bench/',
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // antd alone is over the size Vite warns of; how large it is, is what the bench says.
+      chunkSizeWarningLimit: 5_000,
+      rolldownOptions: {
+        input: readdirSync(root)
+          .filter((name) => name.endsWith('.html'))
+          .map((name) => join(root, name)),
+      },
+    },
+  });
+  await compressAssets(join(folder, 'assets'));
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  return { folder, bytesOf };
+
+  async function bytesOf(page: string): Promise<number> {
+    const { js, css } = filesOf(manifest, [page]);
+    const sizes = await Promise.all(
+      [...js, ...css].map(async (file) => (await stat(join(folder, `${file}.gz`))).size),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+}

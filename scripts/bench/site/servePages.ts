@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { forwarder } from './forwarder.ts';
+
+const base = '/bench/';
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+export interface ServedPages {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the bench's pages below `/bench/`, compressed beforehand, and hands every other request to the exchange, so
+ * that all pages of a comparison come through one door: same host, same compression, same number of hops.
+ * @param folder where the pages were built; read once
+ * @param exchange origin of the running exchange; without one other requests get 404
+ */
+export async function servePages(folder: string, exchange?: string): Promise<ServedPages> {
+  const files = readFiles(folder);
+  const forward = exchange === undefined ? null : forwarder(exchange);
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://bench').pathname;
+    if (path.startsWith(base)) answer(files, path.slice(base.length), request, response);
+    else if (forward) forward.forward(request, response);
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server of the bench has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      forward?.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** All built files by their path below the folder; nothing else can be asked for. */
+function readFiles(folder: string): ReadonlyMap<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(folder, path).split(sep).join('/'), readFileSync(path)];
+    }),
+  );
+}
+
+function answer(
+  files: ReadonlyMap<string, Buffer>,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const plain = files.get(name);
+  if (plain === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const brotli = /\bbr\b/.test(accepted) ? files.get(`${name}.br`) : undefined;
+  response.writeHead(200, {
+    'content-type': types[extname(name)] ?? 'application/octet-stream',
+    ...(brotli ? { 'content-encoding': 'br' } : {}),
+  });
+  response.end(brotli ?? plain);
+}

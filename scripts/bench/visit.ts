@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import type { SessionCookie } from './exchange/signIn.ts';
+import type { PageStart } from './pages/probe/pageStart.ts';
+
+/** How much slower than this machine the visitor's is. */
+const cpuSlowdown = 4;
+/** Fast 4G as Chromium's own tools define it: ms and bytes a second. */
+const network = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: 8_100_000 / 8,
+  uploadThroughput: 1_350_000 / 8,
+  connectionType: 'cellular4g' as const,
+};
+const giveUpAfterMs = 60_000;
+
+export interface Visit {
+  url: string;
+  cookies: readonly SessionCookie[];
+  /** What buildProbe gave. */
+  probe: string;
+}
+
+/**
+ * Loads a page as a visitor with nothing cached, on a slow machine and a slow network, and watches it start.
+ * @throws Error with the page's address and what stood there when no row of data came
+ */
+export async function visit(browser: Browser, { url, cookies, probe }: Visit): Promise<PageStart> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  try {
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL(url).origin })));
+    await context.addInitScript(probe);
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    return await Promise.race([startOf(page), noRow(page)]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+async function startOf(page: Page): Promise<PageStart> {
+  const start = await page.evaluate(() => window.uaBenchStart);
+  if (start === undefined) throw new Error(`${page.url()} was loaded without the bench's probe.`);
+  return start;
+}
+
+async function noRow(page: Page): Promise<never> {
+  await page.waitForTimeout(giveUpAfterMs);
+  const shown = (await page.locator('body').ariaSnapshot()).slice(0, 400);
+  throw new Error(`${page.url()} showed no row of data within ${giveUpAfterMs / 1000} s, but:\n${shown}`);
+}

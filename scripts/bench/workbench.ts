@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../browser/launchChromium.ts';
+import { startServer } from '../browser/startServer.ts';
+import { buildSite } from '../build/buildSite.ts';
+import { seedConversions } from './exchange/seedConversions.ts';
+import { type SignedIn, signIn } from './exchange/signIn.ts';
+import { type BenchPages, buildBenchPages } from './site/buildBenchPages.ts';
+import { type ServedPages, servePages } from './site/servePages.ts';
+
+/** The verified trader of the demo accounts (domain.md §9.1). */
+const mainTrader = 'main-kyc2';
+/** One page of the history. */
+const conversions = 20;
+
+/** An account with a history, and the one door through which all pages are loaded. */
+export interface TradingFloor {
+  account: SignedIn;
+  /** Origin of the bench's pages, of the site and of the API. */
+  origin: string;
+  /** Amount in the newest row of the history, as every page shows it. */
+  newestAmount: string;
+}
+
+/** What sections share. Everything starts when it is first asked for, once. */
+export interface Workbench {
+  readonly rounds: number;
+  /** Says on stderr what is being done. */
+  say(sentence: string): void;
+  /** Brings dist/ up to date. */
+  site(): Promise<void>;
+  pages(): Promise<BenchPages>;
+  /** The pages without an exchange behind them. */
+  served(): Promise<ServedPages>;
+  floor(): Promise<TradingFloor>;
+  browser(): Promise<Browser>;
+  /** Ends all that was started. */
+  close(): Promise<void>;
+}
+
+export function createWorkbench(rounds: number): Workbench {
+  const ends: (() => Promise<void>)[] = [];
+  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
+  const site = once(async () => {
+    say('Building the site');
+    await buildSite();
+  });
+  const pages = once(() => {
+    say('Building the pages beside it');
+    return buildBenchPages();
+  });
+  const served = once(async () => {
+    const server = await servePages((await pages()).folder);
+    ends.push(server.close);
+    return server;
+  });
+  const floor = once(async () => {
+    await site();
+    const { folder } = await pages();
+    say('Starting the exchange');
+    const server = await startServer();
+    ends.push(server.dispose);
+    const door = await servePages(folder, server.origin);
+    ends.push(door.close);
+    const account = await signIn(server.origin, mainTrader);
+    say(`Making ${conversions} conversions`);
+    const [newest] = await seedConversions(account, conversions);
+    return { account, origin: door.origin, newestAmount: newest?.fromAmount ?? '' };
+  });
+  const browser = once(async () => {
+    const chromium = await launchChromium();
+    ends.push(() => chromium.close());
+    return chromium;
+  });
+  const close = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  return { rounds, say, site, pages, served, floor, browser, close };
+}
+
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}

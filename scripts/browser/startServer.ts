@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** `npm start`'s own process on a free port with a data folder of its own. */
+export interface StartedServer {
+  origin: string;
+  dataDir: string;
+  /** Ends the process; with SIGKILL nothing is saved on the way out. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts a new process on the same data folder and the same port. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** @throws Error with the process's whole output when it ends before it serves */
+export async function startServer(): Promise<StartedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
+  let running = await start(dataDir, 0);
+  const port = Number(new URL(running.origin).port);
+  return {
+    origin: running.origin,
+    dataDir,
+    stop: (signal = 'SIGTERM') => end(running.child, signal),
+    restart: async () => {
+      running = await start(dataDir, port);
+    },
+    dispose: async () => {
+      await end(running.child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(dataDir: string, port: number): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/localhost:\d+/.exec(output);
+      if (address && output.includes('Sign in at')) resolve(address[0]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return { child, origin };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  await ended;
+}

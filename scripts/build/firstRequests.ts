@@ -1,0 +1,21 @@
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { splitArguments } from '../../src/contract/splitArguments.ts';
+import type { FirstRequest } from '../../src/early/pageData.ts';
+
+/** What src/early needs to send one operation, worked out at build time. */
+export function firstRequest(
+  op: OperationId,
+  args: Record<string, unknown>,
+  unfiltered = false,
+): FirstRequest {
+  const operation = operations[op];
+  const { query, body } = splitArguments(operation, args);
+  return {
+    method: operation.method,
+    path: operation.path,
+    query,
+    body: body ?? null,
+    private: operation.access === 'private',
+    ...(unfiltered ? { unfiltered } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+/** One entry of Vite's build manifest (dist/.vite/manifest.json), as far as we read it. */
+export interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+export type ViteManifest = Record<string, ManifestChunk>;
+
+/**
+ * The files that the given sources need before they run: their own chunk, everything it imports statically
+ * (transitively) and the style sheets of all of these, in load order without repeats.
+ * @throws when a source is not in the manifest: a page must never name a chunk that is not there
+ */
+export function filesOf(manifest: ViteManifest, sources: readonly string[]): { js: string[]; css: string[] } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    js.add(chunk.file);
+    for (const sheet of chunk.css ?? []) css.add(sheet);
+  };
+  for (const source of sources) visit(source);
+  return { js: [...js], css: [...css] };
+}

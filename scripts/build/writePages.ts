@@ -1,0 +1,82 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RouteId } from '../../generated/models/screen.v1.d.ts';
+import { openings } from '../../generated/screens/openings.ts';
+import type { PageOpening } from '../../generated/screens/types.ts';
+import { firstRequest } from './firstRequests.ts';
+import { filesOf, type ViteManifest } from './viteManifest.ts';
+
+const base = '/user/assets/';
+/** Chunks beside a route's own, by what its screen opens with. Paths are relative to src/, as in Vite's manifest. */
+const kindSources: Partial<Record<string, string>> = {
+  table: 'render/nodes/table/TableNode.tsx',
+  picker: 'render/nodes/picker/PickerNode.tsx',
+  stats: 'render/nodes/stats/StatsNode.tsx',
+  tabs: 'render/nodes/tabs/TabsNode.tsx',
+};
+const widgetSources: Partial<Record<string, string>> = {
+  conversionQuote: 'widgets/conversionQuote/ConversionQuote.tsx',
+  chainAddress: 'widgets/chainAddress/ChainAddress.tsx',
+};
+
+/** What a route loads before it is usable, as written into its HTML and counted by the byte budget. */
+export interface PageFiles {
+  id: string;
+  js: string[];
+  css: string[];
+}
+
+/**
+ * Writes one HTML file per route: it names exactly that route's chunks and carries the data of its first
+ * requests, so that code and answers travel side by side.
+ * @param dist the folder Vite built into
+ * @param earlyScript file name of the small script that starts the requests, relative to `dist`
+ */
+export async function writePages(dist: string, earlyScript: string): Promise<PageFiles[]> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const brand = JSON.parse(await readFile('schemas/brand.json', 'utf8')) as { hosts: { api: string } };
+  await mkdir(join(dist, 'pages'), { recursive: true });
+  const pages: PageFiles[] = [];
+  for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
+    const files = filesOf(manifest, sourcesOf(id, opening));
+    const page = { id, js: [earlyScript, ...files.js], css: files.css };
+    await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, brand.hosts.api));
+    pages.push(page);
+  }
+  const bare = filesOf(manifest, ['index.html']);
+  const notFound = { id: 'notFound', js: [earlyScript, ...bare.js], css: bare.css };
+  await writeFile(join(dist, 'pages/notFound.html'), pageHtml(template, notFound, null, brand.hosts.api));
+  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
+  return pages;
+}
+
+function sourcesOf(id: RouteId, { kinds, widgets }: PageOpening): string[] {
+  return [
+    'index.html',
+    `../generated/screens/${id}.ts`,
+    ...kinds.flatMap((kind) => kindSources[kind] ?? []),
+    ...widgets.flatMap((widget) => widgetSources[widget] ?? []),
+  ];
+}
+
+function pageHtml(template: string, page: PageFiles, opening: PageOpening | null, apiHost: string): string {
+  const first = [firstRequest('userProfile', {})];
+  for (const { op, args, unfiltered } of opening?.first ?? []) first.push(firstRequest(op, args, unfiltered));
+  // `<` is escaped so that no value can close the data block.
+  const data = JSON.stringify({ first, apiHost }).replaceAll('<', '\\u003c');
+  const preloads = page.js
+    .slice(1)
+    .filter((file) => !template.includes(`${base}${file}`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+  const sheets = page.css
+    .filter((file) => !template.includes(`${base}${file}`))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`);
+  const head = [
+    `<script type="application/json" id="ua-page">${data}</script>`,
+    `<script src="${base}${page.js[0]}"></script>`,
+    ...preloads,
+    ...sheets,
+  ].join('\n    ');
+  return template.replace('</title>', `</title>\n    ${head}`);
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+interface RoutesFile {
+  routes: { id: string; path: string }[];
+}
+
+/**
+ * Finds the HTML file of a page path such as /user/assets/exchange/index; unknown paths get the file that
+ * says so. Parameters (':id', ':id?') match one segment, a trailing slash makes no difference.
+ */
+export function routeFiles(routesFile = 'schemas/routes.json'): (path: string) => string {
+  const { routes } = JSON.parse(readFileSync(routesFile, 'utf8')) as RoutesFile;
+  const patterns = routes.map(({ id, path }) => ({ id, pattern: toPattern(path) }));
+  return (path) => {
+    const relative = path.replace(/^\/user\/assets/, '');
+    const route = patterns.find(({ pattern }) => pattern.test(relative));
+    return `${route?.id ?? 'notFound'}.html`;
+  };
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      if (!segment.startsWith(':')) return `/${segment.replace(/[^\w-]/g, '\\$&')}`;
+      return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+    })
+    .join('');
+  return new RegExp(`^${source}/?$`);
+}

@@ -1,0 +1,112 @@
+import type { FieldCheck } from '../../generated/models/screen.v1.d.ts';
+import { type Contract, isNotLoggedIn } from '../contract/index.ts';
+import { evaluate, isEmpty, readPointer, resolveArguments } from '../language/index.ts';
+import { callOperation } from '../runtime/index.ts';
+import type { CheckState } from './draftState.ts';
+import type { FormDraft } from './FormDraft.ts';
+
+interface Question {
+  /** The arguments as text: the same text is the same question. */
+  text: string;
+  args: Readonly<Record<string, unknown>>;
+  abort: AbortController;
+  timer: ReturnType<typeof setTimeout>;
+  /** Set as soon as it is on its way; never rejects. */
+  answer?: Promise<void>;
+}
+
+/**
+ * Asks the server about a field while a person types: after a pause, and only the last question counts. A check that
+ * cannot be made (network) blocks nobody, because the submit will tell.
+ */
+export class FieldChecker {
+  readonly #check: FieldCheck | undefined;
+  readonly #draft: FormDraft;
+  readonly #call: Contract['call'];
+  #question: Question | undefined;
+
+  constructor(check: FieldCheck | undefined, draft: FormDraft, call: Contract['call']) {
+    this.#check = check;
+    this.#draft = draft;
+    this.#call = call;
+  }
+
+  /** Follows the draft; returns the way to stop. */
+  start(): () => void {
+    const check = this.#check;
+    if (check === undefined) return () => undefined;
+    const look = () => this.#look(check);
+    const stop = this.#draft.subscribe(look);
+    look();
+    return () => {
+      stop();
+      this.#drop();
+    };
+  }
+
+  /** Resolves when nothing is open any more; a question that is still waiting for its pause is asked at once. */
+  async settle(): Promise<void> {
+    if (this.#check === undefined || this.#question === undefined) return;
+    clearTimeout(this.#question.timer);
+    await this.#ask(this.#check, this.#question);
+  }
+
+  #look(check: FieldCheck): void {
+    const args = this.#due(check);
+    const text = args === undefined ? undefined : JSON.stringify(args);
+    if (text === this.#question?.text) return;
+    this.#drop();
+    if (args !== undefined && text !== undefined) {
+      const abort = new AbortController();
+      const timer = setTimeout(() => void this.#ask(check, question), check.debounceMs);
+      const question: Question = { text, args, abort, timer };
+      this.#question = question;
+    }
+    if (!isEmptyState(this.#draft.get().check)) this.#draft.patch({ check: {} });
+  }
+
+  /** The arguments to ask with; undefined while there is nothing worth asking. */
+  #due(check: FieldCheck): Record<string, unknown> | undefined {
+    const draft = this.#draft;
+    const scopes = draft.scopes();
+    if (isEmpty(readPointer(scopes.form, check.on)) || !draft.isShown(check.on)) return undefined;
+    // What the form itself refuses needs no answer from the server.
+    if (draft.errors()[check.on] !== undefined) return undefined;
+    if (check.when !== undefined && !evaluate(check.when, scopes, draft.around.facts)) return undefined;
+    return resolveArguments(check.args, scopes);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#question?.timer);
+    this.#question?.abort.abort();
+    this.#question = undefined;
+  }
+
+  #ask(check: FieldCheck, question: Question): Promise<void> {
+    question.answer ??= this.#answer(check, question);
+    return question.answer;
+  }
+
+  async #answer(check: FieldCheck, question: Question): Promise<void> {
+    const isLast = () => this.#question === question;
+    this.#draft.patch({ check: { note: 'checking' } });
+    try {
+      const { signal } = question.abort;
+      const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
+      if (isLast()) this.#draft.patch({ check: this.#verdict(check, result) });
+    } catch {
+      if (isLast()) this.#draft.patch({ check: { note: 'checkFailed' } });
+    }
+  }
+
+  #verdict(check: FieldCheck, result: unknown): CheckState {
+    if (isNotLoggedIn(result)) return { note: 'checkFailed' };
+    const scopes = { ...this.#draft.scopes(), result };
+    const rule = check.fail.find(({ when }) => evaluate(when, scopes, this.#draft.around.facts));
+    return rule === undefined ? {} : { at: rule.at ?? check.on, key: rule.key };
+  }
+}
+
+function isEmptyState(check: CheckState): boolean {
+  return check.note === undefined && check.key === undefined;
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import type { FieldChecker } from './FieldChecker.ts';
+import type { FormDraft } from './FormDraft.ts';
+
+/** What the parts of a form know about it. */
+export interface FormParts {
+  compiled: CompiledForm;
+  node: FormNode;
+  draft: FormDraft;
+  checker: FieldChecker;
+  /** Prefix of every element id of this form. */
+  idPrefix: string;
+}
+
+const PartsContext = createContext<FormParts | null>(null);
+
+export function FormPartsProvider({ parts, children }: { parts: FormParts; children: ReactNode }) {
+  return <PartsContext value={parts}>{children}</PartsContext>;
+}
+
+export function useFormParts(): FormParts {
+  const parts = useContext(PartsContext);
+  if (parts === null) throw new Error('a field needs a FormPartsProvider above it');
+  return parts;
+}
+
+/** One thing read from the draft; redrawn only when it is another one. `read` must give equal things equal. */
+export function useDraft<T>(read: (draft: FormDraft) => T): T {
+  const { draft } = useFormParts();
+  const get = () => read(draft);
+  return useSyncExternalStore(draft.subscribe, get, get);
+}

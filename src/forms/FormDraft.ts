@@ -1,0 +1,160 @@
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
+import { isEmpty, readPointer, type Scopes, writePointer } from '../language/index.ts';
+import type { OptionList, Store } from '../runtime/index.ts';
+import { clearStale } from './clearStale.ts';
+import type { DraftState, Surroundings, TypedText } from './draftState.ts';
+import { isFieldShown } from './fieldUi.ts';
+import { type FieldErrors, findErrors } from './findErrors.ts';
+import { submissionOf } from './submission.ts';
+
+export interface DraftParts {
+  compiled: CompiledForm;
+  options: Readonly<Record<string, OptionSource>>;
+  initial: Readonly<Record<string, unknown>>;
+  around: Surroundings;
+}
+
+/**
+ * What is typed into one form, and what is known about it. A store outside React, so that a key typed in one field
+ * redraws that field alone; rjsf lays the fields out, the widgets read and write here.
+ */
+export class FormDraft implements Store<DraftState> {
+  readonly #parts: DraftParts;
+  #state: DraftState;
+  #around: Surroundings;
+  readonly #edited = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #scopes: Scopes | undefined;
+  #errors: FieldErrors | undefined;
+
+  constructor(parts: DraftParts) {
+    const none = {};
+    this.#parts = parts;
+    this.#around = parts.around;
+    this.#state = {
+      data: parts.initial,
+      lists: none,
+      typed: none,
+      serverErrors: none,
+      check: none,
+      touched: new Set(),
+      isSubmitted: false,
+      isSubmitting: false,
+      banner: null,
+    };
+  }
+
+  readonly get = (): DraftState => this.#state;
+
+  get around(): Surroundings {
+    return this.#around;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  patch(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  /** Takes over new surroundings, and first values that came late into fields nobody has filled. */
+  setAround(around: Surroundings, initial: Readonly<Record<string, unknown>>): void {
+    if (this.#around === around) return;
+    this.#around = around;
+    const late = this.#parts.compiled.file.pick.filter(
+      (pointer) => !this.#edited.has(pointer) && readPointer(this.#state.data, pointer) === undefined,
+    );
+    this.patch({ data: late.reduce((data, pointer) => fill(data, initial, pointer), this.#state.data) });
+  }
+
+  /** Changes a field: what the server said about it is taken back, and what depended on it is emptied. */
+  set(pointer: string, value: unknown, typed?: TypedText): void {
+    this.#edited.add(pointer);
+    const { data, serverErrors } = this.#state;
+    const { next, cleared } = clearStale(data, pointer, value, this.#parts.options);
+    const gone = [pointer, ...cleared];
+    const kept = omit(this.#state.typed, gone);
+    this.patch({
+      data: next,
+      serverErrors: omit(serverErrors, gone),
+      typed: typed === undefined ? kept : { ...kept, [pointer]: typed },
+    });
+  }
+
+  touch(pointer: string): void {
+    if (!this.#state.touched.has(pointer))
+      this.patch({ touched: new Set([...this.#state.touched, pointer]) });
+  }
+
+  /** Tells the form the choices of a field; undefined when the field went away. */
+  setList(pointer: string, list: OptionList | undefined): void {
+    const { [pointer]: before, ...rest } = this.#state.lists;
+    if (before !== list) this.patch({ lists: list === undefined ? rest : { ...rest, [pointer]: list } });
+  }
+
+  /** Everything a condition or an argument of this form may read: around it, `form#` and `option:/<field>#`. */
+  scopes(): Scopes {
+    this.#scopes ??= { ...this.#around.scopes, ...this.chosen(), form: this.#state.data };
+    return this.#scopes;
+  }
+
+  /** The rows behind the chosen options, as scopes. */
+  chosen(): Scopes {
+    const { lists, data } = this.#state;
+    const rows = Object.entries(lists).map(([pointer, { options }]) => {
+      const value = readPointer(data, pointer);
+      return [`option:${pointer}`, options.find((option) => option.value === value)?.item] as const;
+    });
+    return Object.fromEntries(rows);
+  }
+
+  isShown(pointer: string): boolean {
+    return isFieldShown(this.#parts.compiled.file, pointer, this.scopes(), this.#around.facts);
+  }
+
+  /** What would be sent now. */
+  submission(): Record<string, unknown> {
+    return submissionOf(this.#parts.compiled, this.#state.data, (pointer) => this.isShown(pointer));
+  }
+
+  /** Everything that is wrong by the form itself, shown or not yet. */
+  errors(): FieldErrors {
+    this.#errors ??= findErrors(this.#parts.compiled, this.#parts.options, this);
+    return this.#errors;
+  }
+
+  /** The sentence to show at a field now; undefined while it has none. */
+  errorOf(pointer: string): string | undefined {
+    const { serverErrors, check, touched, isSubmitted } = this.#state;
+    const { t } = this.#around;
+    const fromServer = serverErrors[pointer];
+    if (fromServer !== undefined) return t(fromServer);
+    const own = isSubmitted || touched.has(pointer) ? this.errors()[pointer] : undefined;
+    return own ?? (check.at === pointer && check.key !== undefined ? t(check.key) : undefined);
+  }
+
+  #tell(): void {
+    this.#scopes = undefined;
+    this.#errors = undefined;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+function fill(data: Data, initial: Data, pointer: string): Data {
+  const value = readPointer(initial, pointer);
+  return isEmpty(value) ? data : (writePointer(data, pointer, value) as Data);
+}
+
+function omit<T>(
+  record: Readonly<Record<string, T>>,
+  pointers: readonly string[],
+): Readonly<Record<string, T>> {
+  if (!pointers.some((pointer) => Object.hasOwn(record, pointer))) return record;
+  return Object.fromEntries(Object.entries(record).filter(([pointer]) => !pointers.includes(pointer)));
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { AmountProblem } from '../formats/index.ts';
+import type { Facts, Scopes } from '../language/index.ts';
+import type { OptionList } from '../runtime/index.ts';
+
+type ByField<T> = Readonly<Record<string, T>>;
+
+/** What a person typed where the form holds something else: an amount in the page's language. */
+export interface TypedText {
+  text: string;
+  /** The page's language then: in another one the same figures may be another amount. */
+  language: string;
+  /** Why it is no amount; undefined when the form holds the amount. */
+  problem?: AmountProblem;
+}
+
+/** What the check while typing says. `note` tells how it goes, `at` and `key` what it found. */
+export interface CheckState {
+  note?: 'checking' | 'checkFailed';
+  at?: string;
+  key?: string;
+}
+
+/** What no field can be blamed for: words of the screen file, or an error with the catalogue's. */
+export type Banner = { key: string } | { error: unknown };
+
+/** Everything a form knows about itself. Records are keyed by the pointer of a field. */
+export interface DraftState {
+  data: Readonly<Record<string, unknown>>;
+  /** The choices of each select that is on the page. */
+  lists: ByField<OptionList>;
+  typed: ByField<TypedText>;
+  /** Translation keys from the `fail` map; each stays until its field changes. */
+  serverErrors: ByField<string>;
+  check: CheckState;
+  /** Fields a person has left: only these show what is wrong, before the first attempt to send. */
+  touched: ReadonlySet<string>;
+  /** There was an attempt to send. */
+  isSubmitted: boolean;
+  isSubmitting: boolean;
+  banner: Banner | null;
+}
+
+/** What lies around a form and changes without it. */
+export interface Surroundings {
+  scopes: Scopes;
+  facts: Facts;
+  t: TFunction;
+}

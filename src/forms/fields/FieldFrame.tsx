@@ -1,0 +1,78 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormParts } from '../FormContext.tsx';
+import { pointerOf } from '../fieldPath.ts';
+import { fieldUi } from '../fieldUi.ts';
+import './fieldFrame.css';
+import { FieldStateProvider } from './FieldStateContext.tsx';
+import { type Field, useField } from './useField.ts';
+
+/** Label, control, help and error of one field, tied together for screen readers (rjsf's field template). */
+export function FieldFrame({ fieldPathId, children, hidden, schema }: FieldTemplateProps) {
+  const pointer = pointerOf(fieldPathId.path);
+  if (hidden === true) return null;
+  if (schema.type === 'object') return children;
+  return <LabelledField pointer={pointer}>{children}</LabelledField>;
+}
+
+function LabelledField({ pointer, children }: { pointer: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { compiled } = useFormParts();
+  const field = useField(pointer);
+  if (!field.isShown) return null;
+  const ui = fieldUi(compiled.file, pointer);
+  const label = ui === undefined ? pointer : t(ui.label);
+  const { error } = field;
+  const described = [
+    !field.isRequired && field.markId,
+    ui?.help !== undefined && field.helpId,
+    error !== undefined && field.errorId,
+  ];
+  const state = {
+    pointer,
+    label,
+    isInvalid: error !== undefined,
+    isRequired: field.isRequired,
+    describedBy: described.filter((id) => id !== false).join(' ') || undefined,
+  };
+  return (
+    <FieldStateProvider state={state}>
+      <div className={`ua-field${error === undefined ? '' : ' ua-field--invalid'}`}>
+        <FieldHead field={field} label={ui?.widget === 'checkbox' ? undefined : label} />
+        {children}
+        {error !== undefined && (
+          <p id={field.errorId} className="ua-field__error" role="alert">
+            {error}
+          </p>
+        )}
+        {field.note !== undefined && error === undefined && (
+          <p className="ua-field__note" role="status">
+            {t(`form.${field.note}`)}
+          </p>
+        )}
+        {ui?.help !== undefined && (
+          <p id={field.helpId} className="ua-field__help">
+            {t(ui.help)}
+          </p>
+        )}
+      </div>
+    </FieldStateProvider>
+  );
+}
+
+/** The label, and in words whether the field must be filled. A tick box has its label beside it and is always an answer. */
+function FieldHead({ field, label }: { field: Field; label: string | undefined }) {
+  const { t } = useTranslation();
+  if (label === undefined) return null;
+  return (
+    <div className="ua-field__head">
+      <label className="ua-field__label" htmlFor={field.id}>
+        {label}
+      </label>
+      <span id={field.markId} className="ua-field__mark">
+        {t(field.isRequired ? 'form.mark.required' : 'form.mark.optional')}
+      </span>
+    </div>
+  );
+}

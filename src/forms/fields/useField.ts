@@ -1,0 +1,32 @@
+import { useDraft, useFormParts } from '../FormContext.tsx';
+import { elementId } from '../fieldPath.ts';
+import { isFieldRequired } from '../fieldUi.ts';
+
+/** What a field shows besides its value; `error` is the sentence to show now. */
+export interface Field {
+  id: string;
+  errorId: string;
+  helpId: string;
+  /** Of the word that says whether the field may stay empty. */
+  markId: string;
+  isShown: boolean;
+  isRequired: boolean;
+  error: string | undefined;
+  /** How the check of the server goes; it blocks nothing. */
+  note: 'checking' | 'checkFailed' | undefined;
+}
+
+export function useField(pointer: string): Field {
+  const { compiled, idPrefix, node } = useFormParts();
+  const id = elementId(idPrefix, pointer);
+  return {
+    id,
+    errorId: `${id}__error`,
+    helpId: `${id}__help`,
+    markId: `${id}__mark`,
+    isShown: useDraft((draft) => draft.isShown(pointer)),
+    isRequired: useDraft((draft) => isFieldRequired(compiled, pointer, draft.scopes(), draft.around.facts)),
+    error: useDraft((draft) => draft.errorOf(pointer)),
+    note: useDraft((draft) => (node.check?.on === pointer ? draft.get().check.note : undefined)),
+  };
+}

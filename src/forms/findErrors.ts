@@ -1,0 +1,86 @@
+import type { FormValidation } from '@rjsf/utils';
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
+import { isEmpty, parsePointer, readPointer, type Scopes } from '../language/index.ts';
+import type { OptionList } from '../runtime/index.ts';
+import type { DraftState, Surroundings } from './draftState.ts';
+import { pointerOfProperty } from './fieldPath.ts';
+import { isFieldWanted } from './fieldUi.ts';
+import { formValidator } from './formValidator.ts';
+import { transformErrors } from './transformErrors.ts';
+
+/** One sentence for each field that has something wrong, by the field's pointer. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What the search reads of a draft. */
+interface Examined {
+  get(): DraftState;
+  around: Surroundings;
+  scopes(): Scopes;
+  isShown(pointer: string): boolean;
+  submission(): Record<string, unknown>;
+}
+
+/**
+ * Asks the compiled validator about what would be sent, and what no schema can say: fields that a condition wants,
+ * amounts that could not be read, choices that are not to be had.
+ */
+export function findErrors(
+  compiled: CompiledForm,
+  options: Readonly<Record<string, OptionSource>>,
+  draft: Examined,
+): FieldErrors {
+  const { t } = draft.around;
+  const { errors } = formValidator(compiled).validateFormData(
+    draft.submission(),
+    compiled.schema,
+    (data, found) => {
+      for (const pointer of compiled.file.pick.filter((field) => draft.isShown(field))) {
+        const key = ownFault(compiled, options[pointer], draft, pointer, readPointer(data, pointer));
+        if (key !== undefined) handlerOf(found, pointer)?.addError(t(key));
+      }
+      return found;
+    },
+    (list) => transformErrors(list, t),
+  );
+  const byField: Record<string, string> = {};
+  for (const { property, message } of errors) {
+    const pointer = pointerOfProperty(property);
+    // What a person typed and could not be read is nearer to them than that the form holds nothing.
+    const isOwn = draft.get().typed[pointer]?.problem !== undefined;
+    if (isOwn || byField[pointer] === undefined) byField[pointer] = message ?? t('form.error.invalid');
+  }
+  return byField;
+}
+
+function ownFault(
+  { file }: CompiledForm,
+  source: OptionSource | undefined,
+  draft: Examined,
+  pointer: string,
+  value: unknown,
+): string | undefined {
+  const { typed, lists } = draft.get();
+  const problem = typed[pointer]?.problem;
+  if (problem !== undefined) return `form.error.amount.${problem}`;
+  if (isEmpty(value)) {
+    return isFieldWanted(file, pointer, draft.scopes(), draft.around.facts)
+      ? 'form.error.required'
+      : undefined;
+  }
+  return source?.free !== true && !isToBeHad(lists[pointer], value) ? 'form.error.choice' : undefined;
+}
+
+/** Only a list that has come can say no. */
+function isToBeHad(list: OptionList | undefined, value: unknown): boolean {
+  if (list?.status !== 'ready') return true;
+  return list.options.some((option) => option.value === value && !option.isDisabled);
+}
+
+function handlerOf(found: FormValidation, pointer: string): FormValidation | undefined {
+  let current: FormValidation | undefined = found;
+  for (const key of parsePointer(pointer) ?? []) {
+    current = (current as Record<string, FormValidation | undefined> | undefined)?.[key];
+  }
+  return current;
+}

@@ -1,0 +1,109 @@
+import type { Confirm } from '../../generated/models/screen.v1.d.ts';
+import {
+  AbortedError,
+  ComplianceWallError,
+  type Contract,
+  ContractError,
+  isNotLoggedIn,
+  NoPermissionError,
+  TokenError,
+} from '../contract/index.ts';
+import { resolveArguments, type Scopes } from '../language/index.ts';
+import { callOperation } from '../runtime/index.ts';
+import type { RequestIds } from './createRequestIds.ts';
+import type { FormParts } from './FormContext.tsx';
+import { fieldSchema } from './fieldUi.ts';
+import { focusFirst } from './focusFirst.ts';
+
+const REQUEST_ID = '/requestId';
+
+/** What sending a form needs of the world. */
+export interface SubmitPorts {
+  call: Contract['call'];
+  requestIds: RequestIds;
+  /** The scopes around the form at this moment. */
+  scopes(): Scopes;
+  confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
+  onDone(result: unknown, scopes: Scopes): Promise<void>;
+  login(): void;
+}
+
+/**
+ * Validates, asks, calls and follows up; resolves with true when the operation was done. Whatever goes wrong, everything
+ * that was typed stays, and nothing is ever sent a second time by itself (screen language §11).
+ */
+export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<boolean> {
+  const { draft, node, checker } = parts;
+  draft.patch({ isSubmitted: true, serverErrors: {}, banner: null });
+  if (!isFaultless(parts)) return false;
+  await checker.settle();
+  if (!isFaultless(parts)) return false;
+  const form = toBeSent(parts, ports.requestIds);
+  const scopes = { ...ports.scopes(), ...draft.chosen(), form };
+  if (node.confirm !== undefined && !(await ports.confirm(node.confirm, scopes))) return false;
+  draft.patch({ isSubmitting: true });
+  try {
+    const outcome = await send(parts, ports, scopes);
+    if (outcome === undefined) return false;
+    ports.requestIds.forget();
+    await ports.onDone(outcome.result, { ...scopes, result: outcome.result });
+    return true;
+  } finally {
+    draft.patch({ isSubmitting: false });
+  }
+}
+
+/** Leads the keyboard to the first field that is wrong. */
+function isFaultless(parts: FormParts): boolean {
+  const { draft } = parts;
+  const { check } = draft.get();
+  const wrong = new Set(Object.keys(draft.errors()));
+  if (check.at !== undefined) wrong.add(check.at);
+  if (wrong.size === 0) return true;
+  // A fault where there is nothing to mend must not leave a button that does nothing.
+  if (!focusFirst(parts, wrong)) draft.patch({ banner: { key: 'form.error.incomplete' } });
+  return false;
+}
+
+function toBeSent({ draft, compiled }: FormParts, requestIds: RequestIds): Record<string, unknown> {
+  const form = draft.submission();
+  const hasId = fieldSchema(compiled.schema, REQUEST_ID) !== undefined;
+  return hasId ? { ...form, requestId: requestIds.idFor(form) } : form;
+}
+
+async function send(
+  parts: FormParts,
+  ports: SubmitPorts,
+  scopes: Scopes,
+): Promise<{ result: unknown } | undefined> {
+  const { submit } = parts.node;
+  if (submit === undefined) return { result: undefined };
+  try {
+    const args = resolveArguments(submit.args, scopes);
+    const result = await callOperation(ports.call, submit.op, args, { notify: 'none' });
+    if (!isNotLoggedIn(result)) return { result };
+    ports.login();
+  } catch (error) {
+    showFailure(parts, ports, error);
+  }
+  return undefined;
+}
+
+function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void {
+  const { draft, node, compiled } = parts;
+  if (error instanceof NoPermissionError) ports.login();
+  // Nobody needs to hear of what was given up; the shell tells of the other two whoever made the call (spec §8).
+  const isTold =
+    error instanceof AbortedError || error instanceof ComplianceWallError || error instanceof TokenError;
+  if (isTold || error instanceof NoPermissionError) return;
+  const entry = error instanceof ContractError ? node.fail?.[String(error.code)] : undefined;
+  const { at } = entry ?? {};
+  if (entry === undefined) draft.patch({ banner: { error } });
+  // An error for a field that is not on the page must still be seen.
+  else if (at === undefined || !compiled.file.layout.flat().includes(at) || !draft.isShown(at))
+    draft.patch({ banner: { key: entry.key } });
+  else {
+    draft.patch({ serverErrors: { [at]: entry.key } });
+    focusFirst(parts, new Set([at]));
+  }
+}

@@ -1,0 +1,35 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import { writePointer } from '../language/index.ts';
+import { fieldSchema, fieldUi } from './fieldUi.ts';
+
+/** Which widget draws each field, as rjsf reads it. Labels, help and errors are drawn by our own field template. */
+export function uiSchemaOf({ file, schema }: Pick<CompiledForm, 'file' | 'schema'>): UiSchema {
+  // The button is ours: it stands below the banner.
+  let uiSchema: unknown = { 'ui:submitButtonOptions': { norender: true } };
+  for (const pointer of file.pick) {
+    const field = fieldSchema(schema, pointer);
+    if (field === undefined || field.type === 'object' || field.type === 'array') continue;
+    const options = {
+      'ui:widget': widgetOf(fieldUi(file, pointer)?.widget, field),
+      'ui:options': { pointer },
+    };
+    uiSchema = writePointer(uiSchema, pointer, options);
+  }
+  return uiSchema as UiSchema;
+}
+
+function widgetOf(wanted: string | undefined, field: RJSFSchema): string {
+  if (wanted === 'hidden') return 'hidden';
+  if (wanted !== undefined) return WIDGETS[wanted] ?? 'uaText';
+  if (field.type === 'boolean') return 'uaCheckbox';
+  return field.enum === undefined ? 'uaText' : 'uaSelect';
+}
+
+const WIDGETS: Readonly<Record<string, string>> = {
+  text: 'uaText',
+  select: 'uaSelect',
+  checkbox: 'uaCheckbox',
+  address: 'uaAddress',
+  amount: 'uaAmount',
+};

@@ -1,0 +1,63 @@
+import { type FormEvent, useCallback, useRef } from 'react';
+import type { Scopes } from '../language/index.ts';
+import { useLocalScopes, useRuntime, useScreenModel } from '../runtime/index.ts';
+import { createRequestIds } from './createRequestIds.ts';
+import type { FormParts } from './FormContext.tsx';
+import type { SchemaFormProps } from './SchemaForm.tsx';
+import { submitForm } from './submitForm.ts';
+
+// The second click of a double click can come after a quick operation has already answered.
+const REST_MS = 500;
+
+/** What outlives one draft: the form that follows a success is still locked against the same double click. */
+export interface SubmitLock {
+  isTaken: boolean;
+}
+
+/** Sends the form, one at a time. `onSent` hears of a success after everything that follows it is done. */
+export function useFormSubmit(
+  parts: FormParts,
+  { confirm, onDone }: Pick<SchemaFormProps, 'confirm' | 'onDone'>,
+  lock: SubmitLock,
+  onSent: () => void,
+): (event: FormEvent) => void {
+  const { call, go, loginHref } = useRuntime();
+  const model = useScreenModel();
+  const local = useLocalScopes();
+  const requestIds = useRef(createRequestIds());
+
+  const run = useCallback(async () => {
+    // Taken at once, not with the next drawing: two events can come before it.
+    if (lock.isTaken) return;
+    lock.isTaken = true;
+    let rest = Promise.resolve();
+    try {
+      const isDone = await submitForm(parts, {
+        call: (op, args, options) => {
+          rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
+          return call(op, args, options);
+        },
+        requestIds: requestIds.current,
+        scopes: (): Scopes => ({ ...model.scopes(), ...local }),
+        confirm,
+        onDone,
+        login: () => go(loginHref()),
+      });
+      if (isDone) onSent();
+    } finally {
+      void rest.then(() => {
+        lock.isTaken = false;
+      });
+    }
+  }, [parts, lock, call, go, loginHref, model, local, confirm, onDone, onSent]);
+
+  return useCallback(
+    (event: FormEvent) => {
+      event.preventDefault();
+      // React lets an event of a form inside an overlay bubble into the form it was opened from.
+      event.stopPropagation();
+      void run();
+    },
+    [run],
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import { referencedScopes, useFacts, useScopes } from '../runtime/index.ts';
+import type { Surroundings } from './draftState.ts';
+
+// The form's own: what it reads of itself it does not hear of from the page.
+const OWN = /^(?:form|item|result|option:.*)$/;
+
+/** What a form reads of the page around it; the same object until some of it changes. */
+export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroundings {
+  const names = useMemo(
+    () =>
+      [...new Set([...referencedScopes(compiled.file), ...referencedScopes(node)])].filter(
+        (name) => !OWN.test(name),
+      ),
+    [compiled, node],
+  );
+  const scopes = useScopes(names);
+  const facts = useFacts();
+  const { t } = useTranslation();
+  return useMemo(() => ({ scopes, facts, t }), [scopes, facts, t]);
+}

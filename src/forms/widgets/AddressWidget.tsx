@@ -1,0 +1,37 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { Input } from 'antd';
+import './addressWidget.css';
+import { useWidget } from './useWidget.ts';
+
+// Blanks, line ends and the invisible marks that come along when an address is copied out of a mail or a document.
+const INVISIBLE = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * An address on a chain: in letters of one width, left to right, without the blanks that copying brings along, and whole
+ * in sight, because a person compares it.
+ */
+export function AddressWidget(props: WidgetProps) {
+  const { autoComplete, change, control, placeholder, text } = useWidget(props);
+  return (
+    <Input.TextArea
+      {...control}
+      className={`ua-address-input${text === '' ? '' : ' ua-mono'}`}
+      // An empty one shows its hint in the page's own direction.
+      dir={text === '' ? undefined : 'ltr'}
+      // Not autoSize: it measures with a style attribute, which the pages' policy refuses.
+      rows={2}
+      value={text}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={({ target }) => change(target.value.replace(INVISIBLE, ''))}
+      // A line end is no part of any address; Enter does here what it does in every other field.
+      onPressEnter={(event) => {
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}

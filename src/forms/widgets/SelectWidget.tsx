@@ -1,0 +1,77 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { AutoComplete, Select } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '../../runtime/index.ts';
+import { matchesOption } from './matchesOption.ts';
+import { OptionsNote } from './OptionsNote.tsx';
+import { OptionWords } from './OptionWords.tsx';
+import './selectWidget.css';
+import { useFieldOptions } from './useFieldOptions.ts';
+import { useWidget } from './useWidget.ts';
+
+interface Choice {
+  value: string | number;
+  label: string;
+  disabled: boolean;
+  option: Option;
+}
+
+const popup = { popup: { root: 'ua-form__popup' } };
+const search = {
+  filterOption: (typed: string, choice: Choice | undefined) => matchesOption(typed, choice?.option),
+};
+
+/** One of the choices the screen file names, found by typing; where it says `free`, other values may be typed too. */
+export function SelectWidget(props: WidgetProps) {
+  const { t } = useTranslation();
+  const { change, control, placeholder, state, text, value } = useWidget(props);
+  const { list, isFree } = useFieldOptions(state.pointer);
+  const choices = useMemo(() => list.options.map(toChoice), [list.options]);
+  const chosen = list.options.find((option) => option.value === value);
+  const valueId = `${control.id}__value`;
+  const shared = {
+    ...control,
+    className: 'ua-form__select',
+    options: choices,
+    placeholder,
+    showSearch: search,
+    classNames: popup,
+  };
+  const isLoading = list.status === 'loading';
+  return (
+    <>
+      {isFree ? (
+        <AutoComplete {...shared} value={text} onChange={change} />
+      ) : (
+        <Select<string | number, Choice>
+          {...shared}
+          // The kit has no empty value but undefined; only then does it show what to choose.
+          value={value === undefined || value === '' ? null : keyOf(value as Option['value'])}
+          loading={isLoading}
+          disabled={list.status === 'waiting'}
+          notFoundContent={t(isLoading ? 'render.loading' : 'render.noMatch')}
+          // The kit draws the chosen label beside its search field, where a screen reader does not find it.
+          aria-describedby={[chosen && valueId, state.describedBy].filter(Boolean).join(' ') || undefined}
+          optionRender={({ data }) => <OptionWords option={data.option} />}
+          onChange={(_key, chosen) => {
+            if (chosen !== undefined && !Array.isArray(chosen)) change(chosen.option.value);
+          }}
+        />
+      )}
+      <span id={valueId} className="ua-visually-hidden">
+        {chosen?.label}
+      </span>
+      <OptionsNote list={list} />
+    </>
+  );
+}
+
+function toChoice(option: Option): Choice {
+  return { value: keyOf(option.value), label: option.label, disabled: option.isDisabled, option };
+}
+
+/** The kit's keys are text and numbers; a yes or no is written out. */
+function keyOf(value: Option['value']): string | number {
+  return typeof value === 'boolean' ? String(value) : value;
+}

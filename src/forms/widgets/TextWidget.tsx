@@ -1,0 +1,28 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { Input } from 'antd';
+import { useWidget } from './useWidget.ts';
+
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
+
+/** A line of text, or a whole number where the contract wants one. */
+export function TextWidget(props: WidgetProps) {
+  const { autoComplete, change, control, placeholder, text } = useWidget(props);
+  const isNumber = props.schema.type === 'integer';
+  return (
+    <Input
+      {...control}
+      value={text}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      // No maxLength: a paste that is too long is told, not cut in silence.
+      onChange={({ target }) => change(isNumber ? toNumber(target.value) : target.value)}
+    />
+  );
+}
+
+/** What is no whole number stays as it was typed, for the validator to name. */
+function toNumber(text: string): string | number {
+  const trimmed = text.trim();
+  return WHOLE_NUMBER.test(trimmed) ? Number(trimmed) : trimmed;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { type OptionList, useOptions } from '../../runtime/index.ts';
+import { useFormParts } from '../FormContext.tsx';
+import { fieldSchema } from '../fieldUi.ts';
+import { useFormSlice } from '../useFormSlice.ts';
+
+const none: OptionList['options'] = [];
+
+/** The choices of a field. The form is told of them, so that the row behind the chosen one is `option:/<field>#`. */
+export function useFieldOptions(pointer: string): { list: OptionList; isFree: boolean } {
+  const { node, draft, compiled } = useFormParts();
+  const source = node.options?.[pointer];
+  const slice = useFormSlice(draft, source);
+  const asked = useOptions(source, 'form', slice);
+  const fixed = useMemo(() => enumList(fieldSchema(compiled.schema, pointer)?.enum), [compiled, pointer]);
+  const { status, error, ...found } = source === undefined ? fixed : asked;
+  const options = found.options.length === 0 ? none : found.options;
+  const { retry } = asked;
+  // A list is rebuilt with each drawing; it is another one only when something in it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept
+  const list = useMemo(() => ({ status, options, error, retry }), [status, options, error]);
+
+  // Before the drawing is seen: conditions of other fields read the chosen row.
+  useLayoutEffect(() => draft.setList(pointer, list), [draft, pointer, list]);
+  useEffect(() => () => draft.setList(pointer, undefined), [draft, pointer]);
+
+  return { list, isFree: source?.free === true };
+}
+
+/** Without a source, the contract's own values are the choices. */
+function enumList(values: readonly unknown[] | undefined): OptionList {
+  const options = (values ?? []).flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [{ value, label: String(value), isDisabled: false, item: value }]
+      : [],
+  );
+  return { status: 'ready', options, error: null, retry: () => undefined };
+}

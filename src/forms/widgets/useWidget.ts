@@ -1,0 +1,32 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslation } from 'react-i18next';
+import { readPointer } from '../../language/index.ts';
+import { useDraft, useFormParts } from '../FormContext.tsx';
+import { useFieldState } from '../fields/FieldStateContext.tsx';
+import { fieldUi } from '../fieldUi.ts';
+
+/** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocompletion. */
+export function useWidget({ id }: Pick<WidgetProps, 'id'>) {
+  const { t } = useTranslation();
+  const { compiled, draft } = useFormParts();
+  const state = useFieldState();
+  const { pointer } = state;
+  const value = useDraft(({ get }) => readPointer(get().data, pointer));
+  const ui = fieldUi(compiled.file, pointer);
+  return {
+    state,
+    value,
+    text: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    placeholder: ui?.placeholder === undefined ? undefined : t(ui.placeholder),
+    autoComplete: ui?.autocomplete ?? 'off',
+    change: (next: unknown) => draft.set(pointer, next),
+    control: {
+      id,
+      status: state.isInvalid ? ('error' as const) : ('' as const),
+      'aria-invalid': state.isInvalid,
+      'aria-required': state.isRequired,
+      'aria-describedby': state.describedBy,
+      onBlur: () => draft.touch(pointer),
+    },
+  };
+}

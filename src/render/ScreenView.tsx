@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { ScreenModel, ScreenModelProvider, useRuntime } from '../runtime/index.ts';
+import { useAddress } from './address/useAddress.ts';
+import { ScreenToolsProvider } from './host/ScreenContext.tsx';
+import { useActionHost } from './host/useActionHost.ts';
+import { useScreenBase } from './host/useScreenBase.ts';
+import { NodeList } from './nodes/NodeView.tsx';
+import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
+import { OverlayHost } from './overlays/OverlayHost.tsx';
+import { useConfirm } from './overlays/useConfirm.tsx';
+import { PageHead } from './PageHead.tsx';
+
+export interface ScreenViewProps {
+  /** As compliance left it for this session; nothing hidden is in it any more. */
+  screen: Screen;
+  widgets: WidgetRegistry;
+}
+
+interface OpenOverlay {
+  name: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Draws a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. A screen of
+ * another edition given to the same view keeps every node it shares with the one before.
+ */
+export function ScreenView({ screen, widgets }: ScreenViewProps) {
+  const { call } = useRuntime();
+  const client = useQueryClient();
+  const address = useAddress(screen);
+  const base = useScreenBase(address);
+  // The model starts with the base of this moment; later ones reach it below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const model = useMemo(() => new ScreenModel(screen, base, client, call), [screen, client, call]);
+  useLayoutEffect(() => model.setBase(base), [model, base]);
+
+  const [overlay, setOverlay] = useState<OpenOverlay | null>(null);
+  const openOverlay = useCallback<(name: string, params: OpenOverlay['params']) => void>(
+    (name, params) => setOverlay({ name, params }),
+    [],
+  );
+  const closeOverlay = useCallback(() => setOverlay(null), []);
+  const { ask, dialog } = useConfirm();
+  const { setFilters } = address;
+  const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm: ask });
+  const tools = useMemo(() => ({ host, address, widgets }), [host, address, widgets]);
+  const opened = overlay === null ? undefined : screen.overlays?.[overlay.name];
+
+  return (
+    <ScreenModelProvider model={model}>
+      <ScreenToolsProvider tools={tools}>
+        <article className={`ua-page ua-page--${screen.width ?? 'full'}`}>
+          <PageHead screen={screen} />
+          <div className="ua-page__body">
+            <NodeList nodes={screen.body} path={screen.id} />
+          </div>
+        </article>
+        {overlay !== null && opened !== undefined && (
+          <OverlayHost name={overlay.name} overlay={opened} params={overlay.params} onClose={closeOverlay} />
+        )}
+        {dialog}
+      </ScreenToolsProvider>
+    </ScreenModelProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Filter, Node, PickerNode, Screen, TableNode } from '../../../generated/models/screen.v1.d.ts';
+import { isBinding, parseBinding, parsePointer } from '../../language/index.ts';
+
+/** What the address of a screen may carry. Anything else in a query string is ignored. */
+export interface AddressOutline {
+  filters: Readonly<Record<string, FilterOutline>>;
+  /** Tab ids by tabs node. */
+  tabs: Readonly<Record<string, readonly string[]>>;
+  /** Sizes and mode by paged source. */
+  pagers: Readonly<Record<string, { mode: 'page' | 'cursor'; sizes: readonly number[] }>>;
+  /** Tables whose columns can be ordered. */
+  tables: Readonly<Record<string, TableOutline>>;
+}
+
+export interface FilterOutline {
+  as: 'text' | 'choice' | 'dateRange';
+  /** The fixed choices; undefined when they come from the server. */
+  values?: readonly (string | number | boolean)[];
+  maxDays?: number;
+}
+
+export interface TableOutline {
+  rows: string;
+  columns: Readonly<Record<string, { param: string; ascending: string; descending: string }>>;
+}
+
+/** Collects from a screen file what its address may carry. */
+export function addressOutline(screen: Screen): AddressOutline {
+  const nodes = [...screen.body, ...Object.values(screen.overlays ?? {}).flatMap((overlay) => overlay.body)];
+  const all = nodes.flatMap(withInner);
+  const tables = all.filter((node) => node.kind === 'table');
+  const filters = tables
+    .flatMap((table) => table.filters ?? [])
+    .map((filter) => [filter.id, ofFilter(filter)] as const);
+  const pickers = all
+    .filter((node) => node.kind === 'picker')
+    .map((node) => [node.id, ofPicker(node)] as const);
+  const tabs = all.filter((node) => node.kind === 'tabs');
+  const pagers = Object.entries(screen.sources ?? {}).flatMap(([name, { page }]) =>
+    page === undefined ? [] : [[name, { mode: page.mode, sizes: page.sizes }] as const],
+  );
+  return {
+    filters: Object.fromEntries([...readOnlyFilters(screen), ...filters, ...pickers]),
+    tabs: Object.fromEntries(tabs.map((node) => [node.id, node.items.map((tab) => tab.id)])),
+    pagers: Object.fromEntries(pagers),
+    tables: Object.fromEntries(tables.map((table) => [table.id, ofTable(table)])),
+  };
+}
+
+/** Filters that a page only reads, because another page's link sets them (`/exchange/index?from=BTC`). */
+function readOnlyFilters(piece: unknown): (readonly [string, FilterOutline])[] {
+  if (typeof piece !== 'object' || piece === null) return [];
+  if (!isBinding(piece)) return Object.values(piece).flatMap(readOnlyFilters);
+  const place = parseBinding(piece.$);
+  const id = place?.scope === 'filter' ? parsePointer(place.pointer)?.[0] : undefined;
+  return id === undefined ? [] : [[id, { as: 'text' }]];
+}
+
+function withInner(node: Node): Node[] {
+  const inner =
+    node.kind === 'tabs' ? node.items.flatMap((tab) => tab.body) : 'body' in node ? node.body : [];
+  return [node, ...inner.flatMap(withInner)];
+}
+
+function ofFilter(filter: Filter): FilterOutline {
+  if (filter.as === 'text') return { as: 'text' };
+  if (filter.as === 'select') return choice(filter.options?.values);
+  return filter.maxDays === undefined ? { as: 'dateRange' } : { as: 'dateRange', maxDays: filter.maxDays };
+}
+
+function ofPicker(picker: PickerNode): FilterOutline {
+  return choice(picker.options.values);
+}
+
+function choice(values: readonly { value: string | number | boolean }[] | undefined): FilterOutline {
+  return values === undefined ? { as: 'choice' } : { as: 'choice', values: values.map(({ value }) => value) };
+}
+
+function ofTable(table: TableNode): TableOutline {
+  const columns = table.columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort] as const]));
+  return { rows: table.rows, columns: Object.fromEntries(columns) };
+}

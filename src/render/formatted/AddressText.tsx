@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { FormattedText } from '../../formats/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+/** An address or a hash: short among other things, in fours where a person compares it, whole on copy. */
+export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {
+  const { t } = useTranslation();
+  const { text, title, groups, copy, tag, href } = formatted;
+  const words =
+    isWhole && groups !== undefined ? (
+      <span className="ua-mono ua-address__groups">
+        {groups.map((group, index) => (
+          // The groups of one address never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: position is the identity
+          <span key={index}>{group}</span>
+        ))}
+      </span>
+    ) : (
+      <span className="ua-mono" title={title}>
+        {text}
+      </span>
+    );
+  return (
+    <span className="ua-address">
+      <span className="ua-address__line">
+        {href === undefined ? (
+          words
+        ) : (
+          <a className="ua-link" href={href} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        )}
+        {copy !== undefined && <CopyButton text={copy} label={t('render.copy')} />}
+      </span>
+      {tag !== undefined && (
+        <span className="ua-address__tag">
+          {t('render.tag')} <span className="ua-mono">{tag}</span>
+          {copy !== undefined && <CopyButton text={tag} label={t('render.copyTag')} />}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../icons/Glyph.tsx';
+
+/** A value that cannot be shown truly: a mark instead of a guess, and a report to whoever listens for page errors. */
+export function Problem({ problem, format }: { problem: string; format: string }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    globalThis.reportError?.(new Error(`A value does not fit its format "${format}": ${problem}`));
+  }, [problem, format]);
+  return (
+    <span className="ua-problem" title={t('render.valueProblem')}>
+      <Glyph name="warn" />
+      <span className="ua-visually-hidden">{t('render.valueProblem')}</span>
+    </span>
+  );
+}

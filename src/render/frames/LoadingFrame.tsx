@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import './frames.css';
+
+/** Room for what is coming: as many lines, of the same height, so that nothing jumps when it is there. */
+export function LoadingFrame({ lines, lineHeight = 22 }: { lines: number; lineHeight?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-loading" role="status" aria-busy="true">
+      <span className="ua-visually-hidden">{t('render.loading')}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <span key={index} className="ua-loading__line" style={{ blockSize: lineHeight }} aria-hidden="true">
+          <span className="ua-skeleton" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
+import type { ActionFailure, ActionHost } from '../../actions/index.ts';
+import { ComplianceWallError, NetworkError, TokenError } from '../../contract/index.ts';
+import type { Scopes } from '../../language/index.ts';
+import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
+import { copyText } from '../formatted/copyText.ts';
+import { startDownload } from './startDownload.ts';
+
+/** The parts of the world that the screen itself holds. */
+export interface HostParts {
+  model: ScreenModel;
+  setFilters(values: Readonly<Record<string, unknown>>): void;
+  openOverlay(name: string, params: Readonly<Record<string, unknown>>): void;
+  closeOverlay(): void;
+  confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
+}
+
+// Spec §8: a failed network is told for two seconds, everything else for three.
+const NETWORK_NOTICE_MS = 2000;
+
+/** Connects actions to this page: its sources, address, overlays and dialogs, and the shell's notices. */
+export function useActionHost(parts: HostParts): ActionHost {
+  const runtime = useRuntime();
+  const { t, i18n } = useTranslation();
+  const { model, setFilters, openOverlay, closeOverlay, confirm } = parts;
+  return useMemo(() => {
+    const say = (type: 'success' | 'fail', text: string, durationMs?: number) =>
+      runtime.notices.toast(durationMs === undefined ? { type, text } : { type, text, durationMs });
+    const report = async ({ error, key }: ActionFailure) => {
+      // The shell tells of these two whoever made the call (spec §8).
+      if (error instanceof ComplianceWallError || error instanceof TokenError) return;
+      const text = key === undefined ? await errorText(i18n, error) : t(key);
+      say('fail', text, error instanceof NetworkError ? NETWORK_NOTICE_MS : undefined);
+    };
+    return {
+      call: (op, args) => callOperation(runtime.call, op, args, { notify: 'none' }),
+      open: openOverlay,
+      close: closeOverlay,
+      go: (route, params, filter) => runtime.go(runtime.hrefOf(route, params, filter)),
+      copy: async (text) => {
+        const isCopied = await copyText(text);
+        say(isCopied ? 'success' : 'fail', t(isCopied ? 'render.copied' : 'render.copyFailed'));
+      },
+      refresh: (sources) => model.sources.refresh(sources),
+      setFilter: setFilters,
+      download: (url) => {
+        if (!startDownload(url)) say('fail', t('render.downloadFailed'));
+      },
+      toast: (type, key) => void runtime.notices.toast({ type, text: t(key) }),
+      confirm,
+      login: () => runtime.go(runtime.loginHref()),
+      report: (failure) => void report(failure),
+    };
+  }, [runtime, t, i18n, model, setFilters, openOverlay, closeOverlay, confirm]);
+}

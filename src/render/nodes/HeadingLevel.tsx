@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+const LevelContext = createContext(2);
+
+/** Headings one level deeper for what stands inside. */
+export function DeeperHeadings({ children }: { children: ReactNode }) {
+  const level = useContext(LevelContext);
+  return <LevelContext value={level + 1}>{children}</LevelContext>;
+}
+
+/** A heading of the level its place asks for: the page's own is 1. */
+export function Heading({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const level = useContext(LevelContext);
+  const Tag = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
+  return (
+    <Tag id={id} className={className}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { BrokenCard } from './BrokenCard.tsx';
+
+interface Props {
+  id: string;
+  /** A new subject is a new try. */
+  subject: unknown;
+  children: ReactNode;
+}
+
+interface State {
+  isBroken: boolean;
+  subject: unknown;
+}
+
+/** Keeps a node's failure to the node: its place shows a card that says so, its siblings live on. */
+export class NodeBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false, subject: this.props.subject };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { isBroken: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.subject === state.subject ? null : { isBroken: false, subject: props.subject };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <BrokenCard id={this.props.id} retry={() => this.setState({ isBroken: false })} />;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ButtonNode as Button } from '../../../../generated/models/screen.v1.d.ts';
+import { ActionButton } from '../../buttons/ActionButton.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+
+/** A button in the flow of the page. */
+export function ButtonNode({ node }: NodeProps<Button>) {
+  return (
+    <div>
+      <ActionButton button={node.button} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DetailNode as Detail } from '../../../../generated/models/screen.v1.d.ts';
+import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
+import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { StaleNote } from '../../frames/StaleNote.tsx';
+import { FactList } from '../FactList.tsx';
+import { Heading } from '../HeadingLevel.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import { useShownParts } from '../useShownParts.ts';
+import { useSourcesState } from '../useSourcesState.ts';
+import './detailNode.css';
+
+const FACT_HEIGHT_PX = 39;
+
+/** One thing with all its facts. */
+export function DetailNode({ node }: NodeProps<Detail>) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const names = referencedScopes(node.items);
+  const scopes = useScopes(names);
+  const state = useSourcesState(names);
+  const facts = useShownParts(node.items);
+  return (
+    <section className="ua-card ua-detail" aria-labelledby={titleId}>
+      <Heading id={titleId} className="ua-detail__title">
+        {t(node.title)}
+      </Heading>
+      {state.status === 'loading' && <LoadingFrame lines={facts.length} lineHeight={FACT_HEIGHT_PX} />}
+      {state.status === 'denied' && <DeniedFrame />}
+      {state.status === 'error' && <ErrorFrame error={state.error} retry={state.retry} />}
+      {state.status === 'ready' && <FactList facts={facts} scopes={scopes} />}
+      {state.status === 'ready' && state.error !== null && (
+        <StaleNote error={state.error} retry={state.retry} />
+      )}
+    </section>
+  );
+}

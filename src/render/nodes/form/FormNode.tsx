@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback } from 'react';
+import type { Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
+import { runActions } from '../../../actions/index.ts';
+import type { Scopes } from '../../../language/index.ts';
+import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { useScreenTools } from '../../host/ScreenContext.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+
+const AntdRoom = lazy(() => import('../../overlays/AntdRoom.tsx'));
+const SchemaForm = lazy(() => import('../../../forms/SchemaForm.tsx'));
+
+const FIELD_PX = 78;
+const LINES = 4;
+
+/** A form of schemas/forms. It and the kit it is drawn with are loaded when the first form of the page appears. */
+export function FormNode({ node }: NodeProps<Form>) {
+  const { host } = useScreenTools();
+  const confirm = useCallback(
+    (question: Confirm, scopes: Scopes) => host.confirm(question, scopes, node.submitLabel),
+    [host, node.submitLabel],
+  );
+  const onDone = useCallback(
+    async (_result: unknown, scopes: Scopes) => {
+      await runActions(node.ok ?? [], host, scopes);
+    },
+    [host, node.ok],
+  );
+  return (
+    <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
+      <AntdRoom>
+        <SchemaForm node={node} confirm={confirm} onDone={onDone} />
+      </AntdRoom>
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GridNode as Grid } from '../../../../generated/models/screen.v1.d.ts';
+import { NodeList } from '../NodeView.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import './gridNode.css';
+
+/** Nodes beside each other in the given shares; below each other where there is no room. */
+export function GridNode({ node, path }: NodeProps<Grid>) {
+  const shares = node.columns.map((share) => `minmax(0, ${share}fr)`).join(' ');
+  return (
+    <div className="ua-grid" style={{ '--ua-grid-columns': shares } as React.CSSProperties}>
+      <NodeList nodes={node.body} path={path} />
+    </div>
+  );
+}

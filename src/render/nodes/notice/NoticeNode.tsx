@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
+import { resolveRecord } from '../../../actions/index.ts';
+import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { ActionButton } from '../../buttons/ActionButton.tsx';
+import { Glyph } from '../../icons/Glyph.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import './noticeNode.css';
+
+/** Something to know before going on, with the values it speaks of. */
+export function NoticeNode({ node }: NodeProps<Notice>) {
+  const { t } = useTranslation();
+  const scopes = useScopes(referencedScopes(node.values));
+  const isBad = node.tone === 'fail' || node.tone === 'warn';
+  return (
+    <aside className={`ua-notice ua-notice--${node.tone}`} aria-label={t(`render.notice.${node.tone}`)}>
+      <Glyph name={isBad ? 'warn' : node.tone === 'success' ? 'check' : 'info'} />
+      <p className="ua-notice__text">{t(node.text, resolveRecord(node.values, scopes))}</p>
+      {node.action !== undefined && <ActionButton button={node.action} size="small" />}
+    </aside>
+  );
+}

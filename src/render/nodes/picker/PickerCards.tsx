@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Option } from '../../../runtime/index.ts';
+import { matchOptions } from '../../choices/matchOptions.ts';
+import { CoinMark } from '../../formatted/CoinMark.tsx';
+import { Glyph } from '../../icons/Glyph.tsx';
+import type { PickerLook } from './PickerNode.tsx';
+
+/** The picker as a step: all choices as cards until one is chosen, then the answer with a way to change it. */
+export function PickerCards({ label, search, options, value, onChoose }: PickerLook) {
+  const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  const [typed, setTyped] = useState('');
+  const change = useRef<HTMLButtonElement>(null);
+  const hasAnswered = useRef(false);
+  const chosen = options.find((option) => option.value === value);
+
+  // The card that was pressed is gone: the keyboard goes on at the answer.
+  useEffect(() => {
+    if (!hasAnswered.current || change.current === null) return;
+    hasAnswered.current = false;
+    change.current.focus();
+  });
+
+  if (chosen !== undefined && !isChanging) {
+    return (
+      <div className="ua-card ua-picker__answer">
+        <span className="ua-picker__label">{label}</span>
+        <span className="ua-picker__chosen">
+          <OptionWords option={chosen} />
+        </span>
+        <button
+          ref={change}
+          type="button"
+          className="ua-button ua-button--small"
+          onClick={() => setChanging(true)}
+        >
+          {t('render.change')} <span className="ua-visually-hidden">{label}</span>
+        </button>
+      </div>
+    );
+  }
+  const matches = matchOptions(options, typed);
+  const choose = (option: Option) => {
+    hasAnswered.current = true;
+    onChoose(option.value);
+    setChanging(false);
+    setTyped('');
+  };
+  return (
+    <fieldset className="ua-card ua-picker ua-picker--cards">
+      <legend className="ua-picker__legend">{label}</legend>
+      {search !== undefined && (
+        <span className="ua-picker__search">
+          <Glyph name="search" />
+          <input
+            type="search"
+            className="ua-input"
+            placeholder={search}
+            aria-label={search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+      )}
+      {matches.length === 0 && <p role="status">{t('render.noMatch')}</p>}
+      <div className="ua-picker__options">
+        {matches.map((option) => (
+          <button
+            key={String(option.value)}
+            type="button"
+            className="ua-picker__option"
+            aria-pressed={option.value === value}
+            disabled={option.isDisabled}
+            onClick={() => choose(option)}
+          >
+            <OptionWords option={option} />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function OptionWords({ option }: { option: Option }) {
+  return (
+    <>
+      <CoinMark coin={option.label} />
+      <span className="ua-picker__words">
+        <span className="ua-picker__name">{option.label}</span>
+        {option.hint !== undefined && option.hint !== option.label && (
+          <span className="ua-picker__hint">{option.hint}</span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
+import { type Option, useOptions } from '../../../runtime/index.ts';
+import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
+import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { useScreenTools } from '../../host/ScreenContext.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import { PickerCards } from './PickerCards.tsx';
+import { PickerSelect } from './PickerSelect.tsx';
+import './pickerNode.css';
+
+const LOADING_LINES = 3;
+const LINE_PX = 44;
+
+/** What a picker's two looks are given. */
+export interface PickerLook {
+  id: string;
+  label: string;
+  /** Placeholder of the search field; undefined: there is none. */
+  search: string | undefined;
+  options: readonly Option[];
+  value: Option['value'] | undefined;
+  onChoose(value: Option['value'] | undefined): void;
+}
+
+/** A choice that belongs to the page and its address: what is below it depends on it. */
+export function PickerNode({ node, path }: NodeProps<Picker>) {
+  const { t } = useTranslation();
+  const { address } = useScreenTools();
+  const list = useOptions(node.options, 'filter');
+  const held = address.state.filters[node.id];
+  const value = typeof held === 'object' ? undefined : held;
+
+  if (list.status === 'loading' || list.status === 'waiting') {
+    return (
+      <LoadingFrame
+        lines={node.as === 'cards' && value === undefined ? LOADING_LINES : 1}
+        lineHeight={LINE_PX}
+      />
+    );
+  }
+  if (list.status === 'denied') return <DeniedFrame />;
+  if (list.status === 'error') return <ErrorFrame error={list.error} retry={list.retry} />;
+
+  const onChoose = (next: Option['value'] | undefined) => {
+    const cleared = Object.fromEntries((node.clears ?? []).map((id) => [id, '']));
+    address.setFilters({ ...cleared, [node.id]: next ?? '' });
+  };
+  const look: PickerLook = {
+    id: path,
+    label: t(node.label),
+    search: node.search === undefined ? undefined : t(node.search),
+    options: list.options,
+    // An old link may name what is no longer offered: then nothing is chosen.
+    value: list.options.find((option) => String(option.value) === String(value))?.value,
+    onChoose,
+  };
+  return node.as === 'cards' ? <PickerCards {...look} /> : <PickerSelect {...look} />;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.d.ts';
+import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
+import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { StaleNote } from '../../frames/StaleNote.tsx';
+import { FactValue } from '../FactValue.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import { useShownParts } from '../useShownParts.ts';
+import { useSourcesState } from '../useSourcesState.ts';
+import './statsNode.css';
+
+/** A row of figures that mean something at a glance. */
+export function StatsNode({ node }: NodeProps<Stats>) {
+  const { t } = useTranslation();
+  const names = referencedScopes(node.items);
+  const scopes = useScopes(names);
+  const state = useSourcesState(names);
+  const facts = useShownParts(node.items);
+  if (state.status === 'denied') return <DeniedFrame />;
+  if (state.status === 'error') return <ErrorFrame error={state.error} retry={state.retry} />;
+  if (facts.length === 0) return null;
+  const isLoading = state.status === 'loading';
+  return (
+    <div className="ua-stats" aria-busy={isLoading}>
+      <dl className="ua-stats__list">
+        {facts.map((fact) => (
+          <div key={fact.id} className="ua-stats__item">
+            <dt className="ua-stats__label">{t(fact.label)}</dt>
+            <dd className="ua-stats__value">
+              {isLoading ? (
+                <span className="ua-skeleton ua-stats__wait" />
+              ) : (
+                <FactValue fact={fact} scopes={scopes} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {state.error !== null && <StaleNote error={state.error} retry={state.retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenModel } from '../../../runtime/index.ts';
+import { useScreenTools } from '../../host/ScreenContext.tsx';
+import type { TablePlace } from './tableTotal.ts';
+
+/** Back, forward and how many rows at once, by page number or by cursor. All of it is part of the page's address. */
+export function Pager({ source, standing }: { source: string; standing: TablePlace }) {
+  const { t } = useTranslation();
+  const { sources } = useScreenModel();
+  const paging = sources.source(source)?.page;
+  const steps = usePagerSteps(source, standing);
+  if (paging === undefined) return null;
+  const smallest = Math.min(...paging.sizes);
+  const isAlone = steps.back === undefined && steps.forward === undefined;
+  if (isAlone && (standing.total ?? Number.POSITIVE_INFINITY) <= smallest) return null;
+  return (
+    <nav className="ua-pager" aria-label={t('table.pages')}>
+      {paging.sizes.length > 1 && (
+        <label className="ua-pager__size">
+          {t('table.perPage')}
+          <select
+            className="ua-select ua-pager__select"
+            value={standing.size}
+            onChange={(event) => steps.resize(Number(event.target.value))}
+          >
+            {paging.sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className="ua-pager__steps">
+        {steps.pages !== undefined && (
+          <span className="ua-pager__place ua-num">
+            {t('table.page', { page: standing.page, pages: steps.pages })}
+          </span>
+        )}
+        <PagerButton label={t('table.previous')} step={steps.back} />
+        <PagerButton label={t('table.next')} step={steps.forward} />
+      </span>
+    </nav>
+  );
+}
+
+function PagerButton({ label, step }: { label: string; step: (() => void) | undefined }) {
+  return (
+    <button
+      type="button"
+      className="ua-button ua-button--small"
+      aria-disabled={step === undefined}
+      onClick={step}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What back and forward do; undefined where there is nothing on that side. */
+function usePagerSteps(source: string, standing: TablePlace) {
+  const { address } = useScreenTools();
+  const choice = address.state.pages[source] ?? {};
+  const size = choice.size === undefined ? {} : { size: choice.size };
+  const resize = (next: number) => address.setPage(source, { size: next });
+  const { page, total, nextCursor } = standing;
+
+  if (nextCursor !== undefined) {
+    const trail = address.trails[source] ?? [];
+    const here = choice.cursor ?? '';
+    // A shared link has no trail: back is then the first page.
+    const back = () => address.setPage(source, { ...size, cursor: trail.at(-1) ?? '' }, trail.slice(0, -1));
+    const forward = () => address.setPage(source, { ...size, cursor: nextCursor }, [...trail, here]);
+    return {
+      pages: undefined,
+      resize,
+      back: here === '' ? undefined : back,
+      forward: nextCursor === '' ? undefined : forward,
+    };
+  }
+  const pages = Math.max(1, Math.ceil((total ?? 0) / Math.max(1, standing.size)));
+  const to = (next: number) => () => address.setPage(source, { ...size, page: next });
+  return {
+    pages: pages > 1 ? pages : undefined,
+    resize,
+    back: page > 1 ? to(Math.min(page - 1, pages)) : undefined,
+    forward: page < pages ? to(page + 1) : undefined,
+  };
+}

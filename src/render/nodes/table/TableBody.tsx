@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import { referencedScopes, type SourceState, useScopes, useScreenModel } from '../../../runtime/index.ts';
+import { useFormatLocale } from '../../formatted/useFormatLocale.ts';
+import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
+import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { useScreenTools } from '../../host/ScreenContext.tsx';
+import { useShownParts } from '../useShownParts.ts';
+import { Pager } from './Pager.tsx';
+import { RowSheet } from './rows/RowSheet.tsx';
+import { TableView } from './rows/TableView.tsx';
+import type { TableLook } from './rows/tableLook.ts';
+import { TableEmpty } from './TableEmpty.tsx';
+import type { TableRecord } from './tableRow.ts';
+import type { TablePlace } from './tableTotal.ts';
+import { useFitColumns } from './useFitColumns.ts';
+import type { Selection } from './useSelection.ts';
+
+// Enough to fill a screen; a page of 100 rows need not be drawn as 100 grey bars.
+const MOST_WAITING_ROWS = 10;
+const ROWS_UNKNOWN = 5;
+
+interface Props {
+  node: TableNode;
+  path: string;
+  state: SourceState;
+  records: readonly TableRecord[];
+  standing: TablePlace;
+  selection: Selection;
+  isNarrow: boolean;
+  isFiltered: boolean;
+}
+
+/** The table in whichever of its frames the source asks for, its pager, and the side sheet of the opened row. */
+export function TableBody({ node, path, state, records, standing, selection, isNarrow, isFiltered }: Props) {
+  const { sources } = useScreenModel();
+  const { address } = useScreenTools();
+  const [opened, setOpened] = useState<string | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const box = useRef<HTMLDivElement>(null);
+  const look = useTableLook(node, path, isNarrow, setOpened, selection.toggle);
+  // Rows that came or went may be wider, and so may another language's words.
+  useFitColumns(
+    box,
+    useMemo(() => [records, look.columns], [records, look.columns]),
+    isNarrow,
+  );
+  if (state.status === 'denied') return <DeniedFrame />;
+  if (state.status === 'error')
+    return <ErrorFrame error={state.error} retry={() => sources.refresh([node.rows])} />;
+  const isLoading = state.status === 'loading';
+  if (!isLoading && records.length === 0) return <TableEmpty node={node} isFiltered={isFiltered} />;
+  const openedRecord = records.find(({ key }) => key === opened);
+  const waitingRows = Math.min(standing.size === 0 ? ROWS_UNKNOWN : standing.size, MOST_WAITING_ROWS);
+  return (
+    <>
+      <div ref={box} className="ua-table__rows" data-stale={state.isPrevious} aria-busy={state.isPrevious}>
+        <TableView
+          look={look}
+          records={records}
+          waitingRows={isLoading ? waitingRows : 0}
+          selection={selection}
+          order={address.state.orders[node.id]}
+          onOrder={(column, direction) => address.setOrder(node.id, column, direction)}
+        />
+      </div>
+      {!isLoading && <Pager source={node.rows} standing={standing} />}
+      {openedRecord !== undefined && <RowSheet node={node} row={openedRecord.row} onClose={close} />}
+    </>
+  );
+}
+
+function useTableLook(
+  node: TableNode,
+  path: string,
+  isNarrow: boolean,
+  openRow: (key: string) => void,
+  toggleRow: (key: string) => void,
+): TableLook {
+  const { t } = useTranslation();
+  const shown = useShownParts(node.columns);
+  const scopes = useScopes(referencedScopes(node.columns));
+  const locale = useFormatLocale();
+  return useMemo(
+    () => ({
+      node,
+      path,
+      columns: shown.map((column) => ({ column, label: t(column.label) })),
+      scopes,
+      locale,
+      isNarrow,
+      openRow,
+      toggleRow,
+    }),
+    [node, path, shown, t, scopes, locale, isNarrow, openRow, toggleRow],
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useRef } from 'react';
+import type { TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
+import { useScreenModel, useSource } from '../../../runtime/index.ts';
+import { useScreenTools } from '../../host/ScreenContext.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableSummary } from './TableSummary.tsx';
+import './tableNode.css';
+import { Toolbar } from './Toolbar.tsx';
+import { readRecords } from './tableRow.ts';
+import { readPlace } from './tableTotal.ts';
+import { useInView } from './useInView.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { useSelection } from './useSelection.ts';
+
+/** Rows of a source with filters, order, pages, choosing and a side sheet for each. */
+export function TableNode({ node, path }: NodeProps<Table>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { sources } = useScreenModel();
+  const { address } = useScreenTools();
+  const source = sources.source(node.rows);
+  const state = useSource(node.rows, useInView(place, source?.load !== 'lazy'));
+  const isNarrow = useIsNarrow(place);
+  const records = useMemo(() => readRecords(node, source, state.data), [node, source, state.data]);
+  const selection = useSelection(records, node.select);
+  const choice = address.state.pages[node.rows] ?? {};
+  const standing = readPlace(source, choice, state.data, records.length);
+  const isFiltered = (node.filters ?? []).some(({ id }) => address.state.filters[id] !== undefined);
+  return (
+    <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
+      {(node.filters !== undefined || node.toolbar !== undefined || node.export !== undefined) && (
+        <div className="ua-table__bar">
+          {node.filters !== undefined && <FilterBar filters={node.filters} path={path} />}
+          <Toolbar node={node} selection={selection} hasRows={records.length > 0} />
+        </div>
+      )}
+      {node.filters !== undefined && isFiltered && <FilterChips filters={node.filters} />}
+      <TableSummary
+        state={state}
+        standing={standing}
+        shown={records.length}
+        retry={() => sources.refresh([node.rows])}
+      />
+      <TableBody
+        node={node}
+        path={path}
+        state={state}
+        records={records}
+        standing={standing}
+        selection={selection}
+        isNarrow={isNarrow}
+        isFiltered={isFiltered}
+      />
+    </div>
+  );
+}

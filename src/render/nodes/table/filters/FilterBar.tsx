@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { useScreenTools } from '../../../host/ScreenContext.tsx';
+import { useShownParts } from '../../useShownParts.ts';
+import { DateRangeFilter } from './DateRangeFilter.tsx';
+import { dependentsOf } from './dependentsOf.ts';
+import { SelectFilter } from './SelectFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
+
+/** The filters of a table in one line that wraps. What depends on a filter that changes is emptied with it. */
+export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
+  const { address } = useScreenTools();
+  const { setFilters } = address;
+  const shown = useShownParts(filters);
+  const set = useCallback(
+    (id: string, value: unknown, isTyping = false) => {
+      const emptied = dependentsOf(filters, id).map((dependent) => [dependent, '']);
+      setFilters({ ...Object.fromEntries(emptied), [id]: value ?? '' }, isTyping);
+    },
+    [filters, setFilters],
+  );
+  return (
+    <search className="ua-filters">
+      {shown.map((filter) => {
+        const value = address.state.filters[filter.id];
+        const common = { filter, domId: `${path}/filter/${filter.id}`, onSet: set };
+        if (filter.as === 'text') {
+          return <TextFilter key={filter.id} {...common} value={typeof value === 'string' ? value : ''} />;
+        }
+        if (filter.as === 'dateRange') {
+          return (
+            <DateRangeFilter
+              key={filter.id}
+              {...common}
+              value={typeof value === 'object' ? value : undefined}
+            />
+          );
+        }
+        return (
+          <SelectFilter key={filter.id} {...common} value={typeof value === 'object' ? undefined : value} />
+        );
+      })}
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { useOptions } from '../../../../runtime/index.ts';
+import type { FilterValue } from '../../../address/urlState.ts';
+import { useScreenTools } from '../../../host/ScreenContext.tsx';
+import { Glyph } from '../../../icons/Glyph.tsx';
+import { useShownParts } from '../../useShownParts.ts';
+import { dependentsOf } from './dependentsOf.ts';
+import { useRangeText } from './useRangeText.ts';
+
+/** What is filtered by at the moment, each to be taken away, and all at once. */
+export function FilterChips({ filters }: { filters: readonly Filter[] }) {
+  const { t } = useTranslation();
+  const { address } = useScreenTools();
+  const { state, setFilters } = address;
+  const active = useShownParts(filters).filter(({ id }) => state.filters[id] !== undefined);
+  const empty = (ids: readonly string[]) => setFilters(Object.fromEntries(ids.map((id) => [id, ''])));
+  return (
+    <ul className="ua-chips" aria-label={t('table.filters')}>
+      {active.map((filter) => (
+        <li key={filter.id}>
+          <FilterChip
+            filter={filter}
+            value={state.filters[filter.id]}
+            onRemove={() => empty([filter.id, ...dependentsOf(filters, filter.id)])}
+          />
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="ua-button ua-button--quiet ua-button--small"
+            onClick={() => empty(filters.map(({ id }) => id))}
+          >
+            {t('table.clearFilters')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  filter: Filter;
+  value: FilterValue | undefined;
+  onRemove(): void;
+}
+
+function FilterChip({ filter, value, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  const range = useRangeText(typeof value === 'object' ? value : undefined);
+  const list = useOptions(filter.as === 'select' ? filter.options : undefined, 'filter');
+  const option = list.options.find((known) => String(known.value) === String(value));
+  const words = typeof value === 'object' ? range : (option?.label ?? String(value));
+  const label = t(filter.label);
+  return (
+    <span className="ua-chip">
+      {label}: <bdi>{words}</bdi>
+      <button
+        type="button"
+        className="ua-chip__remove"
+        aria-label={t('table.removeFilter', { label })}
+        onClick={onRemove}
+      >
+        <Glyph name="close" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { type Option, useOptions } from '../../../../runtime/index.ts';
+import { Combobox } from '../../../choices/Combobox.tsx';
+
+interface Props {
+  filter: Filter;
+  domId: string;
+  value: Option['value'] | undefined;
+  onSet(id: string, value: unknown): void;
+}
+
+/** One choice: the browser's own select for the few that the screen file names, a searchable list for the server's. */
+export function SelectFilter({ filter, domId, value, onSet }: Props) {
+  const { t } = useTranslation();
+  const [isAwake, setAwake] = useState(false);
+  const list = useOptions(filter.options, 'filter', undefined, isAwake || value !== undefined);
+  const label = t(filter.label);
+  const isUnknown =
+    value !== undefined &&
+    list.status === 'ready' &&
+    filter.options?.free !== true &&
+    !list.options.some((option) => String(option.value) === String(value));
+
+  // A link may name what is no longer offered; the rows would be empty without a visible reason.
+  useEffect(() => {
+    if (isUnknown) onSet(filter.id, undefined);
+  }, [isUnknown, filter.id, onSet]);
+
+  return (
+    <div className="ua-filter">
+      <label className="ua-filter__label" htmlFor={domId}>
+        {label}
+      </label>
+      {filter.options?.values === undefined ? (
+        <Combobox
+          id={domId}
+          label={label}
+          options={list.options}
+          value={list.options.find((option) => String(option.value) === String(value))?.value ?? value}
+          placeholder={t('table.all')}
+          isLoading={list.status === 'loading'}
+          onWake={() => setAwake(true)}
+          onChoose={(next) => onSet(filter.id, next)}
+        />
+      ) : (
+        <select
+          id={domId}
+          className="ua-select"
+          value={value === undefined ? '' : String(value)}
+          onChange={(event) => onSet(filter.id, event.target.value)}
+        >
+          <option value="">{t('table.all')}</option>
+          {list.options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { Glyph } from '../../../icons/Glyph.tsx';
+
+const PAUSE_MS = 400;
+
+interface Props {
+  filter: Filter;
+  domId: string;
+  value: string;
+  onSet(id: string, value: unknown, isTyping: boolean): void;
+}
+
+/** Words to search for. The rows follow when the typing pauses, or at once on Enter. */
+export function TextFilter({ filter, domId, value, onSet }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+
+  // "Back", a removed chip or another link changed it elsewhere.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const send = (text: string) => {
+    const words = text.trim();
+    if (words === sent.current) return;
+    sent.current = words;
+    onSet(filter.id, words, true);
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className="ua-filter ua-filter--text">
+      <label className="ua-filter__label" htmlFor={domId}>
+        {t(filter.label)}
+      </label>
+      <span className="ua-filter__search">
+        <Glyph name="search" />
+        <input
+          id={domId}
+          type="search"
+          className="ua-input"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+        />
+      </span>
+    </div>
+  );
+}

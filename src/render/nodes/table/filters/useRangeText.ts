@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { DateRange } from '../../../address/dateRange.ts';
+
+/** A span as people write it ("1 – 31 Jan 2026"), in the page's language; '' for none. */
+export function useRangeText(range: DateRange | undefined): string {
+  const { t, i18n } = useTranslation();
+  if (range === undefined) return '';
+  // Digits 0-9 and the common calendar in every language, as everywhere on the page.
+  const locale = new Intl.Locale(i18n.language, { calendar: 'gregory', numberingSystem: 'latn' });
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  if (range.from !== undefined && range.to !== undefined) return format.formatRange(range.from, range.to);
+  if (range.from !== undefined) return t('table.range.since', { day: format.format(range.from) });
+  return range.to === undefined ? '' : t('table.range.until', { day: format.format(range.to) });
+}

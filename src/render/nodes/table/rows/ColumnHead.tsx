@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Direction } from '../../../address/urlState.ts';
+import { Glyph } from '../../../icons/Glyph.tsx';
+import { isFigure } from '../tableRow.ts';
+
+interface Props {
+  column: Column;
+  label: string;
+  /** The zone of the column's times ("UTC+8"), said once here instead of in every row. */
+  zone: string | undefined;
+  direction: Direction | undefined;
+  onOrder(column: string, direction: Direction | undefined): void;
+}
+
+const SORTS = { asc: 'ascending', desc: 'descending' } as const;
+const NEXT = { asc: 'desc', desc: undefined } as const;
+
+/** A column's head; where the server can order by it, a button: ascending, descending, the server's own order. */
+export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      {label}
+      {zone !== undefined && (
+        <span className="ua-table__zone" dir="ltr">
+          {zone}
+        </span>
+      )}
+    </>
+  );
+  const className = [
+    'ua-table__head',
+    `ua-table__cell--p${column.priority ?? 1}`,
+    isFigure(column.format) ? 'ua-table__cell--figure' : '',
+  ].join(' ');
+  const style = column.width === undefined ? undefined : { inlineSize: column.width };
+  if (column.sort === undefined) {
+    return (
+      <th scope="col" className={className} style={style}>
+        {words}
+      </th>
+    );
+  }
+  const next = direction === undefined ? 'asc' : NEXT[direction];
+  return (
+    <th
+      scope="col"
+      className={className}
+      style={style}
+      aria-sort={direction === undefined ? 'none' : SORTS[direction]}
+    >
+      <button
+        type="button"
+        className="ua-table__sort"
+        title={t(next === undefined ? 'table.sortOff' : `table.sort.${next}`)}
+        onClick={() => onOrder(column.id, next)}
+      >
+        {words}
+        <Glyph name={direction === undefined ? 'sort' : SORTS[direction]} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Fact, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import type { ActionHost } from '../../../../actions/index.ts';
+import { LocalScopesProvider, referencedScopes, useScopes } from '../../../../runtime/index.ts';
+import { ActionButton } from '../../../buttons/ActionButton.tsx';
+import { ScreenToolsProvider, useScreenTools } from '../../../host/ScreenContext.tsx';
+import { Sheet } from '../../../overlays/Sheet.tsx';
+import { FactList } from '../../FactList.tsx';
+import { useShownParts } from '../../useShownParts.ts';
+
+interface Props {
+  node: TableNode;
+  row: unknown;
+  onClose(): void;
+}
+
+/** Everything about one row, at the side, with its actions. */
+export function RowSheet({ node, row, onClose }: Props) {
+  const scopes = useMemo(() => ({ row }), [row]);
+  const tools = useScreenTools();
+  const closing = useMemo(() => ({ ...tools, host: closingHost(tools.host, onClose) }), [tools, onClose]);
+  return (
+    <LocalScopesProvider scopes={scopes}>
+      <ScreenToolsProvider tools={closing}>
+        <RowFacts node={node} onClose={onClose} />
+      </ScreenToolsProvider>
+    </LocalScopesProvider>
+  );
+}
+
+/** The sheet covers the page, so it goes away before anything else opens, and when its row has changed. */
+function closingHost(host: ActionHost, onClose: () => void): ActionHost {
+  return {
+    ...host,
+    open(overlay, params) {
+      onClose();
+      host.open(overlay, params);
+    },
+    refresh(sources) {
+      onClose();
+      host.refresh(sources);
+    },
+  };
+}
+
+function RowFacts({ node, onClose }: { node: TableNode; onClose(): void }) {
+  const { t } = useTranslation();
+  const facts = useMemo(() => node.detail ?? factsOfColumns(node), [node]);
+  const scopes = useScopes(referencedScopes(facts));
+  const shown = useShownParts(facts);
+  const actions = useShownParts(node.rowActions ?? none);
+  const footer = actions.map((button) => <ActionButton key={button.id} button={button} />);
+  return (
+    <Sheet as="side" title={t(node.caption)} onClose={onClose} {...(footer.length === 0 ? {} : { footer })}>
+      <FactList facts={shown} scopes={scopes} />
+    </Sheet>
+  );
+}
+
+const none = [] as const;
+
+function factsOfColumns(node: TableNode): Fact[] {
+  return node.columns.map(({ id, at, label, format, formatArgs, when }) => ({
+    id,
+    label,
+    value: { $: `row#${at}` },
+    format,
+    ...(formatArgs === undefined ? {} : { formatArgs }),
+    ...(when === undefined ? {} : { when }),
+  }));
+}

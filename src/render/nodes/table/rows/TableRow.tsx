@@ -1,0 +1,97 @@
+import { type MouseEvent, memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LocalScopesProvider } from '../../../../runtime/index.ts';
+import { Glyph } from '../../../icons/Glyph.tsx';
+import type { TableRecord } from '../tableRow.ts';
+import { RowActions } from './RowActions.tsx';
+import { TableCell } from './TableCell.tsx';
+import type { TableLook } from './tableLook.ts';
+
+interface Props {
+  record: TableRecord;
+  look: TableLook;
+  isSelected: boolean;
+  /** Its place among all rows, from 1, where not all of them are in the document. */
+  rowIndex?: number | undefined;
+  /** For virtual tables, which measure their rows. */
+  measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
+  dataIndex?: number | undefined;
+}
+
+/** One row. A click anywhere on it opens its side sheet; so does its last button, for keyboards and screen readers. */
+export const TableRow = memo(function TableRow({
+  record,
+  look,
+  isSelected,
+  rowIndex,
+  measure,
+  dataIndex,
+}: Props) {
+  const { t } = useTranslation();
+  const { key, row } = record;
+  const { node, path, columns, scopes, locale, openRow, toggleRow, isNarrow } = look;
+  const rowScopes = useMemo(() => ({ row }), [row]);
+  const nameId = `${path}/${key}/name`;
+  const openId = `${path}/${key}/open`;
+  const onClick = (event: MouseEvent) => {
+    const isControl =
+      event.target instanceof Element && event.target.closest('button, a, input, label, [popover]');
+    // Marking text with the mouse is no click on the row.
+    if (isControl === null && getSelection()?.isCollapsed !== false) openRow(key);
+  };
+  return (
+    // A click on the row is a shortcut of its last button, which the keyboard uses.
+    <tr
+      ref={measure}
+      className="ua-table__row"
+      aria-rowindex={rowIndex}
+      aria-selected={node.select === undefined ? undefined : isSelected}
+      data-index={dataIndex}
+      onClick={onClick}
+    >
+      {node.select !== undefined && (
+        <td className="ua-table__cell ua-table__cell--select">
+          <input
+            type={node.select === 'one' ? 'radio' : 'checkbox'}
+            name={`${path}/select`}
+            className="ua-check"
+            checked={isSelected}
+            aria-label={t('table.select')}
+            aria-describedby={nameId}
+            onChange={() => toggleRow(key)}
+          />
+        </td>
+      )}
+      {columns.map(({ column, label }, index) => (
+        <TableCell
+          key={column.id}
+          column={column}
+          label={label}
+          row={row}
+          scopes={scopes}
+          locale={locale}
+          headerId={index === 0 ? nameId : undefined}
+        />
+      ))}
+      <td className="ua-table__cell ua-table__cell--actions">
+        <span className="ua-table__actions">
+          {node.rowActions !== undefined && (
+            <LocalScopesProvider scopes={rowScopes}>
+              <RowActions buttons={node.rowActions} isNarrow={isNarrow} menuId={`${path}/${key}/menu`} />
+            </LocalScopesProvider>
+          )}
+          <button
+            type="button"
+            id={openId}
+            className="ua-icon-button"
+            aria-label={t('table.details')}
+            aria-describedby={nameId}
+            onClick={() => openRow(key)}
+          >
+            <Glyph name="chevron" />
+          </button>
+        </span>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import type { FormatLocale } from '../../../../formats/index.ts';
+import type { Scopes } from '../../../../language/index.ts';
+
+/** What all rows of a table share. Keep it the same object between draws: rows are drawn again for a new one. */
+export interface TableLook {
+  node: TableNode;
+  path: string;
+  columns: readonly { column: Column; label: string }[];
+  scopes: Scopes;
+  locale: FormatLocale;
+  isNarrow: boolean;
+  openRow(key: string): void;
+  toggleRow(key: string): void;
+}
+
+/** Columns in the document, with the ones for choosing and for actions. */
+export function columnCount(look: TableLook): number {
+  return look.columns.length + 1 + (look.node.select === undefined ? 0 : 1);
+}

@@ -1,0 +1,29 @@
+import type { Source, TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import { readPointer } from '../../../language/index.ts';
+
+/** One row with its identity. */
+export interface TableRecord {
+  key: string;
+  row: unknown;
+}
+
+/** The rows of an answer. Rows without a key of their own get their place as key, so that none is lost. */
+export function readRecords(node: TableNode, source: Source | undefined, data: unknown): TableRecord[] {
+  const items = readPointer(data, source?.items ?? '');
+  if (!Array.isArray(items)) return [];
+  const taken = new Set<string>();
+  return items.map((row: unknown, index) => {
+    const found = readPointer(row, node.key);
+    const wanted = typeof found === 'string' || typeof found === 'number' ? String(found) : `#${index}`;
+    const key = taken.has(wanted) ? `${wanted}#${index}` : wanted;
+    taken.add(key);
+    return { key, row };
+  });
+}
+
+const AMOUNTS = new Set(['coin', 'fiat', 'rate', 'percent', 'count']);
+
+/** Figures stand at the end of their column, so that their digits line up. */
+export function isFigure(format: string): boolean {
+  return AMOUNTS.has(format);
+}

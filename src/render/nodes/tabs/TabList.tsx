@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+interface Props {
+  label: string;
+  tabs: readonly { id: string; label: string; domId: string }[];
+  chosen: string;
+  panelId: string;
+  onChoose(tab: string): void;
+}
+
+/** The tabs themselves: one stop for the Tab key, arrows (in reading direction), Home and End move among them. */
+export function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const from = tabs.findIndex((tab) => tab.id === chosen);
+    const to = targetIndex(event, from, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (tab === undefined) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus();
+  };
+  return (
+    <div className="ua-tabs__list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={tab.domId}
+          type="button"
+          role="tab"
+          className="ua-tabs__tab"
+          aria-selected={tab.id === chosen}
+          aria-controls={tab.id === chosen ? panelId : undefined}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function targetIndex(event: KeyboardEvent, from: number, count: number): number | undefined {
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const step = isRightToLeft ? -1 : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+      return (from + step + count) % count;
+    case 'ArrowLeft':
+      return (from - step + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

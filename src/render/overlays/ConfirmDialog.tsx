@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
+import { evaluate, type Scopes } from '../../language/index.ts';
+import { useFacts } from '../../runtime/index.ts';
+import { FactList } from '../nodes/FactList.tsx';
+import './confirmDialog.css';
+import { Sheet } from './Sheet.tsx';
+
+interface Props {
+  confirm: Confirm;
+  scopes: Scopes;
+  /** Key of what the button that asked does: the answer says it again ("Delete"), not "OK". */
+  label: string;
+  onAnswer(isConfirmed: boolean): void;
+}
+
+/** Repeats what is about to happen, with its facts, before it happens. Going back is the easy way out of it. */
+export function ConfirmDialog({ confirm, scopes, label, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const facts = useFacts();
+  const summary = confirm.summary.filter(({ when }) => when === undefined || evaluate(when, scopes, facts));
+  const tone = confirm.tone === 'danger' ? 'ua-button--danger' : 'ua-button--primary';
+  return (
+    <Sheet
+      as="middle"
+      isLight={false}
+      title={t(confirm.title)}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <button type="button" className="ua-button" onClick={() => onAnswer(false)}>
+            {t('render.confirm.back')}
+          </button>
+          <button type="button" className={`ua-button ${tone}`} onClick={() => onAnswer(true)}>
+            {t(label)}
+          </button>
+        </>
+      }
+    >
+      {confirm.text !== undefined && <p className="ua-confirm__text">{t(confirm.text)}</p>}
+      <FactList facts={summary} scopes={scopes} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
+import { LocalScopesProvider } from '../../runtime/index.ts';
+import { LoadingFrame } from '../frames/LoadingFrame.tsx';
+import { NodeBoundary } from '../nodes/NodeBoundary.tsx';
+import { NodeList } from '../nodes/NodeView.tsx';
+import { loadOverlayRoom } from './loadOverlayRoom.ts';
+
+const OverlayRoom = lazy(loadOverlayRoom);
+
+interface Props {
+  name: string;
+  overlay: Overlay;
+  params: Readonly<Record<string, unknown>>;
+  onClose(): void;
+}
+
+/** The screen's open overlay, with its parameters as `params#`. There is one at a time. */
+export function OverlayHost({ name, overlay, params, onClose }: Props) {
+  const { t } = useTranslation();
+  const scopes = useMemo(() => ({ params: declared(overlay, params) }), [overlay, params]);
+  useReturnFocus();
+  return (
+    <NodeBoundary id={name} subject={overlay}>
+      <Suspense fallback={null}>
+        <OverlayRoom
+          as={overlay.as}
+          title={t(overlay.title)}
+          closeLabel={t('render.close')}
+          onClose={onClose}
+        >
+          <div className="ua-overlay__body">
+            <LocalScopesProvider scopes={scopes}>
+              <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>
+                <NodeList nodes={overlay.body} path={name} />
+              </Suspense>
+            </LocalScopesProvider>
+          </div>
+        </OverlayRoom>
+      </Suspense>
+    </NodeBoundary>
+  );
+}
+
+/** Only parameters the overlay declares, of the declared type: anything else a caller sends is not there. */
+function declared(overlay: Overlay, params: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const known = Object.entries(overlay.params).filter(([name, type]) => typeof params[name] === type);
+  return Object.fromEntries(known.map(([name]) => [name, params[name]]));
+}
+
+/**
+ * Gives the focus back to what opened the overlay. The kit does so on its own closing only, not when an action of ours
+ * takes the overlay away.
+ */
+function useReturnFocus(): void {
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const element = opener.current;
+    return () => {
+      setTimeout(() => {
+        if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+}

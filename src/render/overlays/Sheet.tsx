@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../icons/Glyph.tsx';
+import './sheet.css';
+import { useScrollLock } from './useScrollLock.ts';
+
+interface Props {
+  title: string;
+  /** `side` slides in at the end of the line, `middle` stands in the middle. */
+  as: 'side' | 'middle';
+  /** Whether a click beside it closes it; not where something must be decided. */
+  isLight?: boolean;
+  onClose(): void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * A light sheet on the browser's own dialog: the page behind is inert, Escape closes, focus goes back to where it came
+ * from. For what must not wait for the kit to load.
+ */
+export function Sheet({ title, as, isLight = true, onClose, children, footer }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useScrollLock();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // The backdrop is part of the dialog; Escape does the same for the keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      className={`ua-sheet ua-sheet--${as}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (isLight && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="ua-sheet__panel">
+        <header className="ua-sheet__head">
+          <h2 id={titleId} className="ua-sheet__title">
+            {title}
+          </h2>
+          <button type="button" className="ua-sheet__close" aria-label={t('render.close')} onClick={onClose}>
+            <Glyph name="close" />
+          </button>
+        </header>
+        <div className="ua-sheet__body">{children}</div>
+        {footer !== undefined && <footer className="ua-sheet__foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo, useRef } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { routes } from '../../generated/screens/index.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RoutePage } from './RoutePage.tsx';
+
+/** Every route of spec §2, from the screen files. An address below the area that is none of them says so. */
+export function App() {
+  const isFirstPage = useRef(true);
+  const pages = useMemo(
+    () =>
+      routes.map((route) => (
+        <Route
+          key={route.id}
+          path={route.path}
+          element={<RoutePage route={route} isFirstPage={isFirstPage} />}
+        />
+      )),
+    [],
+  );
+  return (
+    <Routes>
+      <Route index element={<Navigate to="/exchange/index" replace />} />
+      {pages}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,1 @@
+export { registry as widgets } from '../widgets/registry.ts';

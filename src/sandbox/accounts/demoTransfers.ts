@@ -1,0 +1,53 @@
+import type { Wallet } from '../ledger/accountId.ts';
+
+/** A transfer inside a family of accounts that lies in the past on the first day. */
+interface DemoTransfer {
+  readonly from: number;
+  readonly to: number;
+  readonly fromWallet: Wallet;
+  readonly toWallet: Wallet;
+  readonly coin: string;
+  /** Decimal string. */
+  readonly amount: string;
+  /** How long before the first day it was made. */
+  readonly hoursAgo: number;
+}
+
+type Row = readonly [
+  from: number,
+  fromWallet: Wallet,
+  to: number,
+  toWallet: Wallet,
+  coin: string,
+  amount: string,
+  hoursAgo: number,
+];
+
+const main = 533285;
+const standard = 592324;
+const islamic = 592871;
+
+const rows: readonly Row[] = [
+  [main, 'FUND', standard, 'FUND', 'ETH', '0.5', 2_900],
+  [main, 'FUND', islamic, 'FUND', 'USDT', '900', 1_460],
+  [standard, 'UNIFIED', main, 'UNIFIED', 'BTC', '0.004', 700],
+  [main, 'FUND', standard, 'UNIFIED', 'USDT', '400', 310],
+  [islamic, 'FUND', main, 'FUND', 'XRP', '40', 155],
+  [standard, 'FUND', main, 'FUND', 'USDT', '350', 101],
+  [main, 'FUND', islamic, 'FUND', 'BTC', '0.0025', 76],
+  [main, 'FUND', standard, 'FUND', 'USDT', '1200', 51],
+  [standard, 'FUND', main, 'FUND', 'USDT', '62.75', 20],
+];
+
+/** Oldest first: each is paid from what the ones before it left. */
+export const demoTransfers: readonly DemoTransfer[] = rows.map(
+  ([from, fromWallet, to, toWallet, coin, amount, hoursAgo]) => ({
+    from,
+    to,
+    fromWallet,
+    toWallet,
+    coin,
+    amount,
+    hoursAgo,
+  }),
+);

@@ -1,0 +1,93 @@
+import type { Account } from '../accounts/account.ts';
+import type { SandboxContext } from '../context.ts';
+import { BusinessError } from '../errors.ts';
+import { coins } from '../reference/coins.ts';
+import { addressRefusal } from './addressRefusal.ts';
+import { chainForCoin, universalCoin } from './chainForCoin.ts';
+import { depositAddressOwners } from './depositAddressOwners.ts';
+import { findReceiver } from './findReceiver.ts';
+import { judgeAddress } from './judgeAddress.ts';
+import { receiverFault } from './receiverFault.ts';
+import { receiverRefusal } from './receiverRefusal.ts';
+
+/** How the contract calls the "network" of another customer's account. */
+export const internalChain = 'INTERNAL';
+
+const internalType = 1;
+
+/** An address as a customer hands it in. */
+export interface AddressDraft {
+  readonly coin: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly tag?: string | undefined;
+  readonly address_type?: number | undefined;
+  readonly is_universal?: boolean | undefined;
+}
+
+/** The same, found to be good. */
+export interface AddressEntry {
+  readonly coin: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly identity: string;
+  readonly tag: string;
+  readonly address_type: number;
+}
+
+/**
+ * Judges a draft and writes it canonically: an address on a chain, or another customer's account (chain `INTERNAL`).
+ * @throws BusinessError as chainForCoin, addressRefusal and receiverRefusal
+ */
+export async function addressEntry(
+  context: SandboxContext,
+  account: Account,
+  draft: AddressDraft,
+): Promise<AddressEntry> {
+  const coin = draft.is_universal === true ? universalCoin : draft.coin;
+  const isInternal = draft.address_type === internalType;
+  if (isInternal !== (draft.chain === internalChain) || draft.address_type === 2) {
+    throw new BusinessError(131002, 'The kind of address does not fit its network.');
+  }
+  return isInternal
+    ? internalEntry(context, account, draft, coin)
+    : chainEntry(context, account, draft, coin);
+}
+
+async function chainEntry(
+  context: SandboxContext,
+  account: Account,
+  draft: AddressDraft,
+  coin: string,
+): Promise<AddressEntry> {
+  const chain = chainForCoin(coin, draft.chain);
+  const { reason, normalized, identity, tag } = judgeAddress(chain, draft.address, draft.tag ?? '');
+  if (reason !== '') throw addressRefusal(reason, chain);
+  const owners = await depositAddressOwners(context, chain, { identity, tag });
+  if (owners.has(account.uid)) throw addressRefusal('OWN_ADDRESS', chain);
+  return { coin, chain: chain.chain, address: normalized, identity, tag, address_type: 0 };
+}
+
+async function internalEntry(
+  context: SandboxContext,
+  account: Account,
+  draft: AddressDraft,
+  coin: string,
+): Promise<AddressEntry> {
+  if (coin !== universalCoin && !coins.has(coin))
+    throw new BusinessError(131002, `There is no coin ${coin}.`);
+  if ((draft.tag ?? '') !== '')
+    throw new BusinessError(131081, 'A receiver on this exchange has no memo or tag.');
+  const address = draft.address.trim();
+  const receiver = await findReceiver(context.db, address);
+  const fault = receiverFault(account, receiver);
+  if (fault !== '' || receiver === null) throw receiverRefusal(fault === '' ? 'NOT_FOUND' : fault);
+  return {
+    coin,
+    chain: internalChain,
+    address,
+    identity: `uid:${receiver.uid}`,
+    tag: '',
+    address_type: internalType,
+  };
+}

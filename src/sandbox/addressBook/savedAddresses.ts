@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import type { components } from '../../../generated/api/schema.d.ts';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import type { SandboxContext } from '../context.ts';
+import type { WithdrawalAddressTable } from '../db/tables/addressBook.ts';
+import { chains } from '../reference/chains.ts';
+import { internalChain } from './addressEntry.ts';
+
+type SavedAddress = components['schemas']['SavedAddress'];
+
+const both = 2;
+
+/** One page of a customer's address book; newest first unless sorted otherwise. */
+export async function savedAddresses(
+  context: SandboxContext,
+  uid: number,
+  filter: ArgumentsOf<'addressList'>,
+): Promise<ResultOf<'addressList'>> {
+  const { page = 1, limit = 20, sort = 'created_desc' } = filter;
+  const now = context.clock.now();
+  let query = context.db
+    .selectFrom('withdrawal_addresses')
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null);
+  if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
+  if (filter.chain !== undefined) query = query.where('chain', '=', filter.chain);
+  if (filter.address_type !== undefined && filter.address_type !== both) {
+    query = query.where('address_type', '=', filter.address_type);
+  }
+  if (filter.verified !== undefined) query = query.where('is_verified', '=', filter.verified === 1);
+  if (filter.status === 1) query = query.where('locked_until', '>', now);
+  if (filter.status === 0) {
+    query = query.where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]));
+  }
+  const keyword = filter.keyword?.trim() ?? '';
+  if (keyword !== '')
+    query = query.where(
+      sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', address, tag, remark))) > 0`,
+    );
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const direction = sort === 'created_desc' ? 'desc' : 'asc';
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { data: rows.map((row) => toSavedAddress(row, now)), total: Number(total), page, limit };
+}
+
+function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): SavedAddress {
+  const isLocked = row.locked_until !== null && row.locked_until > now;
+  return {
+    id: row.id,
+    coin: row.coin,
+    chain: row.chain,
+    chain_type:
+      row.chain === internalChain ? 'Internal transfer' : (chains.get(row.chain)?.label ?? row.chain),
+    address: row.address,
+    tag: row.tag,
+    remark: row.remark,
+    status: isLocked ? 1 : 0,
+    address_type: row.address_type === 1 ? 1 : 0,
+    verified: row.is_verified ? 1 : 0,
+    created_at: String(Math.floor(row.created_at / 1000)),
+    lockedUntil: isLocked ? String(row.locked_until) : '',
+  };
+}

@@ -1,0 +1,31 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58, base58xrp } from '@scure/base';
+import { equalBytes } from './equalBytes.ts';
+
+const coders = { bitcoin: base58, ripple: base58xrp };
+
+/** No address in base58 is longer; decoding takes time with the square of the length. */
+const longest = 120;
+
+/**
+ * Payload of a base58check text (version bytes included), 'FORMAT' when it is not base58 at all, 'CHECKSUM' when the
+ * last four bytes are not the start of its double SHA-256.
+ */
+export function decodeBase58Check(
+  text: string,
+  alphabet: keyof typeof coders = 'bitcoin',
+): Uint8Array | 'FORMAT' | 'CHECKSUM' {
+  const bytes = decode(text, alphabet);
+  if (bytes === null || bytes.length < 5) return 'FORMAT';
+  const payload = bytes.slice(0, -4);
+  return equalBytes(sha256(sha256(payload)).slice(0, 4), bytes.slice(-4)) ? payload : 'CHECKSUM';
+}
+
+function decode(text: string, alphabet: keyof typeof coders): Uint8Array | null {
+  if (text.length > longest) return null;
+  try {
+    return coders[alphabet].decode(text);
+  } catch {
+    return null;
+  }
+}

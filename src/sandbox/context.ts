@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { OperationId, operations } from '../../generated/api/operations.ts';
+import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
+import type { Account } from './accounts/account.ts';
+import type { Clock } from './clock.ts';
+import type { SandboxConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Logger } from './logger.ts';
+import type { Market } from './marketPort.ts';
+import type { Random } from './random.ts';
+import type { SimulationJob } from './simulation.ts';
+
+/** Everything a part of the exchange may use. One per running exchange. */
+export interface SandboxContext {
+  /**
+   * One connection, shared: inside `db.transaction().execute(async (trx) => …)` use `trx` alone; a query on `db`
+   * there would wait for the transaction that waits for it, and is refused with an Error.
+   */
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly market: Market;
+  readonly log: Logger;
+  readonly config: SandboxConfig;
+  /** Registers a restart-safe job with the simulation: every so many ms, under a unique name. */
+  readonly every: (everyMs: number, name: string, job: SimulationJob) => void;
+}
+
+/** Who calls: an Account on private operations; on public ones null when nobody is signed in. */
+export type AccountOf<Op extends OperationId> = (typeof operations)[Op]['access'] extends 'private'
+  ? Account
+  : Account | null;
+
+export interface HandlerRequest<Op extends OperationId> {
+  readonly context: SandboxContext;
+  readonly account: AccountOf<Op>;
+  /** Path, query and body merged, already validated against the description. */
+  readonly args: ArgumentsOf<Op>;
+  /** Language of the caller, "en", from Accept-Language. */
+  readonly language: string;
+  /** Ends the caller's session and clears its cookies (POST /logout). */
+  readonly endSession: () => Promise<void>;
+}
+
+/** Answers one operation: resolves to the envelope's `result`, or throws a BusinessError with a documented code. */
+export type Handler<Op extends OperationId> = (request: HandlerRequest<Op>) => Promise<ResultOf<Op>>;

@@ -1,0 +1,60 @@
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import { Decimal } from '../../formats/decimal.ts';
+import type { Account } from '../accounts/account.ts';
+import type { SandboxContext } from '../context.ts';
+import { BusinessError } from '../errors.ts';
+import { blockTradeUsd } from './blockTradeEligibility.ts';
+import { type Pair, pairOf } from './pair.ts';
+import { quoteFor } from './quoteFor.ts';
+import { refusals } from './refusals.ts';
+import { valueIn } from './valueIn.ts';
+
+/**
+ * The price of a block trade, executed like a single quote; null when no pair and amount are given.
+ * @throws BusinessError 700000 for half a pair, 110321 for a currency, 110303 and 110319 for a value out of bounds,
+ * 10001 for too many decimals; as pairOf and quoteFor
+ */
+export async function blockTradeQuote(
+  context: SandboxContext,
+  account: Account,
+  { accountType = 'funding_block_trade', fromCoin, toCoin, requestAmount }: ArgumentsOf<'blockTradeCheck'>,
+): Promise<ResultOf<'blockTradeCheck'>['quote']> {
+  if (fromCoin === undefined && toCoin === undefined && requestAmount === undefined) return null;
+  if (fromCoin === undefined || toCoin === undefined || requestAmount === undefined) {
+    throw refusals.parameter('Name both coins and the amount.');
+  }
+  const pair = pairOf(fromCoin, toCoin);
+  assertBlock(context, pair, requestAmount);
+  const quote = await quoteFor(context, account, { accountType, kind: 'block', pair, amount: requestAmount });
+  return {
+    quoteTxId: quote.id,
+    exchangeRate: quote.rate,
+    fromCoin: quote.from_coin,
+    fromAmount: quote.from_amount,
+    toCoin: quote.to_coin,
+    toAmount: quote.to_amount,
+    expiredTime: String(quote.expires_at),
+  };
+}
+
+function assertBlock(context: SandboxContext, { from, to }: Pair, amount: string): void {
+  if (from.kind === 'fiat' || to.kind === 'fiat') {
+    throw new BusinessError(110321, 'This pair is not offered for block trades.');
+  }
+  const given = new Decimal(amount);
+  if (given.decimalPlaces() > from.accuracy) throw refusals.tooManyDecimals('/requestAmount', from.accuracy);
+  const at = context.clock.now();
+  const inUsd = valueIn(context.market, given.toFixed(), { from: from.coin, to: 'USD' }, at);
+  const { min, max } = blockTradeUsd;
+  if (inUsd === '') throw refusals.noMarket();
+  if (new Decimal(inUsd).lessThan(min)) {
+    throw new BusinessError(110303, `A block trade starts at ${min} USD.`, { params: { minUsd: min } });
+  }
+  if (new Decimal(inUsd).greaterThan(max)) {
+    const most = valueIn(context.market, max, { from: 'USD', to: from.coin }, at);
+    const shown = new Decimal(most).toDecimalPlaces(from.accuracy, Decimal.ROUND_DOWN).toFixed();
+    throw new BusinessError(110319, `The maximum is ${shown} ${from.coin}.`, {
+      params: { max: shown, coin: from.coin },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { components } from '../../../generated/api/schema.d.ts';
+import type { Wallet } from '../ledger/accountId.ts';
+
+/** The account names of spec §9 "Convert-account names". */
+export type ConvertAccount = components['schemas']['ConvertAccount'];
+
+/** What a quote on this account is for; a quote of the wrong type is refused with 700002. */
+export type ConvertKind = 'single' | 'block';
+
+interface ConvertAccountInfo {
+  readonly wallet: Wallet;
+  readonly kind: ConvertKind;
+}
+
+/** From which wallet each account pays, and for what kind of conversion it stands (domain.md §1.2). */
+export const convertAccounts: Readonly<Record<ConvertAccount, ConvertAccountInfo>> = {
+  funding: { wallet: 'FUND', kind: 'single' },
+  funding_fiat: { wallet: 'FUND', kind: 'single' },
+  otc_convert: { wallet: 'FUND', kind: 'single' },
+  spot_convert: { wallet: 'SPOT', kind: 'single' },
+  uta_convert: { wallet: 'UNIFIED', kind: 'single' },
+  user_assets_contract: { wallet: 'CONTRACT', kind: 'single' },
+  user_assets_inverse_contract: { wallet: 'CONTRACT', kind: 'single' },
+  user_assets_unified: { wallet: 'UNIFIED', kind: 'single' },
+  funding_block_trade: { wallet: 'FUND', kind: 'block' },
+  uta_convert_block_trade: { wallet: 'UNIFIED', kind: 'block' },
+  spot_convert_block_trade: { wallet: 'SPOT', kind: 'block' },
+};
+
+/** Names of every account that can be converted from. */
+export const convertAccountNames = Object.keys(convertAccounts).filter(isConvertAccount);
+
+/** Names of the accounts of block trades. */
+export const blockTradeAccountNames = convertAccountNames.filter(
+  (name) => convertAccounts[name].kind === 'block',
+);
+
+/** The account of a stored name. @throws Error when the database holds one that does not exist (a fault of ours). */
+export function convertAccountOf(name: string): ConvertAccountInfo & { readonly name: ConvertAccount } {
+  if (!isConvertAccount(name)) throw new Error(`No account ${name} to convert from.`);
+  return { ...convertAccounts[name], name };
+}
+
+function isConvertAccount(name: string): name is ConvertAccount {
+  return Object.hasOwn(convertAccounts, name);
+}

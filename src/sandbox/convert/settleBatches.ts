@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { userAccount } from '../ledger/accountId.ts';
+import { type Posting, post } from '../ledger/post.ts';
+import { coins } from '../reference/coins.ts';
+import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
+import { batchLinesOf } from './batchLinesOf.ts';
+import { releasePostings, settlePostings } from './conversionPostings.ts';
+import { convertAccountOf } from './convertAccounts.ts';
+import { convertedAmount } from './convertedAmount.ts';
+import { initMs, processingMs } from './settlementTimes.ts';
+
+/** The coin of a batch that always fails, so that a partial outcome can be seen (domain.md §9.2). */
+const failingCoin = 'PEPE';
+
+/** Moves executed batches on, as settleConversions does single ones; restart-safe in the same way. */
+export async function settleBatches(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
+  const due = await context.db
+    .selectFrom('convert_batches')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('submitted_at', '<=', now - initMs)
+    .where((row) =>
+      row.or([row('status', '=', 'init'), row('submitted_at', '<=', now - initMs - processingMs)]),
+    )
+    .orderBy('submitted_at')
+    .execute();
+  for (const { id } of due) await context.db.transaction().execute((trx) => moveOn(trx, id, now));
+}
+
+async function moveOn(trx: Transaction<Database>, id: string, now: number): Promise<void> {
+  const batch = await trx
+    .selectFrom('convert_batches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (batch === undefined || batch.submitted_at === null) return;
+  if (batch.submitted_at <= now - initMs - processingMs) return settle(trx, batch, now);
+  await trx.updateTable('convert_batches').set({ status: 'processing' }).where('id', '=', id).execute();
+  await setLines(trx, id, 'processing');
+}
+
+async function settle(trx: Transaction<Database>, batch: ConvertBatch, now: number): Promise<void> {
+  const lines = (await batchLinesOf(trx, [batch.id])).filter(({ is_supported }) => is_supported);
+  const failed = lines.filter(({ from_coin }) => from_coin === failingCoin);
+  await post(trx, {
+    kind: 'batch-settle',
+    reference: batch.id,
+    at: now,
+    postings: lines.flatMap((line) => postingsOf(batch, line, failed.includes(line))),
+  });
+  await setLines(trx, batch.id, 'success');
+  if (failed.length > 0) await setLines(trx, batch.id, 'failure', failingCoin);
+  const hasOther = failed.length < lines.length;
+  const status = failed.length === 0 ? 'success' : hasOther ? 'partial_fulfillment' : 'failure';
+  await trx
+    .updateTable('convert_batches')
+    .set({ status, finished_at: now })
+    .where('id', '=', batch.id)
+    .execute();
+}
+
+async function setLines(
+  trx: Transaction<Database>,
+  id: string,
+  status: string,
+  coin?: string,
+): Promise<void> {
+  let update = trx
+    .updateTable('convert_batch_lines')
+    .set({ status })
+    .where('batch_id', '=', id)
+    .where('is_supported', '=', true);
+  if (coin !== undefined) update = update.where('from_coin', '=', coin);
+  await update.execute();
+}
+
+function postingsOf(batch: ConvertBatch, line: ConvertBatchLine, isFailure: boolean): Posting[] {
+  const to = coins.get(batch.to_coin);
+  if (to === undefined) throw new Error(`The batch ${batch.id} names an unknown coin.`);
+  const move = {
+    accountId: userAccount(batch.uid, convertAccountOf(batch.account_type).wallet),
+    fromCoin: line.from_coin,
+    fromAmount: line.from_amount,
+    toCoin: batch.to_coin,
+    toAmount: line.to_amount,
+    remainder: convertedAmount(line.from_amount, line.rate, to).remainder,
+    fee: line.fee_amount,
+  };
+  return isFailure ? releasePostings(move) : settlePostings(move);
+}

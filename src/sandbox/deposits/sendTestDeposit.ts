@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { Decimal } from '../../formats/decimal.ts';
+import { encodeAddress } from '../chain/encodeAddress.ts';
+import { transactionHash } from '../chain/transactionHash.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { BusinessError } from '../errors.ts';
+import { chainOf } from '../reference/chains.ts';
+import { assertDepositAmount } from './assertDepositAmount.ts';
+import { depositAddressesOf } from './depositAddresses.ts';
+import { openCoinChain } from './openCoinChain.ts';
+
+interface TestDeposit {
+  /** The customer who receives. */
+  readonly uid: number;
+  readonly coin: string;
+  readonly chain: string;
+  /** Decimal string. */
+  readonly amount: string;
+}
+
+/**
+ * Puts a transfer to the customer's default address on the simulated chain and answers the deposit's id. The job of
+ * registerDepositJobs confirms and credits it.
+ * @throws BusinessError 10001 for a bad amount or an unknown customer, and as openCoinChain
+ */
+export async function sendTestDeposit(
+  context: SandboxContext,
+  transfer: TestDeposit,
+): Promise<{ id: string }> {
+  const { depositMin } = openCoinChain(transfer.coin, transfer.chain);
+  const amount = assertDepositAmount(transfer.coin, transfer.amount);
+  const isBelowMinimum = new Decimal(amount).lessThan(depositMin);
+  return context.db.transaction().execute(async (trx) => {
+    await assertCustomer(trx, transfer.uid);
+    const origin = await originOf(context, trx, transfer);
+    const [to] = await depositAddressesOf(context, trx, transfer.uid, transfer.chain);
+    const { id } = await trx
+      .insertInto('deposits')
+      .values({
+        ...transfer,
+        ...origin,
+        amount,
+        wallet: to.wallet,
+        block_hash: '',
+        to_address: to.address,
+        tag: to.tag,
+        status: 1,
+        deposit_type: '0',
+        below_minimum: isBelowMinimum,
+        confirmations: 0,
+        first_seen_at: context.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: String(id) };
+  });
+}
+
+async function assertCustomer(trx: Transaction<Database>, uid: number): Promise<void> {
+  const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
+  if (account === undefined) throw new BusinessError(10001, 'There is no customer with this number.');
+}
+
+/** Where the transfer comes from: reproducible, and different for every transfer. */
+async function originOf(context: SandboxContext, trx: Transaction<Database>, { uid, chain }: TestDeposit) {
+  const { last } = await trx
+    .selectFrom('deposits')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const number = last ?? 0;
+  return {
+    tx_hash: transactionHash(context.random, chain, 'deposit', uid, number),
+    tx_index: 0,
+    from_address: encodeAddress(chainOf(chain).family, context.random.bytes('sender', chain, uid, number)),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * A refusal with a documented code (domain.md §4): it becomes the answer's envelope, HTTP 200.
+ * `message` is the English sentence for ret_msg; `params` fill the placeholders of the translated text
+ * (i18next names), `result` rides along as the envelope's result (10024 needs one, spec §8).
+ */
+export class BusinessError extends Error {
+  readonly code: number;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly result?: unknown;
+
+  constructor(
+    code: number,
+    message: string,
+    more: { params?: Readonly<Record<string, string>>; result?: unknown } = {},
+  ) {
+    super(message);
+    this.name = 'BusinessError';
+    this.code = code;
+    if (more.params !== undefined) this.params = more.params;
+    if (more.result !== undefined) this.result = more.result;
+  }
+}

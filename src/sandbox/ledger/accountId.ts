@@ -1,0 +1,25 @@
+/** The wallets of one customer (domain.md §1.2, v5 names). */
+export const wallets = ['FUND', 'UNIFIED', 'SPOT', 'CONTRACT', 'OPTION', 'INVESTMENT'] as const;
+
+export type Wallet = (typeof wallets)[number];
+
+/**
+ * The other side of every movement. chain: the world of the blockchains · market: the dealer who converts · fees:
+ * what the house earns · rounding: what converted amounts were rounded up by · opening: where the demonstration's
+ * first balances come from. They may be negative.
+ */
+export const houses = ['chain', 'market', 'fees', 'rounding', 'opening'] as const;
+
+export type House = (typeof houses)[number];
+
+export type LedgerAccountId = `user:${number}:${Wallet}` | `house:${House}`;
+
+/** The ledger account of one wallet of a customer. */
+export function userAccount(uid: number, wallet: Wallet): LedgerAccountId {
+  return `user:${uid}:${wallet}`;
+}
+
+/** A ledger account of the house. */
+export function houseAccount(house: House): LedgerAccountId {
+  return `house:${house}`;
+}

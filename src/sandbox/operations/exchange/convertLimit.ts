@@ -1,0 +1,24 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Handler } from '../../context.ts';
+import { pairOf } from '../../convert/pair.ts';
+import { quoteTerms } from '../../convert/quoteTerms.ts';
+
+/** POST /exchangeNew/convert/limit: smallest and largest amounts of a pair; there is no daily limit. */
+export const convertLimit: Handler<'convertLimit'> = async ({ context, args }) => {
+  const pair = pairOf(args.fromCoin, args.toCoin);
+  const { min, max } = pair.rule;
+  const { rate } = quoteTerms(context.market, { pair, kind: 'single', amount: min, at: context.clock.now() });
+  const inTarget = (amount: string) =>
+    new Decimal(amount).times(rate).toDecimalPlaces(pair.to.accuracy, Decimal.ROUND_DOWN).toFixed();
+  return {
+    fromCoin: pair.from.coin,
+    toCoin: pair.to.coin,
+    fromMin: min,
+    fromMax: max,
+    toMin: inTarget(min),
+    toMax: inTarget(max),
+    dailyRemain: '',
+    accuracyLength: pair.from.accuracy,
+    toAccuracyLength: pair.to.accuracy,
+  };
+};

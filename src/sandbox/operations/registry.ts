@@ -1,0 +1,24 @@
+import type { OperationId } from '../../../generated/api/operations.ts';
+import type { Handler } from '../context.ts';
+import { depositHandlers } from './deposit/depositHandlers.ts';
+import { exchangeHandlers } from './exchange/exchangeHandlers.ts';
+import { exportHandlers } from './export/exportHandlers.ts';
+import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
+import { recordsHandlers } from './records/recordsHandlers.ts';
+import { translationsHandlers } from './translations/translationsHandlers.ts';
+import { userHandlers } from './user/userHandlers.ts';
+import { withdrawHandlers } from './withdraw/withdrawHandlers.ts';
+
+/** One handler per operation, each in its own file under its group. What is not here is answered with 10017. */
+export type HandlerRegistry = { readonly [Op in OperationId]?: Handler<Op> };
+
+export const registry: HandlerRegistry = {
+  ...userHandlers,
+  ...exchangeHandlers,
+  ...depositHandlers,
+  ...recordsHandlers,
+  ...withdrawHandlers,
+  ...exportHandlers,
+  ...translationsHandlers,
+  ...monitoringHandlers,
+};

@@ -1,0 +1,33 @@
+import type { HandlerRegistry } from '../registry.ts';
+import { configBanner } from './configBanner.ts';
+import { configWeb } from './configWeb.ts';
+import { countryCode } from './countryCode.ts';
+import { countryList } from './countryList.ts';
+import { exchangeRate } from './exchangeRate.ts';
+import { logout } from './logout.ts';
+import { memberInfo } from './memberInfo.ts';
+import { registerPermission } from './registerPermission.ts';
+import { subaccountTax } from './subaccountTax.ts';
+import { userPermission } from './userPermission.ts';
+import { userProfile } from './userProfile.ts';
+import { userTag } from './userTag.ts';
+import { vipAmbassador } from './vipAmbassador.ts';
+import { vipLabelInfo } from './vipLabelInfo.ts';
+
+/** Who is signed in, what they may do, and the site's configuration (spec §7 "User and configuration"). */
+export const userHandlers = {
+  userProfile,
+  userTag,
+  userPermission,
+  registerPermission,
+  memberInfo,
+  configWeb,
+  configBanner,
+  vipLabelInfo,
+  vipAmbassador,
+  countryList,
+  countryCode,
+  exchangeRate,
+  logout,
+  subaccountTax,
+} satisfies HandlerRegistry;

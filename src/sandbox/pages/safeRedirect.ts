@@ -1,0 +1,21 @@
+/** Where one lands when the wish is not to be trusted. */
+const home = '/user/assets/exchange/index';
+
+/**
+ * The path to go to after signing in. Only places of this site are honoured, given as a path or as a full address
+ * (the pages send the latter, spec §2); anything that a browser could read as another site leads home.
+ * @param wish value of redirect_url
+ * @param origin this site, "http://localhost:4173"
+ */
+export function safeRedirect(wish: unknown, origin: string): string {
+  if (typeof wish !== 'string' || wish.length > 2000) return home;
+  // Browsers drop control characters and read a backslash as a slash; no honest address has either.
+  if (/[\p{Cc}\s\\]/u.test(wish)) return home;
+  const isPath = wish.startsWith('/') && !wish.startsWith('//');
+  if (!isPath && !wish.startsWith(`${origin}/`)) return home;
+  if (!URL.canParse(wish, origin)) return home;
+  const url = new URL(wish, origin);
+  // The parser is the judge of what site an address means; `//` at the start of what is left would be another one.
+  if (url.origin !== origin || url.username !== '' || url.pathname.startsWith('//')) return home;
+  return url.pathname + url.search + url.hash;
+}

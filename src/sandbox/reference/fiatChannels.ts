@@ -1,0 +1,55 @@
+/** A way to pay a national currency in. Amounts in that currency, decimal strings. */
+export interface FiatChannel {
+  readonly fiat: string;
+  readonly id: string;
+  readonly name: string;
+  readonly min: string;
+  readonly max: string;
+  readonly feeFixed: string;
+  /** Part of the amount: "0.018" is 1.8 per cent. */
+  readonly feeRate: string;
+  readonly etaMinutes: number;
+  /** Verification level that it takes. */
+  readonly kycRequired: 1 | 2;
+  /** ISO 3166 alpha-3 codes of the countries of verification it is offered in. */
+  readonly countries: readonly string[];
+}
+
+type Row = readonly [
+  fiat: string,
+  id: string,
+  name: string,
+  limits: `${number}-${number}`,
+  fees: `${number}+${number}`,
+  etaMinutes: number,
+  kycRequired: 1 | 2,
+  countries: readonly string[],
+];
+
+const euro = ['AUT', 'DEU', 'NLD', 'FRA', 'ESP', 'ITA', 'BEL', 'IRL', 'PRT', 'FIN', 'HRV'];
+const european = [...euro, 'POL', 'CZE', 'HUN', 'ROU', 'CHE', 'GBR'];
+
+// Kinds of channel: domain.md §2.4 "EU fiat", §7.1 "Fiat deposit and withdraw"; figures are samples.
+const rows: readonly Row[] = [
+  ['EUR', 'sepa', 'SEPA transfer', '10-50000', '0+0', 1440, 1, european],
+  ['EUR', 'sepa_instant', 'SEPA Instant', '10-15000', '0+0', 5, 1, european],
+  ['EUR', 'ideal', 'iDEAL', '10-10000', '0.5+0', 5, 1, ['NLD']],
+  ['EUR', 'card', 'Card', '10-5000', '0+0.018', 5, 1, european],
+  ['GBP', 'faster_payments', 'Faster Payments', '10-25000', '0+0', 30, 1, ['GBR']],
+  ['CHF', 'bank', 'Bank transfer', '10-50000', '0+0', 1440, 1, ['CHE']],
+  ['PLN', 'bank', 'Bank transfer', '50-200000', '0+0', 1440, 1, ['POL']],
+  ['CZK', 'bank', 'Bank transfer', '250-1000000', '0+0', 1440, 1, ['CZE']],
+  ['TRY', 'bank', 'Bank transfer', '100-2000000', '0+0', 30, 2, ['TUR']],
+  ['KZT', 'card', 'Card', '5000-5000000', '0+0.02', 10, 1, ['KAZ']],
+  ['AED', 'bank', 'Bank transfer', '50-500000', '0+0', 120, 2, ['ARE']],
+  ['BRL', 'pix', 'Pix', '20-100000', '0+0', 5, 1, ['BRA']],
+];
+
+/** Every way to pay in, in the order they are offered. */
+export const fiatChannels: readonly FiatChannel[] = rows.map(toChannel);
+
+function toChannel([fiat, id, name, limits, fees, etaMinutes, kycRequired, countries]: Row): FiatChannel {
+  const [min = '0', max = '-1'] = limits.split('-');
+  const [feeFixed = '0', feeRate = '0'] = fees.split('+');
+  return { fiat, id, name, min, max, feeFixed, feeRate, etaMinutes, kycRequired, countries };
+}

@@ -1,0 +1,37 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { OperationObject } from './descriptionDocument.ts';
+import type { SchemaCompiler } from './schemaCompiler.ts';
+
+/** Says what is wrong with an answer by the description, or null. `code` is the envelope's. */
+export type CheckAnswer = (code: number, answer: unknown) => string | null;
+
+/** Codes that the door answers before an operation is reached; they need not stand at each operation. */
+const codesOfTheDoor = new Set([10001, 10006, 10007, 10016, 10017]);
+
+/**
+ * Makes the check of one operation's answers: the response schema for code 0, a documented code otherwise.
+ * Used in tests, where a difference fails the test (issue 2 §5).
+ */
+export function createCheckAnswer(
+  compiler: SchemaCompiler,
+  operation: OperationObject,
+  codes: readonly number[],
+): CheckAnswer {
+  let validate: ValidateFunction | undefined;
+  const schema = operation.responses['200']?.content?.['application/json']?.schema;
+  return (code, answer) => {
+    if (code !== 0) {
+      const isDocumented = codes.includes(code) || codesOfTheDoor.has(code);
+      return isDocumented
+        ? null
+        : `${operation.operationId} answered ${code}, which its description does not list.`;
+    }
+    if (schema === undefined) return `${operation.operationId} has no described answer.`;
+    validate ??= compiler.compile(schema);
+    if (validate(JSON.parse(JSON.stringify(answer)))) return null;
+    const reasons = validate.errors
+      ?.map(({ instancePath, message }) => `${instancePath} ${message}`)
+      .join('; ');
+    return `${operation.operationId} answered what its description does not allow: ${reasons}`;
+  };
+}

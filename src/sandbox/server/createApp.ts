@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../context.ts';
+import { registerControlPage } from '../pages/registerControlPage.ts';
+import { registerLoginPage } from '../pages/registerLoginPage.ts';
+import { registerBodyParsers } from './bodyParsers.ts';
+import { registerCompression } from './compression.ts';
+import { type EnvelopeSpelling, envelopeOf } from './envelope.ts';
+import { faultAnswer } from './faultAnswer.ts';
+import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
+import { type PagesOptions, registerPages } from './registerPages.ts';
+import { registerSecurityHeaders, securityHeaders } from './securityHeaders.ts';
+
+/** Bytes; the largest request of the area is a batch of twenty addresses. */
+const bodyLimit = 256 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the operation behind the route spells its envelope. */
+    envelope?: EnvelopeSpelling;
+  }
+}
+
+export interface AppOptions extends OperationRoutesOptions {
+  readonly pages?: PagesOptions;
+}
+
+/** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { context } = options;
+  const app = Fastify({
+    logger: false,
+    bodyLimit,
+    routerOptions: { maxParamLength: 500 },
+    // Addresses that cannot be read, or are longer than any of ours.
+    frameworkErrors: (_cause, _request, reply) => {
+      reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...securityHeaders });
+      reply.raw.end(JSON.stringify(noRoute(context)));
+    },
+  });
+  registerBodyParsers(app);
+  registerCompression(app);
+  registerSecurityHeaders(app);
+  registerRefusals(app, context);
+  registerOperationRoutes(app, options);
+  registerLoginPage(app, options);
+  registerControlPage(app, context);
+  if (options.pages !== undefined) registerPages(app, options.pages);
+  return app;
+}
+
+/** No call ends in a bare HTTP error: unknown routes and unreadable requests get the envelope too. */
+function registerRefusals(app: FastifyInstance, context: SandboxContext): void {
+  app.setErrorHandler((cause, request, reply) => {
+    const answer = faultAnswer(cause, `${request.method} ${request.url}`, context.log);
+    const spelling = request.routeOptions.config.envelope ?? 'snake';
+    return reply.code(200).send(envelopeOf(spelling, answer, context.clock.now()));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (String(request.headers.accept ?? '').includes('text/html')) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no page at this address.');
+    }
+    return reply.code(200).send(noRoute(context));
+  });
+}
+
+function noRoute({ clock }: SandboxContext): unknown {
+  return envelopeOf('snake', { code: 10017, message: 'Route not found.', result: {} }, clock.now());
+}

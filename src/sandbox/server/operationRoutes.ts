@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operationCodes } from '../../../generated/api/operationCodes.ts';
+import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
+import type { HandlerRequest, SandboxContext } from '../context.ts';
+import { BusinessError } from '../errors.ts';
+import type { HandlerRegistry } from '../operations/registry.ts';
+import { createCheckAnswer } from './answerCheck.ts';
+import { bareStatus } from './bareStatus.ts';
+import { readCookies, writeCookie } from './cookies.ts';
+import { operationObjects, readDescription } from './descriptionDocument.ts';
+import { type Answer, envelopeOf } from './envelope.ts';
+import { faultAnswer } from './faultAnswer.ts';
+import { forcedError } from './forcedError.ts';
+import { RateLimit } from './rateLimit.ts';
+import { createReadArguments } from './requestArguments.ts';
+import { SchemaCompiler } from './schemaCompiler.ts';
+import type { FoundSession, Sessions } from './sessions.ts';
+
+export interface OperationRoutesOptions {
+  readonly context: SandboxContext;
+  readonly registry: HandlerRegistry;
+  readonly sessions: Sessions;
+  /** Gets every difference between an answer and the description; answers are not checked when absent. */
+  readonly onAnswerFault?: (fault: string) => void;
+}
+
+/** What one call does once its route is known: read, check, handle. */
+type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
+
+type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
+
+/** Serves every operation of the description by its operationId (design.md §5 "sandbox server"). */
+export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
+  const { context, registry, onAnswerFault } = options;
+  const document = readDescription();
+  const compiler = new SchemaCompiler(document);
+  const described = operationObjects(document);
+  const limit = new RateLimit(context.clock, context.config.callsPerSecond);
+  const missing: string[] = [];
+
+  for (const operationId of Object.keys(operations) as OperationId[]) {
+    const info: OperationInfo = operations[operationId];
+    const object = described.get(operationId);
+    if (object === undefined)
+      throw new Error(`The description has no operation ${operationId}; run npm run generate.`);
+    const handler = registry[operationId] as AnyHandler | undefined;
+    if (handler === undefined) missing.push(operationId);
+    const readArguments = createReadArguments(document, compiler, object);
+    const checkAnswer = onAnswerFault && createCheckAnswer(compiler, object, operationCodes[operationId]);
+
+    const perform: Perform = async (request, reply) => {
+      const { session, account } = await identify(options.sessions, info, request);
+      if (limit.isOver(`${account?.uid ?? request.ip} ${info.path}`)) {
+        throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
+      }
+      forcedError(request.headers['x-sandbox-error']);
+      if (info.access === 'private' && account === null)
+        throw new BusinessError(10007, 'User authentication failed.');
+      const args = readArguments({
+        path: request.params as Record<string, unknown>,
+        query: request.query as Record<string, unknown>,
+        body: request.body,
+      });
+      if (handler === undefined)
+        throw new BusinessError(10017, 'This function is not part of this sandbox yet.');
+      const call = {
+        context,
+        account,
+        args,
+        language: languageOf(request),
+        endSession: endSession(session, options, reply),
+      };
+      return { code: 0, message: 'success', result: await handler(call as HandlerRequest<OperationId>) };
+    };
+
+    app.route({
+      method: info.method,
+      url: info.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const answer = await perform(request, reply).catch((cause: unknown) =>
+          faultAnswer(cause, operationId, context.log),
+        );
+        const envelope = envelopeOf(info.envelope, answer, context.clock.now());
+        const fault = checkAnswer?.(answer.code, envelope);
+        if (fault != null) onAnswerFault?.(fault);
+        if (info.envelope === 'none') reply.code(bareStatus(answer.code));
+        return reply.header('cache-control', 'no-store').send(envelope);
+      },
+      config: { envelope: info.envelope },
+    });
+  }
+  if (missing.length > 0) context.log.info('Operations without a handler answer 10017.', { missing });
+}
+
+interface Identity {
+  readonly session: string | undefined;
+  readonly account: FoundSession['account'] | null;
+}
+
+/**
+ * Who calls. A call that may change something must carry the session's UserToken as well: the cookie alone, which
+ * a browser also sends for other sites' pages, is nobody (spec §6).
+ */
+async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
+  const session = readCookies(request.headers.cookie).get('ua_session');
+  const found = await sessions.find(session);
+  const token = request.headers.usertoken;
+  const isProven =
+    info.method === 'GET' || found?.isTokenOf(typeof token === 'string' ? token : undefined) === true;
+  return { session, account: isProven ? (found?.account ?? null) : null };
+}
+
+function endSession(session: string | undefined, options: OperationRoutesOptions, reply: FastifyReply) {
+  return async (): Promise<void> => {
+    if (session !== undefined) await options.sessions.end(session);
+    reply.header('set-cookie', [writeCookie('ua_session', null, true), writeCookie('ua_token', null, false)]);
+  };
+}
+
+function languageOf(request: FastifyRequest): string {
+  return /^[A-Za-z-]{2,20}/.exec(request.headers['accept-language'] ?? '')?.[0] ?? 'en';
+}

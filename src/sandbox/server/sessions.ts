@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Account } from '../accounts/account.ts';
+import { toAccount } from '../accounts/toAccount.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+
+export interface OpenedSession {
+  /** Value of the HttpOnly cookie `ua_session`. */
+  readonly sessionId: string;
+  /** Value of the cookie `ua_token`, which the page repeats in the UserToken header (spec §6). */
+  readonly userToken: string;
+}
+
+export interface FoundSession {
+  readonly account: Account;
+  /** Whether `userToken` is the one that belongs to this session. */
+  isTokenOf(userToken: string | undefined): boolean;
+}
+
+/** How often "seen just now" is written down, ms: not on every call of a busy page. */
+const seenEveryMs = 60_000;
+
+/** Sessions of the customers, kept in the database so that a restart signs nobody out. */
+export class Sessions {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #idleMs: number;
+
+  constructor(db: Kysely<Database>, clock: Clock, idleMs: number) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#idleMs = idleMs;
+  }
+
+  async open(uid: number): Promise<OpenedSession> {
+    const sessionId = randomBytes(32).toString('hex');
+    const userToken = randomBytes(32).toString('hex');
+    const now = this.#clock.now();
+    await this.#db
+      .insertInto('sessions')
+      .values({ id_hash: hash(sessionId), uid, token_hash: hash(userToken), created_at: now, seen_at: now })
+      .execute();
+    return { sessionId, userToken };
+  }
+
+  /** The live session of this cookie value, or null; ends it when it was idle too long. */
+  async find(sessionId: string | undefined): Promise<FoundSession | null> {
+    if (sessionId === undefined || sessionId === '') return null;
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.uid', 'sessions.uid')
+      .selectAll('accounts')
+      .select(['sessions.seen_at', 'sessions.token_hash'])
+      .where('sessions.id_hash', '=', hash(sessionId))
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const idle = this.#clock.now() - row.seen_at;
+    if (idle > this.#idleMs) {
+      await this.end(sessionId);
+      return null;
+    }
+    if (idle > seenEveryMs) await this.#touch(sessionId);
+    return {
+      account: toAccount(row),
+      isTokenOf: (userToken) => userToken !== undefined && hash(userToken) === row.token_hash,
+    };
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(sessionId)).execute();
+  }
+
+  async #touch(sessionId: string): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ seen_at: this.#clock.now() })
+      .where('id_hash', '=', hash(sessionId))
+      .execute();
+  }
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,71 @@
+import type { Clock } from './clock.ts';
+import type { Logger } from './logger.ts';
+
+/**
+ * A job that moves the simulated world on. It reads what is due from the database and the clock and may be run
+ * at any moment, twice or after a crash, without doing anything twice.
+ */
+export type SimulationJob = () => Promise<void>;
+
+interface Entry {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly job: SimulationJob;
+  dueAt: number;
+}
+
+/** Runs the registered jobs one after the other when they are due by the exchange's clock. */
+export class Simulation {
+  readonly #entries: Entry[] = [];
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  #running: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(clock: Clock, log: Logger) {
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Registers a job to run every `everyMs` ms; `name` is for the log and must be unique. */
+  every(everyMs: number, name: string, job: SimulationJob): void {
+    if (this.#entries.some((entry) => entry.name === name)) {
+      throw new Error(`The job ${name} is registered twice.`);
+    }
+    this.#entries.push({ name, everyMs, job, dueAt: this.#clock.now() });
+  }
+
+  /** Runs what is due now and resolves when it is done. A failing job is logged and tried again next time. */
+  async runDue(): Promise<void> {
+    if (this.#running === null) {
+      this.#running = this.#runAll().finally(() => {
+        this.#running = null;
+      });
+    }
+    return this.#running;
+  }
+
+  /** Looks for due jobs every `pollMs` of real time; does not keep the process alive. */
+  start(pollMs: number): void {
+    this.#timer ??= setInterval(() => void this.runDue(), pollMs).unref();
+  }
+
+  /** Stops and waits for the run under way. */
+  async stop(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#running;
+  }
+
+  async #runAll(): Promise<void> {
+    for (const entry of this.#entries) {
+      if (this.#clock.now() < entry.dueAt) continue;
+      try {
+        await entry.job();
+      } catch (cause) {
+        this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
+      }
+      entry.dueAt = this.#clock.now() + entry.everyMs;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WidgetProps } from '../widgetProps.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressFrame } from './AddressFrame.tsx';
+import './chainAddress.css';
+import { NetworkList } from './NetworkList.tsx';
+import type { AddressClient } from './operations.ts';
+import { useDepositAddress } from './useDepositAddress.ts';
+
+export interface ChainAddressProps extends WidgetProps {
+  coin: string;
+  chain?: string;
+}
+
+/** The networks of a coin as rows, and under them the address on the chosen one (look "Deposit"). */
+export default function ChainAddress({ client, onFilter, coin, chain = '' }: ChainAddressProps) {
+  const { t } = useTranslation();
+  const typed = useMemo((): AddressClient => ({ call: client }), [client]);
+  // Where the page has no filter for it, the choice lives here; it belongs to its coin.
+  const [own, setOwn] = useState({ coin, chain: '' });
+  const wanted = chain || (own.coin === coin ? own.chain : '');
+  const { state, reload } = useDepositAddress(typed, coin, wanted);
+  const choose = (network: string) => {
+    setOwn({ coin, chain: network });
+    onFilter?.({ chain: network });
+  };
+  return (
+    <section className="ua-deposit" aria-label={t('chainAddress.card', { coin })}>
+      {'networks' in state && (
+        <NetworkList
+          coin={coin}
+          networks={state.networks}
+          chosen={'chosen' in state ? state.chosen.chain : ''}
+          choose={choose}
+        />
+      )}
+      {state.name === 'shown' ? (
+        <AddressCard coin={coin} address={state.address} />
+      ) : (
+        <AddressFrame coin={coin} state={state} reload={reload} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountLabel } from '../../formats/index.ts';
+import type { ConversionAccount } from './conversionState.ts';
+
+interface AccountChoiceProps {
+  accounts: readonly ConversionAccount[];
+  chosen: ConversionAccount;
+  choose: (account: ConversionAccount) => void;
+}
+
+/** Which account gives and gets; not shown to people who have only one. */
+export function AccountChoice({ accounts, chosen, choose }: AccountChoiceProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  if (accounts.length < 2) return null;
+  return (
+    <fieldset className="ua-convert__accounts">
+      <legend className="ua-visually-hidden">{t('convert.account')}</legend>
+      {accounts.map((account) => (
+        <label key={account} className="ua-convert__account">
+          <input
+            type="radio"
+            className="ua-visually-hidden"
+            name={name}
+            checked={account === chosen}
+            onChange={() => choose(account)}
+          />
+          <span>{t(accountLabel(account))}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CoinDisc } from '../parts/CoinDisc.tsx';
+import { Figure } from '../parts/Figure.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { ConversionCoin } from './checkForm.ts';
+
+interface CoinOptionProps {
+  id: string;
+  coin: ConversionCoin;
+  isChosen: boolean;
+  /** The keyboard stands on it; the focus itself stays in the search field. */
+  isActive: boolean;
+  isClosed: boolean;
+  hasBalance: boolean;
+  choose: () => void;
+}
+
+/** One coin: code, name, balance, or why it cannot be chosen now. */
+export function CoinOption({ id, coin, isChosen, isActive, isClosed, hasBalance, choose }: CoinOptionProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field (combobox) has the keys of the whole list
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant moves, the focus does not
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={isClosed}
+      className={`ua-picker__option${isActive ? ' ua-picker__option--active' : ''}`}
+      onClick={choose}
+    >
+      <CoinDisc coin={coin.coin} />
+      <span className="ua-picker__names">
+        <span className="ua-picker__code" dir="ltr">
+          {coin.coin}
+        </span>
+        <span className="ua-picker__name">{isClosed ? t('convert.closedCoin') : coin.fullName}</span>
+      </span>
+      {hasBalance && coin.balance !== '' && (
+        <span className="ua-picker__balance">
+          <Figure value={coin.balance} />
+        </span>
+      )}
+      {isChosen && <Icon name="check" />}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../runtime/index.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Note } from '../parts/Note.tsx';
+import { CoinOption } from './CoinOption.tsx';
+import { CoinSearch } from './CoinSearch.tsx';
+import type { ConversionCoin } from './checkForm.ts';
+import './coinPicker.css';
+import { filterCoins } from './filterCoins.ts';
+import { useActiveOption } from './useActiveOption.ts';
+
+interface CoinPickerProps {
+  side: 'from' | 'to';
+  /** Undefined while they are on their way. */
+  coins: readonly ConversionCoin[] | undefined;
+  error: unknown;
+  reload: () => void;
+  hasBalances: boolean;
+  chosen: string;
+  choose: (coin: string) => void;
+  close: () => void;
+}
+
+/** All coins of one side: search by code or name, arrows, Enter, Escape. */
+export function CoinPicker(props: CoinPickerProps) {
+  const { t } = useTranslation();
+  const { side, hasBalances, chosen, close } = props;
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [hidesZeroBalances, setHidesZero] = useState(false);
+  const isClosed = (coin: ConversionCoin) => (side === 'from' ? coin.disableFrom : coin.disableTo);
+  const found = filterCoins(props.coins ?? [], { search, hidesZeroBalances });
+  const choose = (coin: ConversionCoin) => {
+    if (isClosed(coin)) return;
+    props.choose(coin.coin);
+    close();
+  };
+  const open = found.filter((coin) => !isClosed(coin));
+  const { active, onKeyDown } = useActiveOption(open, chosen, choose);
+  return (
+    <PickerDialog title={t(side === 'from' ? 'convert.pickFrom' : 'convert.pickTo')} close={close}>
+      <CoinSearch
+        search={search}
+        setSearch={setSearch}
+        onKeyDown={onKeyDown}
+        listId={`${id}-list`}
+        activeId={active === undefined ? undefined : `${id}-${active.coin}`}
+      />
+      {hasBalances && side === 'from' && <ZeroToggle isOn={hidesZeroBalances} set={setHidesZero} />}
+      <PickerState {...props} isEmpty={found.length === 0} />
+      <div id={`${id}-list`} role="listbox" aria-label={t('convert.coins')} className="ua-picker__list">
+        {found.map((coin) => (
+          <CoinOption
+            key={coin.coin}
+            id={`${id}-${coin.coin}`}
+            coin={coin}
+            isChosen={coin.coin === chosen}
+            isActive={coin.coin === active?.coin}
+            isClosed={isClosed(coin)}
+            hasBalance={hasBalances}
+            choose={() => choose(coin)}
+          />
+        ))}
+      </div>
+    </PickerDialog>
+  );
+}
+
+/** The browser's own dialog: it keeps the focus inside and closes on Escape. */
+function PickerDialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    // A dialog that is taken away while open gives the focus back to nobody.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape
+    <dialog
+      ref={dialog}
+      className="ua-picker"
+      aria-labelledby={id}
+      onClose={close}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className="ua-picker__sheet">
+        <header className="ua-picker__head">
+          <h2 id={id} className="ua-picker__title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="ua-button ua-button--quiet ua-button--small"
+            aria-label={t('convert.close')}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+function ZeroToggle({ isOn, set }: { isOn: boolean; set: (isOn: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className="ua-picker__toggle">
+      <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
+      {t('convert.hideZero')}
+    </label>
+  );
+}
+
+function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEmpty: boolean }) {
+  const { t } = useTranslation();
+  const text = useErrorText(error);
+  if (coins === undefined && error) {
+    return (
+      <Note tone="fail" title={t('convert.problem.load')} isAlert>
+        <p>{text}</p>
+        <button type="button" className="ua-button ua-button--small" onClick={reload}>
+          {t('convert.retry')}
+        </button>
+      </Note>
+    );
+  }
+  const words = coins === undefined ? t('convert.loading') : isEmpty ? t('convert.noCoins') : '';
+  return (
+    <>
+      <p className={coins === undefined ? 'ua-visually-hidden' : 'ua-picker__none'} role="status">
+        {words}
+      </p>
+      {coins === undefined && <span className="ua-skeleton ua-picker__loading" />}
+    </>
+  );
+}

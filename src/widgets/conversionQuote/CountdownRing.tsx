@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quote } from './conversionState.ts';
+
+const RADIUS = 18;
+const LENGTH = 2 * Math.PI * RADIUS;
+const DRAWN_EVERY_MS = 200;
+/** Seconds that a screen reader hears; every one of them would be a stream of words. */
+const SAID = new Set([10, 5]);
+
+/** The seconds a quote still holds, as a figure in a ring that empties. */
+export function CountdownRing({ quote, now }: { quote: Quote; now: () => number }) {
+  const { t } = useTranslation();
+  const [leftMs, setLeftMs] = useState(() => Math.max(0, quote.deadline - now()));
+  useEffect(() => {
+    const draw = () => setLeftMs(Math.max(0, quote.deadline - now()));
+    draw();
+    const timer = setInterval(draw, DRAWN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [quote.deadline, now]);
+
+  const seconds = Math.ceil(leftMs / 1000);
+  const share = Math.min(1, leftMs / Math.max(1, quote.deadline - quote.quotedAt));
+  return (
+    <div className={seconds <= 5 ? 'ua-convert__ring ua-convert__ring--last' : 'ua-convert__ring'}>
+      <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+        <circle className="ua-convert__ringTrack" cx="20" cy="20" r={RADIUS} fill="none" strokeWidth="3" />
+        <circle
+          className="ua-convert__ringLeft"
+          cx="20"
+          cy="20"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - share)}
+          transform="rotate(-90 20 20)"
+        />
+      </svg>
+      <span
+        className="ua-convert__seconds ua-num"
+        role="timer"
+        aria-label={t('convert.secondsLeft', { count: seconds })}
+      >
+        {seconds}
+      </span>
+      <span className="ua-visually-hidden" aria-live="polite">
+        {SAID.has(seconds) ? t('convert.secondsLeft', { count: seconds }) : ''}
+      </span>
+    </div>
+  );
+}

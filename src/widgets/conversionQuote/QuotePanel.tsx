@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRuntime } from '../../runtime/index.ts';
+import { Fact } from '../parts/Fact.tsx';
+import { Figure } from '../parts/Figure.tsx';
+import { Note } from '../parts/Note.tsx';
+import { useAmountText } from '../parts/useAmountText.ts';
+import { CountdownRing } from './CountdownRing.tsx';
+import type { Phase, Quote } from './conversionState.ts';
+import type { Conversion } from './useConversion.ts';
+
+/** The second click of a double click on "Get quote" must not land on "Confirm", which stands in the same place. */
+const CONFIRM_AFTER_MS = 400;
+
+interface QuotePanelProps {
+  phase: Phase & { name: 'quoted' | 'expired' | 'executing' };
+  conversion: Conversion;
+  now: () => number;
+}
+
+/** The quote: what is given and got, both rates, the seconds it still holds, and the decision. */
+export function QuotePanel({ phase, conversion, now }: QuotePanelProps) {
+  const { t } = useTranslation();
+  const { quote } = phase;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="ua-convert__quote">
+      <div className="ua-convert__quoteHead">
+        <h2 ref={heading} tabIndex={-1} className="ua-convert__title">
+          {t(phase.name === 'expired' ? 'convert.quoteExpired' : 'convert.yourQuote')}
+        </h2>
+        {phase.name === 'quoted' && <CountdownRing quote={quote} now={now} />}
+      </div>
+      <Received quote={quote} isFaded={phase.name === 'expired'} />
+      <QuoteFacts quote={quote} />
+      {phase.name === 'expired' && (
+        <Note tone="warn" isAlert>
+          <p>{t(phase.reason === 'moved' ? 'convert.expired.moved' : 'convert.expired.time')}</p>
+        </Note>
+      )}
+      <Decision phase={phase} conversion={conversion} />
+    </div>
+  );
+}
+
+function Received({ quote, isFaded }: { quote: Quote; isFaded: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={isFaded ? 'ua-convert__get ua-convert__get--faded' : 'ua-convert__get'}>
+      <p className="ua-convert__getLabel">{t('convert.youGet')}</p>
+      <p className="ua-convert__getFigure">
+        <Figure value={quote.toAmount} unit={quote.toCoin} />
+      </p>
+    </div>
+  );
+}
+
+function QuoteFacts({ quote }: { quote: Quote }) {
+  const { t } = useTranslation();
+  const write = useAmountText();
+  const { fromCoin, toCoin, rate, inverseRate, fees } = quote;
+  return (
+    <dl className="ua-w-facts">
+      <Fact label={t('convert.youGive')}>
+        <Figure value={quote.fromAmount} unit={fromCoin} />
+      </Fact>
+      <Fact label={t('convert.rate')}>
+        <bdi dir="ltr" className="ua-num">
+          1 {fromCoin} = {write(rate)} {toCoin}
+        </bdi>
+      </Fact>
+      {inverseRate !== '' && (
+        <Fact label={t('convert.inverseRate')}>
+          <bdi dir="ltr" className="ua-num">
+            1 {toCoin} = {write(inverseRate)} {fromCoin}
+          </bdi>
+        </Fact>
+      )}
+      {fees.length === 0 ? (
+        <Fact label={t('convert.fee')}>{t('convert.noFee')}</Fact>
+      ) : (
+        fees.map((fee) => (
+          <Fact key={fee.name} label={fee.name}>
+            <Figure value={fee.amount} unit={fee.coin} />
+          </Fact>
+        ))
+      )}
+    </dl>
+  );
+}
+
+function Decision({ phase, conversion }: Pick<QuotePanelProps, 'phase' | 'conversion'>) {
+  const { t } = useTranslation();
+  const { loginHref } = useRuntime();
+  const isSettled = useSettled(phase.quote);
+  const isExecuting = phase.name === 'executing';
+  const askAgain = () => void conversion.askQuote(phase.quote.fromAmount);
+  const primary = 'ua-button ua-button--primary ua-button--block ua-convert__submit';
+  return (
+    <div className="ua-convert__decision">
+      {phase.name === 'expired' ? (
+        <button type="button" className={primary} onClick={askAgain}>
+          {t('convert.refreshQuote')}
+        </button>
+      ) : phase.quote.isExecutable ? (
+        <button
+          type="button"
+          className={primary}
+          disabled={!isSettled || isExecuting}
+          aria-busy={isExecuting}
+          onClick={() => void conversion.confirm()}
+        >
+          {t(isExecuting ? 'convert.confirming' : 'convert.confirm')}
+        </button>
+      ) : (
+        <a className={primary} href={loginHref()}>
+          {t('convert.logIn')}
+        </a>
+      )}
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-button--block"
+        disabled={isExecuting}
+        onClick={() => conversion.send({ type: 'wentBack' })}
+      >
+        {t('convert.back')}
+      </button>
+    </div>
+  );
+}
+
+function useSettled(quote: Quote): boolean {
+  const [settled, setSettled] = useState<Quote>();
+  useEffect(() => {
+    const timer = setTimeout(setSettled, CONFIRM_AFTER_MS, quote);
+    return () => clearTimeout(timer);
+  }, [quote]);
+  return settled === quote;
+}

@@ -1,0 +1,14 @@
+import type { OperationId } from '../../../generated/api/operations.ts';
+import type { WidgetClient } from '../widgetClient.ts';
+
+/** The operations of manifest.json, for the compiler (a test holds the two together). */
+export const OPERATIONS = [
+  'convertCoinList',
+  'convertLimit',
+  'convertSpecifiedCoin',
+  'convertQuote',
+  'convertExecute',
+  'convertQuery',
+] as const satisfies readonly OperationId[];
+
+export type ConversionClient = WidgetClient<(typeof OPERATIONS)[number]>;

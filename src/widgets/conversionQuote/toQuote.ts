@@ -1,0 +1,27 @@
+import type { ResultOf } from '../../../generated/api/types.ts';
+import type { Quote } from './conversionState.ts';
+
+/**
+ * A quote with its end on our clock. Its life is counted from the moment the request was sent, not from the answer: so
+ * the page's countdown ends before the server's, never after it. `times` are ms of runtime.now().
+ */
+export function toQuote(
+  answer: ResultOf<'convertQuote'>,
+  times: { sentAt: number; cameAt: number },
+  inverseRate: string,
+): Quote {
+  const deadline = answer.ttlMs === undefined ? Number(answer.expiredTime) : times.sentAt + answer.ttlMs;
+  return {
+    id: answer.quoteTxId,
+    isExecutable: answer.executable && answer.quoteTxId !== '',
+    fromCoin: answer.fromCoin,
+    fromAmount: answer.fromAmount,
+    toCoin: answer.toCoin,
+    toAmount: answer.toAmount,
+    rate: answer.exchangeRate,
+    inverseRate: inverseRate,
+    fees: answer.extTaxAndFee.map(({ name, coin, amount }) => ({ name, coin, amount })),
+    quotedAt: times.cameAt,
+    deadline,
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConversionCoin } from './checkForm.ts';
+import type { ConversionAccount } from './conversionState.ts';
+import type { ConversionClient } from './operations.ts';
+
+export interface Coins {
+  list: readonly ConversionCoin[] | undefined;
+  error: unknown;
+  reload: () => void;
+}
+
+/** The coins of one side of an account, with balances where somebody is signed in. */
+export function useCoins(
+  client: ConversionClient,
+  account: ConversionAccount,
+  side: 'from' | 'to',
+  isWanted: boolean,
+): Coins {
+  const { data, error, refetch } = useQuery({
+    queryKey: coinsKey(account, side),
+    queryFn: ({ signal }) =>
+      client.call(
+        'convertCoinList',
+        { accountType: account, side: side === 'from' ? 0 : 1 },
+        { signal, notify: 'none' },
+      ),
+    enabled: isWanted,
+    staleTime: 15_000,
+    retry: false,
+  });
+  return { list: data?.coins, error, reload: () => void refetch() };
+}
+
+/** Names the question; without arguments, all of them (after a conversion every balance may be another one). */
+export function coinsKey(...about: string[]): readonly string[] {
+  return ['conversionQuote', 'coins', ...about];
+}

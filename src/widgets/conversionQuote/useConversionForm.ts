@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '../../formats/index.ts';
+import { useSession } from '../../runtime/index.ts';
+import { type ConversionCoin, checkForm, type FormCheck } from './checkForm.ts';
+import { conversionAccounts } from './conversionAccounts.ts';
+import type { ConversionAccount, ConversionForm } from './conversionState.ts';
+import { largestAmount } from './largestAmount.ts';
+import type { ConversionClient } from './operations.ts';
+import { type Coins, useCoins } from './useCoins.ts';
+import { type Estimate, useEstimate } from './useEstimate.ts';
+import { type Pair, usePair } from './usePair.ts';
+
+export interface ConversionFormModel {
+  isSignedIn: boolean;
+  accounts: readonly ConversionAccount[];
+  from: ConversionCoin | undefined;
+  fromCoins: Coins;
+  /** Behind "Max"; undefined when there is nothing to give. */
+  largest: string | undefined;
+  pair: Pair;
+  estimate: Estimate;
+  check: FormCheck;
+  /** The side whose picker is open, with its coins. */
+  picked: 'from' | 'to' | null;
+  pick: (side: 'from' | 'to' | null) => void;
+  pickerCoins: Coins;
+  /** Asks again for coins and limits. */
+  reload: () => void;
+}
+
+/** Everything the form shows besides what was typed: coins, balances, limits, price, and what is still missing. */
+export function useConversionForm(client: ConversionClient, form: ConversionForm): ConversionFormModel {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const session = useSession();
+  const isSignedIn = session.status === 'signedIn';
+  const [picked, pick] = useState<'from' | 'to' | null>(null);
+  const fromCoins = useCoins(client, form.account, 'from', true);
+  const toCoins = useCoins(client, form.account, 'to', picked === 'to');
+  const from = fromCoins.list?.find(({ coin }) => coin === form.fromCoin);
+  const to = (toCoins.list ?? fromCoins.list)?.find(({ coin }) => coin === form.toCoin);
+  const pair = usePair(client, form);
+  const toDigits = pair.limit?.toAccuracyLength ?? to?.accuracyLength;
+  return {
+    isSignedIn,
+    accounts: conversionAccounts(session.profile),
+    from,
+    fromCoins,
+    largest: isSignedIn ? largestAmount(from, pair.limit) : undefined,
+    pair,
+    estimate: useEstimate(parseAmount(form.amount, language).value, pair.rate, toDigits),
+    check: checkForm(form, { from, to, limit: pair.limit, isSignedIn, language }),
+    picked,
+    pick,
+    pickerCoins: picked === 'to' ? toCoins : fromCoins,
+    reload: () => {
+      fromCoins.reload();
+      pair.reload();
+    },
+  };
+}

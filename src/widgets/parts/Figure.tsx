@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatValue } from '../../formats/index.ts';
+import './parts.css';
+
+interface FigureProps {
+  /** Decimal string. */
+  value: string;
+  /** Shown after the amount. */
+  unit?: string;
+  /** Decimals promised; their zeros are dimmed, not dropped. */
+  digits?: number;
+}
+
+/** An amount in the page's language, left to right on every page. */
+export function Figure({ value, unit, digits }: FigureProps) {
+  const { i18n } = useTranslation();
+  const locale = { language: i18n.language, timeZone: 'UTC' };
+  const drawn = formatValue('coin', value, digits === undefined ? {} : { digits }, locale);
+  return (
+    <bdi className="ua-w-figure ua-num" dir="ltr" title={drawn.title}>
+      {drawn.text}
+      {drawn.dimmed !== undefined && <span className="ua-w-figure__dimmed">{drawn.dimmed}</span>}
+      {unit !== undefined && <span className="ua-w-figure__unit">&#8239;{unit}</span>}
+    </bdi>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import './parts.css';
+
+interface NoteProps {
+  tone: 'info' | 'warn' | 'fail';
+  title?: string;
+  children?: ReactNode;
+  /** It says what just went wrong; a screen reader is interrupted for it. */
+  isAlert?: boolean;
+}
+
+/** A remark that has to be seen: what to mind, or what went wrong. */
+export function Note({ tone, title, children, isAlert }: NoteProps) {
+  return (
+    <div className={`ua-w-note ua-w-note--${tone}`} role={isAlert ? 'alert' : undefined}>
+      <Icon name={tone === 'info' ? 'info' : 'warn'} />
+      <div className="ua-w-note__body">
+        {title !== undefined && <p className="ua-w-note__title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useRuntime } from '../../runtime/index.ts';
+
+interface RouteLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to another page of the area: opens without loading the site anew, and in a new tab where people ask for it. */
+export function RouteLink({ href, className = 'ua-link', children }: RouteLinkProps) {
+  const { go } = useRuntime();
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href);
+  };
+  return (
+    <a className={className} href={href} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Action, CloseAction } from '../../generated/models/screen.v1.d.ts';
+import { type ActionHost, runActions, runButton } from '../../src/actions/index.ts';
+import { AbortedError, BusinessError } from '../../src/contract/index.ts';
+
+function businessError(code: number) {
+  return new BusinessError({ message: 'no', result: null }, { code, operation: 'addressDelete' });
+}
+
+/** A host that writes down what actions do. */
+function notebook(over: Partial<ActionHost> = {}) {
+  const log: unknown[] = [];
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void log.push([name, ...args]);
+  const host: ActionHost = {
+    call: async (op, args) => {
+      log.push(['call', op, args]);
+      return { url: 'https://files.test/a.csv' };
+    },
+    open: note('open'),
+    close: note('close'),
+    go: note('go'),
+    copy: async (text) => note('copy')(text),
+    refresh: note('refresh'),
+    setFilter: note('setFilter'),
+    download: note('download'),
+    toast: note('toast'),
+    confirm: async () => true,
+    login: note('login'),
+    report: note('report'),
+    ...over,
+  };
+  return { host, log };
+}
+
+const scopes = { row: { id: 7, coin: 'BTC', note: '' }, filter: { coin: 'ETH' } };
+
+describe('runActions', () => {
+  const cases: [name: string, actions: Action[], want: unknown[]][] = [
+    [
+      'opens with resolved parameters',
+      [{ open: 'edit', with: { id: { $: 'row#/id' }, gone: { $: 'row#/none' } } }],
+      [['open', 'edit', { id: 7 }]],
+    ],
+    ['closes', [{ close: true }], [['close']]],
+    [
+      'goes with path and filters',
+      [{ go: 'deposit', filter: { coin: { $: 'row#/coin' } } }],
+      [['go', 'deposit', {}, { coin: 'BTC' }]],
+    ],
+    ['copies the whole value as text', [{ copy: { $: 'row#/id' } }], [['copy', '7']]],
+    ['refreshes', [{ refresh: ['a', 'b'] }], [['refresh', ['a', 'b']]]],
+    [
+      'empties a filter whose value is not there',
+      [{ setFilter: { coin: { $: 'row#/none' }, side: 'buy' } }],
+      [['setFilter', { coin: '', side: 'buy' }]],
+    ],
+    ['says', [{ toast: { type: 'success', key: 'a.b' } }], [['toast', 'success', 'a.b']]],
+    [
+      'hands the answer on to what follows a call',
+      [
+        {
+          call: { op: 'exportUrl', args: { '/id': { $: 'row#/id' } }, ok: [{ download: { from: '/url' } }] },
+        },
+      ],
+      [
+        ['call', 'exportUrl', { id: 7 }],
+        ['download', 'https://files.test/a.csv'],
+      ],
+    ],
+    ['ends where there is nothing to copy', [{ copy: { $: 'row#/note' } }, { close: true }], []],
+  ];
+  it.each(cases)('%s', async (_name, actions, want) => {
+    const { host, log } = notebook();
+    await runActions(actions, host, scopes);
+    expect(log).toEqual(want);
+  });
+
+  it('gives a code of the fail map its own words, and does nothing of what was meant for success', async () => {
+    const error = businessError(131307);
+    const { host, log } = notebook({ call: () => Promise.reject(error) });
+    const call = {
+      op: 'addressDelete',
+      fail: { '131307': { key: 'book.gone' } },
+      ok: [{ close: true } as const],
+    };
+    const isDone = await runActions([{ call }, { close: true }], host, scopes);
+    expect(isDone).toBe(false);
+    expect(log).toEqual([['report', { error, key: 'book.gone' }]]);
+  });
+
+  it('says nothing about a call that was given up', async () => {
+    const { host, log } = notebook({
+      call: () => Promise.reject(new AbortedError({ operation: 'addressDelete' })),
+    });
+    expect(await runActions([{ call: { op: 'addressDelete' } }], host, scopes)).toBe(false);
+    expect(log).toEqual([]);
+  });
+});
+
+describe('runButton', () => {
+  const close: [CloseAction] = [{ close: true }];
+  const button = { label: 'a.b', confirm: { title: 'a.c', summary: [] }, do: close };
+
+  it('does nothing when the person goes back', async () => {
+    const { host, log } = notebook({ confirm: async () => false });
+    expect(await runButton(button, host, scopes)).toBe(false);
+    expect(log).toEqual([]);
+  });
+
+  it('asks with the words of the button', async () => {
+    const confirm = vi.fn(async () => true);
+    const { host } = notebook({ confirm });
+    await runButton(button, host, scopes);
+    expect(confirm).toHaveBeenCalledWith(button.confirm, scopes, 'a.b');
+  });
+});

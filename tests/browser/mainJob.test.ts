@@ -1,0 +1,174 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { type StartedServer, startServer } from './support/startedServer.ts';
+
+const trader = 'Elena Hofer';
+/** BIP-173's example, and the same with its last character changed: a wrong checksum. */
+const goodAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const wrongAddress = `${goodAddress.slice(0, -1)}r`;
+
+/** How the person presses a submitting button. */
+type Press = (button: Locator) => Promise<void>;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+describe.each<[string, Press]>([
+  ['one click each', (button) => button.click()],
+  ['a double click on every submitting button', (button) => button.dblclick()],
+])('the main job, with %s', (_how, press) => {
+  let server: StartedServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server?.dispose());
+
+  test('deposit, convert, history and address, and nothing is lost or done twice', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await signIn(page, server.origin, trader);
+
+    await deposit(page, await context.newPage(), server.origin, press);
+    const orderId = await convert(page, server.origin, press);
+    await expectOneConversion(page, server.origin, orderId);
+    await saveAddress(page, server.origin, press);
+
+    await server.stop('SIGKILL');
+    await server.restart();
+    await expectEverythingThere(page, server.origin, orderId);
+    expect(complaints.filter((text) => !isConnectionLoss(text))).toEqual([]);
+    await context.close();
+  });
+});
+
+async function deposit(page: Page, control: Page, origin: string, press: Press): Promise<void> {
+  await page.goto(`${origin}/user/assets/deposit/`);
+  await page.getByRole('button', { name: /^LTC/ }).click();
+  await page.getByRole('radio').first().check();
+  const address = page.getByRole('img', { name: /QR code of your LTC address/ });
+  await address.waitFor();
+
+  await control.goto(`${origin}/sandbox/`);
+  await control.getByLabel('Account').selectOption({ label: await optionWith(control, 'Account', trader) });
+  await control.getByLabel('Coin').selectOption('LTC');
+  await control.getByLabel('Amount').fill('12.5');
+  await press(control.getByRole('button', { name: 'Send deposit' }));
+  await control.getByText(/^Sent/).waitFor();
+  await control.close();
+
+  const rows = page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
+  const ours = rows.filter({ hasText: '12.5' });
+  await ours.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
+  expect(await ours.count()).toBe(1);
+}
+
+async function optionWith(page: Page, label: string, text: string): Promise<string> {
+  const options = await page.getByLabel(label).locator('option').allTextContents();
+  const found = options.find((option) => option.includes(text));
+  if (!found) throw new Error(`${label} offers no ${text}: ${options.join(', ')}`);
+  return found;
+}
+
+/** Converts 2.5 LTC, lets the first quote expire on the way, and returns the order id. */
+async function convert(page: Page, origin: string, press: Press): Promise<string> {
+  await page.goto(`${origin}/user/assets/exchange/index?from=LTC&to=USDT`);
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  await card.getByText('12.5', { exact: false }).first().waitFor();
+  await card.getByRole('textbox').first().fill('2.5');
+  await press(card.getByRole('button', { name: 'Get quote' }));
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  await card
+    .getByText(/seconds? left/)
+    .first()
+    .waitFor();
+
+  await card.getByRole('heading', { name: 'Quote expired' }).waitFor({ timeout: 20_000 });
+  await press(card.getByRole('button', { name: 'Refresh quote' }));
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  await press(card.getByRole('button', { name: 'Confirm' }));
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor({ timeout: 20_000 });
+  const orderId = await card.locator('bdi.ua-mono').first().textContent();
+  return orderId ?? '';
+}
+
+async function expectOneConversion(page: Page, origin: string, orderId: string): Promise<void> {
+  await page.goto(`${origin}/user/assets/exchange/history`);
+  const rows = page.getByRole('table', { name: 'Conversion history' }).locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(await rows.first().textContent()).toContain('Done');
+  await rows
+    .first()
+    .getByTitle(orderId)
+    .or(rows.first().getByText(orderId.slice(0, 6)))
+    .first()
+    .waitFor();
+
+  await page.goto(`${origin}/user/assets/exchange/index?from=LTC&to=USDT`);
+  // 12.5 sent, 2.5 converted, once.
+  await page
+    .getByRole('region', { name: 'Convert coins' })
+    .getByText(/\b10(\.0+)?\b/)
+    .first()
+    .waitFor();
+}
+
+async function saveAddress(page: Page, origin: string, press: Press): Promise<void> {
+  await page.goto(`${origin}/user/assets/money-address`);
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await choose(page, drawer, 'Coin', 'BTC');
+  await choose(page, drawer, 'Network', 'BTC');
+  const address = drawer.getByRole('textbox', { name: /^Address/ });
+  await address.fill(wrongAddress);
+  await drawer.getByRole('textbox', { name: /^Remark/ }).fill('Cold wallet');
+  await drawer.getByText('This is not a valid address on the chosen network.').waitFor();
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  expect(await address.inputValue()).toBe(wrongAddress);
+  expect(await drawer.getByRole('textbox', { name: /^Remark/ }).inputValue()).toBe('Cold wallet');
+
+  await address.fill(goodAddress);
+  await drawer.getByText('This is not a valid address on the chosen network.').waitFor({ state: 'detached' });
+  await press(drawer.getByRole('button', { name: 'Save address' }));
+  const question = page.getByRole('dialog', { name: 'Save this address?' });
+  await press(question.getByRole('button', { name: 'Save address' }));
+  await drawer.waitFor({ state: 'detached' });
+  await expectOneAddress(page);
+}
+
+/** Opens a select of the form by its label and takes the option. */
+async function choose(page: Page, form: Locator, label: string, option: string): Promise<void> {
+  const field = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await field.click();
+  await field.fill(option);
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).first().click();
+}
+
+async function expectOneAddress(page: Page): Promise<void> {
+  const rows = page.getByRole('table', { name: 'Address book' }).locator('tbody tr');
+  await rows.filter({ hasText: 'Cold wallet' }).waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(await rows.first().textContent()).toContain('Locked 24 h');
+}
+
+async function expectEverythingThere(page: Page, origin: string, orderId: string): Promise<void> {
+  await page.reload();
+  await expectOneAddress(page);
+  await expectOneConversion(page, origin, orderId);
+  await page.goto(`${origin}/user/assets/deposit/`);
+  const rows = page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
+  await rows.filter({ hasText: '12.5' }).filter({ hasText: 'Credited' }).waitFor();
+}
+
+/** While the server was killed, the open page's requests could only fail; the browser says so in its console. */
+function isConnectionLoss(text: string): boolean {
+  return (
+    text.includes('ERR_CONNECTION_REFUSED') ||
+    text.includes('ERR_EMPTY_RESPONSE') ||
+    text.includes('ERR_CONNECTION_RESET')
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addressDraft } from './support/addressDraft.ts';
+
+test('a first value that comes late fills only what nobody has filled', async () => {
+  const draft = await addressDraft();
+  draft.set('/remark', 'Mine');
+  draft.setAround({ ...draft.around }, { coin: 'USDT', remark: 'Theirs' });
+  expect(draft.get().data).toEqual({ coin: 'USDT', remark: 'Mine' });
+});
+
+test('a choice that is not on the list that came is refused, and one that is suspended', async () => {
+  const draft = await addressDraft({ coin: 'BTC' });
+  const option = { value: 'BTC', label: 'BTC', isDisabled: false, item: {} };
+  const list = { status: 'ready' as const, options: [option], error: null, retry: () => undefined };
+  draft.setList('/coin', { ...list, status: 'loading', options: [] });
+  expect(draft.errors()['/coin']).toBeUndefined();
+  draft.setList('/coin', { ...list, options: [{ ...option, value: 'ETH' }] });
+  expect(draft.errors()['/coin']).toBe(draft.around.t('form.error.choice'));
+  draft.setList('/coin', { ...list, options: [{ ...option, isDisabled: true }] });
+  expect(draft.errors()['/coin']).toBe(draft.around.t('form.error.choice'));
+  draft.setList('/coin', list);
+  expect(draft.errors()['/coin']).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { NetworkError } from '../../src/contract/index.ts';
+import { coinAnswers, overlayForm } from './support/addressForms.ts';
+import { choose, errorAt, rowOf, showForm } from './support/showForm.tsx';
+
+afterEach(cleanup);
+
+const ADDRESS = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
+const showCreate = (answers: Parameters<typeof showForm>[0]['answers'] = {}) =>
+  showForm({
+    node: overlayForm('createAddress'),
+    answers: { ...coinAnswers, addressCreate: () => ({}), ...answers },
+  });
+const save = () => screen.getByRole('button', { name: 'Save address' });
+
+test('a network cannot be chosen before a coin, and is not asked for', async () => {
+  const { sent } = await showCreate();
+  expect(screen.getByLabelText('Network')).toHaveProperty('disabled', true);
+  expect(sent('withdrawCoinChain')).toEqual([]);
+});
+
+test('another coin empties the network and asks for its own; the same coin changes nothing', async () => {
+  const { user, sent } = await showCreate();
+  await choose(user, 'Coin', 'USDT');
+  await choose(user, 'Network', 'ETH network');
+  await user.click(save());
+  expect(errorAt('Network')).toBe('');
+  await choose(user, 'Coin', 'USDT');
+  expect(errorAt('Network')).toBe('');
+  await choose(user, 'Coin', 'XRP');
+  expect(errorAt('Network')).toBe('Fill this in.');
+  await waitFor(() => expect(sent('withdrawCoinChain')).toEqual([{ coin: 'USDT' }, { coin: 'XRP' }]));
+});
+
+test('a network that is suspended is shown with the reason and cannot be chosen', async () => {
+  const { user, i18n } = await showCreate();
+  await choose(user, 'Coin', 'USDT');
+  await choose(user, 'Network', 'OLD network');
+  expect(rowOf('OLD network').textContent).toContain(i18n.t('form.unavailable'));
+  await user.click(save());
+  expect(errorAt('Network')).toBe('Fill this in.');
+});
+
+test('a tag is asked for, wanted and sent only where the network needs one', async () => {
+  const { user, sent } = await showCreate();
+  expect(screen.queryByLabelText('Tag or memo')).toBeNull();
+  await choose(user, 'Coin', 'XRP');
+  await choose(user, 'Network', 'XRP network');
+  const tag = await screen.findByLabelText('Tag or memo');
+  expect(tag.getAttribute('aria-required')).toBe('true');
+  await user.type(screen.getByLabelText('Address'), ADDRESS);
+  await user.click(save());
+  await waitFor(() => expect(errorAt('Tag or memo')).toBe('Fill this in.'));
+  await user.type(tag, '12');
+  await choose(user, 'Coin', 'USDT');
+  await choose(user, 'Network', 'TRX network');
+  expect(screen.queryByLabelText('Tag or memo')).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(sent('addressCreate')).toHaveLength(1));
+  expect(sent('addressCreate')[0]).not.toHaveProperty('tag');
+});
+
+test('blanks and line ends of a pasted address are left out', async () => {
+  const { user } = await showCreate();
+  await user.click(screen.getByLabelText('Address'));
+  await user.paste(' rPT1Sjq2YGrBMTtt\nX4GZHjKu9dyfzbpAYe\u200b ');
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', ADDRESS);
+});
+
+test('a remark that is too long is told, not cut', async () => {
+  const { user } = await showCreate();
+  await user.type(screen.getByLabelText('Remark'), 'x'.repeat(21));
+  await user.tab();
+  expect(errorAt('Remark')).toBe('At most 20 characters.');
+  expect(screen.getByLabelText('Remark')).toHaveProperty('value', 'x'.repeat(21));
+});
+
+test('what the check found stands at the field and keeps the form from being sent', async () => {
+  const { user, sent } = await showCreate({
+    addressCheck: () => ({ isCorrect: false, isExisted: false, isContract: false }),
+  });
+  await choose(user, 'Coin', 'USDT');
+  await choose(user, 'Network', 'ETH network');
+  await user.type(screen.getByLabelText('Address'), ADDRESS);
+  await user.click(save());
+  await waitFor(() => expect(errorAt('Address')).toMatch(/^This is not a valid address/));
+  expect(sent('addressCreate')).toEqual([]);
+  expect(sent('addressCheck')).toEqual([{ coin: 'USDT', chain: 'ETH', address: ADDRESS }]);
+});
+
+test('a check that cannot be made says so and stops nobody', async () => {
+  const lost = () => {
+    throw new NetworkError({ operation: 'addressCheck' });
+  };
+  const { user, sent, i18n } = await showCreate({ addressCheck: lost });
+  await choose(user, 'Coin', 'USDT');
+  await choose(user, 'Network', 'ETH network');
+  await user.type(screen.getByLabelText('Address'), ADDRESS);
+  await screen.findByText(i18n.t('form.checkFailed'));
+  await user.click(save());
+  await waitFor(() => expect(sent('addressCreate')).toHaveLength(1));
+});
+
+test('choices that could not be loaded say so and can be asked for again', async () => {
+  let isLost = true;
+  const coinList = () => {
+    if (isLost) throw new NetworkError({ operation: 'coinList' });
+    return coinAnswers.coinList();
+  };
+  const { user } = await showCreate({ coinList });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isLost = false;
+  await user.click(retry);
+  await choose(user, 'Coin', 'XRP');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a screen reader finds the chosen option at its field', async () => {
+  const { user } = await showCreate();
+  await choose(user, 'Coin', 'USDT');
+  const ids = screen.getByLabelText('Coin').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('USDT');
+});

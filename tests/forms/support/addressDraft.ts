@@ -1,0 +1,15 @@
+import addressCreate from '../../../generated/forms/addressCreate.ts';
+import { FormDraft } from '../../../src/forms/FormDraft.ts';
+import { formTexts } from './formTexts.ts';
+
+/** The draft of a new address, without a page around it. */
+export async function addressDraft(initial: Readonly<Record<string, unknown>> = {}): Promise<FormDraft> {
+  const { t } = await formTexts();
+  const facts = { loggedIn: true, flag: () => false };
+  return new FormDraft({
+    compiled: addressCreate,
+    options: {},
+    initial,
+    around: { scopes: {}, facts, t },
+  });
+}

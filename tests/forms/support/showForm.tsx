@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, vi } from 'vitest';
+import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../../src/contract/index.ts';
+import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
+import {
+  createStore,
+  LocalScopesProvider,
+  type Runtime,
+  RuntimeProvider,
+  ScreenModel,
+  ScreenModelProvider,
+  type Session,
+} from '../../../src/runtime/index.ts';
+import { formTexts } from './formTexts.ts';
+
+type Answer = (args: Readonly<Record<string, unknown>>, signal?: AbortSignal) => unknown;
+
+export interface FormSetting {
+  node: FormNode;
+  /** What each operation answers, or throws. */
+  answers: Readonly<Record<string, Answer>>;
+  screen?: Screen;
+  filter?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, unknown>>;
+  /** What the person says when asked before sending. */
+  isConfirmed?: boolean;
+  user?: ReturnType<typeof userEvent.setup>;
+}
+
+// The tests share a slow machine with others.
+configure({ asyncUtilTimeout: 8000 });
+
+const session: Session = { status: 'signedIn', userId: 1, profile: null, tags: {} };
+
+/** Draws a form as a page would, over an exchange that answers as it is told. */
+export async function showForm(setting: FormSetting) {
+  const { node, answers, filter = {}, params = {}, isConfirmed = true } = setting;
+  const call = vi.fn(
+    async (op: string, args: Readonly<Record<string, unknown>>, options?: { signal?: AbortSignal }) =>
+      answers[op]?.(args, options?.signal),
+  );
+  const go = vi.fn();
+  const confirm = vi.fn<SchemaFormProps['confirm']>(async () => isConfirmed);
+  const onDone = vi.fn<SchemaFormProps['onDone']>(async () => undefined);
+  const runtime: Runtime = {
+    call: call as unknown as Contract['call'],
+    session: createStore(session),
+    flags: createStore({}),
+    notices: { toast: () => '', update: () => undefined, dismiss: () => undefined },
+    hrefOf: (route) => `/user/assets/${route}`,
+    go,
+    loginHref: () => '/login',
+    now: () => 0,
+  };
+  const i18n = await formTexts();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const facts = { loggedIn: true, flag: () => false };
+  const base = {
+    scopes: { filter, session },
+    facts,
+    isSessionPending: false,
+    userId: 1,
+    pages: {},
+    orders: {},
+  };
+  const model = new ScreenModel(setting.screen ?? emptyScreen, base, client, runtime.call);
+  const locals = { params };
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <RuntimeProvider runtime={runtime}>
+            <ScreenModelProvider model={model}>
+              <LocalScopesProvider scopes={locals}>
+                <Suspense fallback="loading">
+                  <SchemaForm node={node} confirm={confirm} onDone={onDone} />
+                </Suspense>
+              </LocalScopesProvider>
+            </ScreenModelProvider>
+          </RuntimeProvider>
+        </QueryClientProvider>
+      </I18nextProvider>,
+    );
+  });
+  const user = setting.user ?? userEvent.setup({ delay: null });
+  await screen.findByRole('button', { name: i18n.t(node.submitLabel) });
+  const sent = (op: string) => call.mock.calls.filter(([name]) => name === op).map(([, args]) => args);
+  return { user, call, sent, go, confirm, onDone, model, i18n };
+}
+
+/** Opens a select and clicks the option with that label, as soon as it is offered. */
+export async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('disabled', false));
+  await user.click(screen.getByLabelText(label));
+  await user.click(await waitFor(() => rowOf(option)));
+}
+
+/** The row of an open list; throws while there is none. */
+export function rowOf(option: string): Element {
+  const labels = [...document.querySelectorAll('.ua-option__label')];
+  const row = labels.find(({ textContent }) => textContent === option)?.closest('.ant-select-item-option');
+  if (row === null || row === undefined) throw new Error(`no option "${option}"`);
+  return row;
+}
+
+/** The sentence shown as this field's error; '' when there is none. */
+export function errorAt(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const alerts = ids.map((id) => document.getElementById(id)).filter((found) => found?.role === 'alert');
+  return alerts.map((found) => found?.textContent).join();
+}
+
+const emptyScreen: Screen = {
+  id: 'test',
+  route: 'moneyAddress',
+  title: 'addressBook.title',
+  purpose: 'addressBook.purpose',
+  access: 'login',
+  body: [{ id: 'none', kind: 'stack', body: [{ id: 'text', kind: 'text', text: 'addressBook.title' }] }],
+};

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { renderScreen, settle, stubLayout } from './renderScreen.tsx';
+
+beforeEach(() => stubLayout());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const widget: Node = {
+  id: 'quote',
+  kind: 'widget',
+  widget: 'conversionQuote',
+  props: { fromCoin: { $: 'filter#/from', or: 'BTC' } },
+};
+
+/** What the widgets below do and have seen. */
+const world = { isBroken: false, seen: [] as unknown[] };
+
+function Fragile() {
+  if (world.isBroken) throw new Error('boom');
+  return <p>mended</p>;
+}
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      pressed {count}
+    </button>
+  );
+}
+
+function Curious({ client, onFilter, ...props }: Record<string, unknown>) {
+  const call = client as (op: string, args: object) => Promise<unknown>;
+  world.seen.push(props);
+  const steal = () => void call('withdrawCreate', {}).catch((error: Error) => world.seen.push(error.message));
+  return (
+    <>
+      <button type="button" onClick={steal}>
+        steal
+      </button>
+      <button type="button" onClick={() => (onFilter as (values: object) => void)({ from: 'SOL' })}>
+        choose
+      </button>
+    </>
+  );
+}
+
+describe('a page', () => {
+  it('has its title as the one heading to go to, and its purpose', () => {
+    renderScreen({});
+    const title = page.getByRole('heading', { level: 1, name: 'page.title' });
+    expect([title.id, title.tabIndex]).toEqual(['page-title', -1]);
+    expect(page.getByText('page.purpose')).toBeTruthy();
+  });
+
+  it('keeps a failed part to itself, and tries it again when asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    world.isBroken = true;
+    renderScreen({ body: [widget, { id: 'hello', kind: 'text', text: 'page.hello' }] }, { widget: Fragile });
+    expect(page.getByRole('alert').textContent).toContain('render.broken.text');
+    expect(page.getByText('page.hello')).toBeTruthy();
+    world.isBroken = false;
+    fireEvent.click(page.getByRole('button', { name: 'render.retry' }));
+    expect(page.getByText('mended')).toBeTruthy();
+  });
+
+  it('keeps the state of a part when another edition removes its neighbour', async () => {
+    const { redraw } = renderScreen(
+      { body: [{ id: 'hello', kind: 'text', text: 'page.hello' }, widget] },
+      { widget: Counter },
+    );
+    fireEvent.click(page.getByRole('button', { name: 'pressed 0' }));
+    redraw({ body: [widget] });
+    expect(page.getByRole('button', { name: 'pressed 1' })).toBeTruthy();
+    expect(page.queryByText('page.hello')).toBeNull();
+  });
+
+  it('shows a part only while its condition holds, and hidden parts ask nothing', async () => {
+    const { calls, session } = renderScreen(
+      {
+        sources: { mine: { op: 'walletBalance' } },
+        body: [
+          {
+            id: 'own',
+            kind: 'stats',
+            when: { login: true },
+            items: [{ id: 'total', label: 'page.total', value: { $: 'mine#/total' }, format: 'coin' }],
+          },
+        ],
+      },
+      { session: { status: 'anonymous', userId: 0 }, answer: () => ({ total: '12.50' }) },
+    );
+    await settle();
+    expect(calls).toEqual([]);
+    session.set({ ...session.get(), status: 'signedIn', userId: 1 });
+    expect(await page.findByText('page.total')).toBeTruthy();
+    await settle();
+    expect(calls).toEqual([['walletBalance', {}]]);
+    expect(page.getByRole('definition').textContent).toBe('12.50');
+  });
+});
+
+describe('a widget', () => {
+  it('gets its props from the address, writes its filters there, and may call only what its manifest lists', async () => {
+    const { seen } = world;
+    seen.length = 0;
+    const { calls, address } = renderScreen({ body: [widget] }, { widget: Curious, at: '/?from=ETH' });
+    expect(seen).toEqual([{ fromCoin: 'ETH' }]);
+    fireEvent.click(page.getByText('steal'));
+    await settle();
+    expect(seen.at(-1)).toBe("the widget's manifest does not list the operation withdrawCreate");
+    expect(calls).toEqual([]);
+    fireEvent.click(page.getByText('choose'));
+    expect(address.search).toBe('?from=SOL');
+    expect(seen.at(-1)).toEqual({ fromCoin: 'SOL' });
+  });
+});
+
+describe('tabs', () => {
+  const screen: Partial<Screen> = {
+    sources: { first: { op: 'coinList' }, second: { op: 'configWeb' } },
+    body: [
+      {
+        id: 'kind',
+        kind: 'tabs',
+        label: 'page.kinds',
+        items: [
+          { id: 'crypto', label: 'page.crypto', body: [fact('a', 'first#/name')] },
+          { id: 'fiat', label: 'page.fiat', body: [fact('b', 'second#/name')] },
+        ],
+      },
+    ],
+  };
+
+  function fact(id: string, binding: string): Node {
+    return {
+      id,
+      kind: 'stats',
+      items: [{ id: 'name', label: 'page.name', value: { $: binding }, format: 'text' }],
+    };
+  }
+
+  it('show one part, by arrow keys too, keep it in the address, and ask only for what shows', async () => {
+    const { calls, address } = renderScreen(screen, { answer: (op) => ({ name: op }) });
+    await settle();
+    expect(calls.map(([op]) => op)).toEqual(['coinList']);
+    page.getByRole('tab', { name: 'page.crypto' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await settle();
+    expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.fiat');
+    expect(document.activeElement?.textContent).toBe('page.fiat');
+    expect(page.getByRole('tabpanel', { name: 'page.fiat' }).textContent).toContain('configWeb');
+    expect(address.search).toBe('?kind=fiat');
+    expect(calls.map(([op]) => op)).toEqual(['coinList', 'configWeb']);
+  });
+
+  it('open as a shared link says, or at the first where it says nothing sensible', () => {
+    renderScreen(screen, { at: '/?kind=fiat', answer: () => ({}) });
+    expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.fiat');
+    cleanup();
+    renderScreen(screen, { at: '/?kind=nft', answer: () => ({}) });
+    expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.crypto');
+  });
+});
+
+describe('a picker', () => {
+  const coins = {
+    fund: [{ coin: 'BTC', fullName: 'Bitcoin' }, { coin: 'ETH', fullName: 'Ether' }, { coin: 'BTC' }],
+  };
+  const picker = (as: 'select' | 'cards'): Partial<Screen> => ({
+    sources: { coins: { op: 'coinList', items: '/fund' } },
+    body: [
+      {
+        id: 'coin',
+        kind: 'picker',
+        as,
+        label: 'page.coin',
+        search: 'page.search',
+        clears: ['chain'],
+        options: { source: 'coins', items: '/fund', value: '/coin', label: '/coin', hint: '/fullName' },
+      },
+      {
+        id: 'chain',
+        kind: 'picker',
+        as: 'select',
+        label: 'page.chain',
+        options: { values: [{ value: 'TRX', label: 'chain.trx' }] },
+      },
+    ],
+  });
+
+  it('as cards finds by name, collapses to its answer, empties what hung on it, and can be changed', async () => {
+    const { address } = renderScreen(picker('cards'), { answer: () => coins, at: '/?chain=TRX' });
+    await page.findByRole('button', { name: /BTC/ });
+    await userEvent.type(page.getByRole('searchbox', { name: 'page.search' }), 'eth');
+    expect(page.queryByRole('button', { name: /BTC/ })).toBeNull();
+    fireEvent.click(page.getByRole('button', { name: /ETH/ }));
+    await settle();
+    expect(address.search).toBe('?coin=ETH');
+    const change = page.getByRole('button', { name: /render.change/ });
+    expect(document.activeElement).toBe(change);
+    fireEvent.click(change);
+    expect(page.getByRole('button', { name: /ETH/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('as a field is chosen from by typing and arrows; leaving without a choice changes nothing', async () => {
+    const { address } = renderScreen(picker('select'), { answer: () => coins });
+    const field = await page.findByRole('combobox', { name: 'page.coin' });
+    await userEvent.click(field);
+    const list = page.getByRole('listbox', { name: 'page.coin' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['BTCBitcoin', 'ETHEther']);
+    await userEvent.type(field, 'eth{Escape}');
+    expect(address.search).toBe('');
+    await userEvent.click(field);
+    await userEvent.type(field, 'ether{ArrowDown}{Enter}');
+    await settle();
+    expect(address.search).toBe('?coin=ETH');
+    expect((field as HTMLInputElement).value).toBe('ETH');
+    fireEvent.click(page.getByRole('button', { name: 'render.clear' }));
+    await settle();
+    expect(address.search).toBe('');
+  });
+});
+
+describe('formatted values', () => {
+  const show = async (fact: object, data: unknown) => {
+    renderScreen(
+      {
+        sources: { one: { op: 'configWeb' } },
+        body: [
+          {
+            id: 'd',
+            kind: 'detail',
+            title: 'page.d',
+            items: [{ id: 'f', label: 'page.f', ...fact } as never],
+          },
+        ],
+      },
+      { answer: () => data },
+    );
+    return page.findByRole('definition');
+  };
+
+  it('copies an address whole and shows it in fours', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    const cell = await show(
+      { value: { $: 'one#/address' }, format: 'address', formatArgs: { copy: true } },
+      { address: '0xabcdef0123456789' },
+    );
+    expect(cell.querySelectorAll('.ua-address__groups > span').length).toBeGreaterThan(3);
+    fireEvent.click(page.getByRole('button', { name: 'render.copy' }));
+    await settle();
+    expect(writeText).toHaveBeenCalledWith('0xabcdef0123456789');
+    expect(page.getByRole('status').textContent).toBe('render.copied');
+  });
+
+  it('shows a mark, not a number, where money came as a JS number', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const cell = await show({ value: { $: 'one#/amount' }, format: 'coin' }, { amount: 0.1 });
+    expect(cell.textContent).toBe('render.valueProblem');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});

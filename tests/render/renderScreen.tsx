@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../src/contract/index.ts';
+import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistry.ts';
+import { ScreenView } from '../../src/render/ScreenView.tsx';
+import {
+  createStore,
+  type Notice,
+  type Runtime,
+  RuntimeProvider,
+  type Session,
+} from '../../src/runtime/index.ts';
+
+type Answer = (op: string, args: Record<string, unknown>) => unknown;
+
+interface Options {
+  answer?: Answer;
+  /** Path and query below the area. */
+  at?: string;
+  session?: Partial<Session>;
+  flags?: Record<string, { action: string }>;
+  widget?: ComponentType<Record<string, unknown>>;
+}
+
+/** A screen on the page with a server written down in the test. Texts are shown as their keys. */
+export function renderScreen(part: Partial<Screen>, options: Options = {}) {
+  const calls: [op: string, args: Record<string, unknown>][] = [];
+  const notices: Notice[] = [];
+  const went: string[] = [];
+  const session = createStore<Session>({
+    status: 'signedIn',
+    userId: 1,
+    profile: null,
+    tags: {},
+    ...options.session,
+  });
+  const runtime: Runtime = {
+    call: (async (op: string, args: Record<string, unknown>) => {
+      calls.push([op, args]);
+      return options.answer?.(op, args);
+    }) as unknown as Contract['call'],
+    session,
+    flags: createStore(options.flags ?? {}),
+    notices: {
+      toast: (notice) => String(notices.push(notice)),
+      update: () => undefined,
+      dismiss: () => undefined,
+    },
+    hrefOf: (route, _params, filter) =>
+      `/user/assets/${route}?${new URLSearchParams(filter as Record<string, string>)}`,
+    go: (href) => void went.push(href),
+    loginHref: () => '/login?redirect_url=here',
+    now: () => Date.UTC(2026, 0, 31, 12),
+  };
+  const address = { search: '' };
+  const widget = options.widget ?? (() => null);
+  const widgets = {
+    conversionQuote: { component: widget, operations: ['convertQuote'] },
+    chainAddress: { component: widget, operations: ['coinConfig'] },
+  } as WidgetRegistry;
+  const screen = screenOf(part);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const draw = (shown: Screen) => (
+    <I18nextProvider i18n={keysAsTexts()}>
+      <RuntimeProvider runtime={runtime}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[options.at ?? '/']}>
+            <AddressSpy onChange={(search) => (address.search = decodeURIComponent(search))} />
+            <ScreenView screen={shown} widgets={widgets} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </RuntimeProvider>
+    </I18nextProvider>
+  );
+  const view = render(draw(screen));
+  return {
+    ...view,
+    calls,
+    notices,
+    went,
+    address,
+    session,
+    redraw: (next: Partial<Screen>) => view.rerender(draw(screenOf(next))),
+  };
+}
+
+/** Lets answers that are due arrive. */
+export async function settle(ms = 0): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  });
+}
+
+/** What happy-dom has no idea of: sizes and what is in view. */
+export function stubLayout(): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+}
+
+function screenOf(part: Partial<Screen>): Screen {
+  return {
+    $schema: '',
+    id: 'moneyAddress',
+    route: 'moneyAddress',
+    title: 'page.title',
+    purpose: 'page.purpose',
+    access: 'login',
+    body: [{ id: 'none', kind: 'text', text: 'page.none' }],
+    ...part,
+  };
+}
+
+function AddressSpy({ onChange }: { onChange(search: string): void }) {
+  onChange(useLocation().search);
+  return null;
+}
+
+function keysAsTexts() {
+  const i18n = i18next.createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: {}, 'inverse-error-code': { '50016': 'network is gone' } } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return i18n;
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationCodes } from '../../generated/api/operationCodes.ts';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { operationObjects, readDescription } from '../../src/sandbox/server/descriptionDocument.ts';
+import { type BadRequest, badRequests } from './support/badRequests.ts';
+import { openServer, type TestServer } from './support/openServer.ts';
+import { tableState } from './support/tableState.ts';
+
+// Issue 2, last paragraph: bad input anywhere gets the envelope with a documented code, and nothing is written.
+
+const document = readDescription();
+const described = operationObjects(document);
+const operationIds = Object.keys(operations) as OperationId[];
+
+/** Codes that the door answers before an operation is reached. */
+const codesOfTheDoor = [10001, 10017];
+
+let server: TestServer;
+let signedIn: Record<string, string>;
+
+beforeAll(async () => {
+  server = await openServer();
+  signedIn = await server.signIn(533285);
+});
+
+afterAll(() => server.exchange.close());
+
+interface Envelope {
+  readonly ret_code?: number;
+  readonly retCode?: number;
+  readonly ret_msg?: string;
+  readonly retMsg?: string;
+}
+
+async function send({ method, url, contentType, body }: BadRequest, headers: Record<string, string>) {
+  const type = contentType === undefined ? {} : { 'content-type': contentType };
+  const payload = body === undefined ? {} : { payload: body };
+  return server.app.inject({ method, url, headers: { ...headers, ...type }, ...payload });
+}
+
+/** What is wrong with the answer to a bad request; null when it is as it should be. */
+async function faultOf(operationId: OperationId, request: BadRequest): Promise<string | null> {
+  const { statusCode, body } = await send(request, signedIn);
+  const status = operations[operationId].envelope === 'none' ? [200, 404] : [200];
+  if (!status.includes(statusCode)) return `${request.label}: HTTP ${statusCode}`;
+  const answer = JSON.parse(body) as Envelope;
+  const code = answer.ret_code ?? answer.retCode;
+  if (code === undefined || code === 0)
+    return request.isHarmless === true ? null : `${request.label}: accepted`;
+  if (!operationCodes[operationId].includes(code) && !codesOfTheDoor.includes(code))
+    return `${request.label}: code ${code}`;
+  const sentence = answer.ret_msg ?? answer.retMsg ?? '';
+  return sentence.length > 5 && sentence.length < 300 ? null : `${request.label}: says "${sentence}"`;
+}
+
+describe.each(operationIds)('%s', (operationId) => {
+  const info = operations[operationId];
+  const operation = described.get(operationId);
+  const requests = operation === undefined ? [] : badRequests(document, operationId, operation);
+
+  test('refuses every bad request with a documented code and writes nothing', async () => {
+    const before = await tableState(server.exchange.context.db);
+    const faults: string[] = [];
+    for (const request of requests) {
+      const fault = await faultOf(operationId, request);
+      if (fault !== null) faults.push(fault);
+    }
+    expect(requests.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    expect(server.faults).toEqual([]);
+    expect(await tableState(server.exchange.context.db)).toEqual(before);
+  });
+
+  test.runIf(info.access === 'private')(
+    'is closed to strangers and to a cookie without its token',
+    async () => {
+      const headers = info.method === 'GET' ? [{}] : [{}, { cookie: signedIn.cookie ?? '' }];
+      for (const header of headers) {
+        const answer = await send({ label: '', method: info.method, url: info.path }, header);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).toContain('10007');
+      }
+    },
+  );
+});
+
+test.each([
+  '/locales/..%2F..%2F..%2Fpackage/user-assets.json',
+  '/locales/en/..%2F..%2F..%2Fpackage.json',
+  '/locales/%2e%2e/user-assets.json',
+  '/locales/en%00/user-assets.json',
+  `/locales/${'a'.repeat(600)}/user-assets.json`,
+  '/locales/xx/user-assets.json',
+  '/v2/private/user/profile%00',
+  '/v2/private/user/%ff',
+  '/nowhere',
+])('%s leads nowhere and gives nothing away', async (url) => {
+  const { statusCode, body } = await server.app.inject({ method: 'GET', url, headers: signedIn });
+  expect(statusCode).toBeLessThan(500);
+  expect(body).not.toContain('dependencies');
+  expect((JSON.parse(body) as Envelope).ret_code).toBeGreaterThan(0);
+});

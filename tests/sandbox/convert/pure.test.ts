@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { assertAmount } from '../../../src/sandbox/convert/assertAmount.ts';
+import { convertedAmount } from '../../../src/sandbox/convert/convertedAmount.ts';
+import { convertRules } from '../../../src/sandbox/convert/convertRules.ts';
+import { historyRange } from '../../../src/sandbox/convert/historyRange.ts';
+import { isFailureAmount } from '../../../src/sandbox/convert/isFailureAmount.ts';
+import { isWithinGap } from '../../../src/sandbox/convert/isWithinGap.ts';
+import { newQuoteId } from '../../../src/sandbox/convert/newQuoteId.ts';
+import { pairOf } from '../../../src/sandbox/convert/pair.ts';
+import { quotedRate } from '../../../src/sandbox/convert/quotedRate.ts';
+import { type Coin, coins } from '../../../src/sandbox/reference/coins.ts';
+
+const coin = (code: string): Coin => {
+  const found = coins.get(code);
+  if (found === undefined) throw new Error(code);
+  return found;
+};
+
+const codeOf = (act: () => unknown): number => {
+  try {
+    act();
+    return 0;
+  } catch (cause) {
+    return (cause as { code: number }).code;
+  }
+};
+
+describe('what a customer gets', () => {
+  test.each([
+    ['0.1', '0.053517914861880000', 'BTC', '0.0053518', '0.000000008513812'],
+    ['3', '0.333333333333333333', 'BTC', '1', '0.000000000000000001'],
+    ['100', '1', 'USDT', '100', '0'],
+    ['1', '0.000000001', 'BTC', '0.00000001', '0.000000009'],
+    // A currency has fewer digits than conversions have.
+    ['10', '0.85811', 'EUR', '8.59', '0.0089'],
+    ['10000', '0.01', 'JPY', '100', '0'],
+    // The product is cut to what the ledger keeps before the difference is taken.
+    ['0.12345678', '0.000000000061234567', 'BTC', '0.00000001', '0.000000009992440178'],
+  ])('%s at %s is %s %s, %s of it rounding', (amount, rate, to, want, remainder) => {
+    expect(convertedAmount(amount, rate, coin(to))).toEqual({ amount: want, remainder });
+  });
+});
+
+describe('the rate a customer is quoted', () => {
+  test.each([
+    ['100', 'BTC', 'USDT', 'single', '99.96'],
+    ['100', 'BTC', 'USDT', 'block', '99.98'],
+    ['1', 'USDT', 'USDC', 'single', '0.9998'],
+    ['1', 'EUR', 'USDT', 'single', '0.9984'],
+    ['1', 'PEPE', 'DOGE', 'single', '0.9984'],
+  ] as const)('a market rate of %s for %s in %s is quoted as %s: %s', (mid, from, to, kind, want) => {
+    expect(quotedRate(mid, from, to, kind)).toBe(want);
+  });
+});
+
+describe('the guard of an execution', () => {
+  test.each([
+    ['100', '100', true],
+    ['100', '100.5', true],
+    ['100', '99.5', true],
+    ['100', '100.500000000000000001', false],
+    ['100', '99.499999999999999999', false],
+  ])('a move from %s to %s is within half a per cent: %s', (quoted, present, want) => {
+    expect(isWithinGap(quoted, present, '0.005')).toBe(want);
+  });
+});
+
+test.each([
+  ['100.13', true],
+  ['0.13', true],
+  ['100.130', true],
+  ['13', false],
+  ['1.131', false],
+  ['1.013', false],
+  ['1.3', false],
+])('%s stands for a failing conversion: %s', (amount, want) => {
+  expect(isFailureAmount(amount)).toBe(want);
+});
+
+describe('pairs and amounts', () => {
+  test.each([
+    ['BTC', 'USDT', 0],
+    ['EUR', 'BTC', 0],
+    ['BTC', 'BTC', 700022],
+    ['EUR', 'USD', 700022],
+    ['NOPE', 'BTC', 700013],
+    ['BTC', 'NOPE', 700013],
+    ['SHIB', 'BTC', 700013],
+    ['BTC', 'SHIB', 700013],
+    ['__PROTO__', 'BTC', 700013],
+  ])('%s into %s answers %i', (from, to, want) => {
+    expect(codeOf(() => pairOf(from, to))).toBe(want);
+  });
+
+  test.each([
+    ['5', 0],
+    ['5.0000', 0],
+    ['5.000000000000', 0],
+    ['0005', 0],
+    ['500000', 0],
+    ['4.9999', 700006],
+    ['0', 700006],
+    ['500000.0001', 700007],
+    ['5.00001', 10001],
+    [`0.${'1'.repeat(60)}`, 10001],
+    ['9'.repeat(80), 700007],
+  ])('%s USDT answers %i', (amount, want) => {
+    expect(codeOf(() => assertAmount(amount, pairOf('USDT', 'BTC'), '/requestAmount'))).toBe(want);
+  });
+
+  test('every coin and currency of the exchange has a rule', () => {
+    expect([...convertRules.keys()].sort()).toEqual([...coins.keys()].sort());
+  });
+});
+
+describe('the range of a list', () => {
+  const now = Date.UTC(2025, 10, 21, 12);
+  const day = 24 * 3_600_000;
+  const ms = (days: number) => String(now - days * day);
+
+  test.each([
+    ['nothing asked for is the last 30 days', {}, 0],
+    ['30 days', { startTime: ms(60), endTime: ms(30) }, 0],
+    ['31 days', { startTime: ms(61), endTime: ms(30) }, 181009],
+    ['backwards', { startTime: ms(1), endTime: ms(2) }, 181010],
+    ['three years ago', { startTime: ms(1100), endTime: ms(1090) }, 182202],
+  ])('%s', (_, range, want) => {
+    expect(codeOf(() => historyRange(range, now))).toBe(want);
+  });
+
+  test('it is cut to seconds and holds the whole last second', () => {
+    const range = historyRange({ startTime: '1763726400499', endTime: '1763726401499' }, now);
+    expect(range).toEqual({ from: 1763726400000, to: 1763726401999 });
+  });
+});
+
+test('ids of quotes sort by time and differ within one millisecond', () => {
+  const ids = [newQuoteId(1763726400000), newQuoteId(1763726400000), newQuoteId(1763726400001)];
+  expect(new Set(ids).size).toBe(3);
+  expect((ids[0] ?? '') < (ids[2] ?? '')).toBe(true);
+  expect(ids[0]).toMatch(/^\d{27}$/);
+});

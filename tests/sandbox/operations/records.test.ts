@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
+import type { TestExchange } from '../support/testExchange.ts';
+
+const dayMs = 24 * 3_600_000;
+const main = demoAccount('main-kyc2');
+const standard = demoAccount('sub-standard');
+const islamic = demoAccount('sub-islamic');
+
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await openDemoExchange();
+});
+
+afterAll(() => exchange.close());
+
+const ms = (daysAgo: number) => String(exchange.clock.now() - daysAgo * dayMs);
+
+describe('coins', () => {
+  test('each kind of record has its list, and one alone can be asked for', async () => {
+    const all = (await exchange.call('coinList', main, {})).result;
+    expect(all.fund.some(({ coin }) => coin === 'EUR')).toBe(true);
+    expect(all.spot.some(({ coin }) => coin === 'EUR')).toBe(false);
+    expect(all.contract.map(({ coin }) => coin)).toContain('USDT');
+    const one = (await exchange.call('coinList', main, { type: 'contract' })).result;
+    expect(one).toEqual({ spot: [], contract: all.contract, fund: [] });
+  });
+
+  test('every coin has its networks, and what is closed says so', async () => {
+    const { list } = (await exchange.call('coinConfig', main, {})).result;
+    expect(list.every(({ chains }) => chains.length > 0)).toBe(true);
+    const usdt = list.find(({ coin }) => coin === 'USDT');
+    expect(usdt?.chains.find(({ chain }) => chain === 'TRX')).toMatchObject({
+      chainType: 'TRC20',
+      confirmation: 20,
+      safeConfirmNumber: 30,
+      contractEnding: 'gjLj6t',
+      chainDeposit: '1',
+      suspendedReason: '',
+    });
+    expect(usdt?.chains.find(({ chain }) => chain === 'ZKSYNC')).toMatchObject({
+      chainDeposit: '0',
+      depositMin: '0',
+      suspendedReason: 'CHAIN_CLOSED',
+    });
+    const xrp = (await exchange.call('coinConfig', main, { coin: 'XRP' })).result.list;
+    expect(xrp).toHaveLength(1);
+    expect(xrp[0]?.chains[0]).toMatchObject({ needTag: true, tagName: 'Destination tag' });
+  });
+
+  test.each(['NOPE', 'EUR'])('there is no coin %s with networks', async (coin) => {
+    expect((await exchange.call('coinConfig', main, { coin })).code).toBe(10001);
+  });
+});
+
+describe('transfers', () => {
+  const list = async (account = main, args: ArgumentsOf<'transferList'> = {}) =>
+    (await exchange.call('transferList', account, args)).result;
+
+  test('the last seven days, newest first, each seen from both sides', async () => {
+    const seen = await list();
+    expect(seen.list.map(({ coin, amount, ioDirection }) => `${ioDirection} ${amount} ${coin}`)).toEqual([
+      'I 62.75 USDT',
+      'O 1200 USDT',
+      'O 0.0025 BTC',
+      'I 350 USDT',
+      'I 40 XRP',
+    ]);
+    expect(seen).toMatchObject({ total: 5, nextPageCursor: '' });
+    const other = await list(standard);
+    expect(other.list[0]).toMatchObject({
+      ioDirection: 'O',
+      fromMemberName: 'hofer_trading',
+      amount: '62.75',
+    });
+    expect(other.list[0]?.transferId).toBe(seen.list[0]?.transferId);
+  });
+
+  test.each<[string, ArgumentsOf<'transferList'>, number]>([
+    ['a coin', { coin: 'XRP' }, 1],
+    ['what came in', { ioDirection: 'I' }, 3],
+    ['what went out', { ioDirection: 'O' }, 2],
+    ['one sub-account', { memberId: String(islamic.uid) }, 2],
+    ['a status nobody has', { status: 'FAILED' }, 0],
+  ])('narrowed to %s', async (_, args, total) => {
+    const seen = await list(main, args);
+    expect(seen.total).toBe(total);
+    expect(seen.list).toHaveLength(total);
+  });
+
+  test('nobody sees the transfers of others', async () => {
+    expect((await list(demoAccount('vip3'))).total).toBe(0);
+    const [first] = (await list()).list;
+    expect((await list(demoAccount('vip3'), { transferId: first?.transferId ?? '' })).total).toBe(0);
+  });
+
+  test('an older one is found in its range and by its id', async () => {
+    const old = await list(main, { startTime: ms(14), endTime: ms(8) });
+    expect(old.list).toMatchObject([{ amount: '400', toAccountType: 'UNIFIED' }]);
+    const named = await list(main, { transferId: old.list[0]?.transferId ?? '' });
+    expect(named.list).toEqual(old.list);
+  });
+
+  test('page by page there and back, nothing twice', async () => {
+    const whole = (await list()).list;
+    const first = await list(main, { limit: 2 });
+    const second = await list(main, { limit: 2, cursor: first.nextPageCursor });
+    const third = await list(main, { limit: 2, cursor: second.nextPageCursor });
+    expect([...first.list, ...second.list, ...third.list]).toEqual(whole);
+    expect(third.nextPageCursor).toBe('');
+    const back = await list(main, { limit: 2, cursor: second.nextPageCursor, direction: 'Prev' });
+    expect(back.list).toEqual(first.list);
+    expect((await list(main, { limit: 2, cursor: back.nextPageCursor })).list).toEqual(second.list);
+  });
+
+  test.each<[string, () => ArgumentsOf<'transferList'>, number]>([
+    ['eight days', () => ({ startTime: ms(8), endTime: ms(0) }), 181009],
+    ['an end before the start', () => ({ startTime: ms(1), endTime: ms(2) }), 181010],
+    ['three years ago', () => ({ startTime: ms(1096), endTime: ms(1095) }), 182202],
+    ['a cursor that is none', () => ({ cursor: 'eyJhIjoxfQ' }), 10001],
+    [
+      'a cursor with a foreign id',
+      () => ({ cursor: Buffer.from('[1,"\'; --",1,"x"]').toString('base64url') }),
+      10001,
+    ],
+  ])('%s is refused', async (_, args, code) => {
+    expect((await exchange.call('transferList', main, args())).code).toBe(code);
+  });
+});
+
+test.each([
+  ['main-kyc2', ['fiat', 'uta', 'finacial'], true],
+  ['kyc0', ['fiat', 'spot', 'contract', 'option', 'finacial'], true],
+  ['uta-process', ['fiat', 'spot', 'contract', 'option', 'finacial'], false],
+])('%s has the accounts %j', async (key, names, canTransfer) => {
+  const { list } = (await exchange.call('transferAccountTypes', demoAccount(key), {})).result;
+  expect(list.map(({ accountType }) => accountType)).toEqual(names);
+  expect(list.every((row) => row.canTransferIn === canTransfer)).toBe(true);
+});
+
+describe('derivatives', () => {
+  const fixed = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
+
+  test('nobody has entries', async () => {
+    const { result } = await exchange.call('transactionHistory', main, fixed);
+    expect(result).toEqual({ list: [], totals: [], nextPageCursor: '' });
+  });
+
+  test.each<[string, () => { startTime?: string; endTime?: string; cursor?: string }, number]>([
+    ['seven days', () => ({ startTime: ms(7), endTime: ms(0) }), 0],
+    ['eight days', () => ({ startTime: ms(8), endTime: ms(0) }), 181009],
+    ['backwards', () => ({ startTime: ms(1), endTime: ms(2) }), 181010],
+    ['three years ago', () => ({ startTime: ms(1096), endTime: ms(1095) }), 182202],
+    ['a cursor that is none', () => ({ cursor: 'abc' }), 10001],
+  ])('%s answers %i', async (_, args, code) => {
+    expect((await exchange.call('transactionHistory', main, { ...fixed, ...args() })).code).toBe(code);
+  });
+});

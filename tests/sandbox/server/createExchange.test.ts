@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
+import {
+  assertUnlocked,
+  createExchange,
+  DataFolderLockedError,
+  PortTakenError,
+} from '../../../src/sandbox/index.ts';
+import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { Caller } from '../support/caller.ts';
+
+const main = 533285;
+const records = '/v3/private/cht/asset-deposit/deposit/aggregate-records';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('serves on localhost, gives everything free again, and keeps sessions and deposits', async () => {
+  const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
+  const before = await createExchange({ dataDir, port: 0, clock, validateAnswers: true });
+  expect((await fetch(`${before.address}/t1`)).status).toBe(200);
+  const caller = await Caller.signedIn(before, main);
+  await sendTestDeposit(before.context, { uid: main, coin: 'USDT', chain: 'TRX', amount: '12.5' });
+  const early = await caller.get(records);
+  await before.close();
+  await expect(fetch(`${before.address}/t1`)).rejects.toThrow();
+  await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
+
+  clock.advance(60_000);
+  const after = await createExchange({ dataDir, port: 0, clock, validateAnswers: true });
+  await after.tick();
+  const late = await (await Caller.signedIn(after, main)).get(records);
+  expect(early.result).toMatchObject({ total: 1, list: [{ amount: '12.5', status: 1 }] });
+  expect(late.result).toMatchObject({ total: 1, list: [{ amount: '12.5', status: 3, confirmations: 30 }] });
+  await after.close();
+}, 60_000);
+
+test('a port that is taken is one clear sentence, and nothing stays open', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const { port } = address;
+  const refused = createExchange({ dataDir, port });
+  await expect(refused).rejects.toThrow(PortTakenError);
+  await expect(refused).rejects.toThrow(
+    `Port ${port} is in use by another program: stop that program or choose another port with PORT=….`,
+  );
+  await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
+  other.close();
+}, 60_000);
+
+test('a start that was killed while it unpacked its database is begun again', async () => {
+  await (await createExchange({ dataDir, port: 0 })).close();
+  await rm(join(dataDir, 'db', 'complete'));
+  await rm(join(dataDir, 'db', 'postgres', 'global'), { recursive: true });
+  const exchange = await createExchange({ dataDir, port: 0 });
+  expect((await fetch(`${exchange.address}/t1`)).status).toBe(200);
+  await exchange.close();
+}, 60_000);
+
+describe('the lock of the data folder', () => {
+  const holder = `
+    import { lockDataFolder } from './src/sandbox/lock/lockDataFolder.ts';
+    try { lockDataFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000); }
+    catch (error) { console.log(error.message); }`;
+
+  async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder, dataDir]);
+    const [said] = await once(child.stdout, 'data');
+    return { child, said: String(said).trim() };
+  }
+
+  async function kill(child: ChildProcess): Promise<void> {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  test('another process is named, and taken over from after a kill -9', async () => {
+    const { child, said } = await startHolder();
+    expect(said).toBe('locked');
+    await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(DataFolderLockedError);
+    await expect(assertUnlocked(dataDir)).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${child.pid}: stop it or choose another folder with DATA_DIR=….`,
+    );
+    await kill(child);
+    await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
+    lockDataFolder(dataDir)();
+  }, 30_000);
+
+  test('of many that come at once, at most one gets in', async () => {
+    const holders = await Promise.all([1, 2, 3].map(startHolder));
+    expect(holders.filter(({ said }) => said === 'locked').length).toBeLessThanOrEqual(1);
+    await Promise.all(holders.filter(({ said }) => said === 'locked').map(({ child }) => kill(child)));
+  }, 30_000);
+
+  test('the same process cannot take it twice', () => {
+    const release = lockDataFolder(dataDir);
+    expect(() => lockDataFolder(dataDir)).toThrow(DataFolderLockedError);
+    release();
+    lockDataFolder(dataDir)();
+  });
+
+  test('a number that came back as another process does not count', async () => {
+    lockDataFolder(dataDir)();
+    await writeFile(join(dataDir, 'lock', `${process.ppid}-1`), '');
+    lockDataFolder(dataDir)();
+    expect(await readdir(join(dataDir, 'lock'))).toEqual([]);
+  });
+
+  test('a folder that is not there yet is free', async () => {
+    await expect(assertUnlocked(join(dataDir, 'missing'))).resolves.toBeUndefined();
+  });
+});

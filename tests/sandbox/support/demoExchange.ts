@@ -1,0 +1,18 @@
+import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
+import { seedAccounts } from '../../../src/sandbox/accounts/seedAccounts.ts';
+import { TestExchange } from './testExchange.ts';
+
+/** A test exchange with the customers of the demonstration. */
+export async function openDemoExchange(): Promise<TestExchange> {
+  const exchange = await TestExchange.open();
+  await seedAccounts(exchange.context);
+  return exchange;
+}
+
+/** The customer of a persona. */
+export function demoAccount(key: string): Account {
+  const found = demoAccounts.find((account) => account.key === key);
+  if (found === undefined) throw new Error(`There is no demo account ${key}.`);
+  return { ...found.profile, uid: found.uid, persona: key };
+}

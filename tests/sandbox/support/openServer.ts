@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+
+export interface TestServer {
+  readonly exchange: Exchange;
+  readonly app: FastifyInstance;
+  readonly clock: ManualClock;
+  /** Faults of ours, as the log got them. */
+  readonly faults: string[];
+  /** Headers that a signed-in page sends. */
+  signIn(uid: number): Promise<{ cookie: string; usertoken: string }>;
+}
+
+/** The real server over an exchange in memory whose clock stands still; answers are held against the description. */
+export async function openServer(): Promise<TestServer> {
+  const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
+  const faults: string[] = [];
+  const exchange = await createExchange({
+    dataDir: 'memory',
+    port: 0,
+    seed: 'test',
+    clock,
+    validateAnswers: true,
+    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
+    log: {
+      info() {},
+      warn() {},
+      error: (sentence, cause) => faults.push(`${sentence} ${cause instanceof Error ? cause.stack : ''}`),
+    },
+  });
+  const { context } = exchange;
+  const sessions = new Sessions(context.db, context.clock, context.config.sessionIdleMs);
+  return {
+    exchange,
+    app: exchange.app,
+    clock,
+    faults,
+    async signIn(uid) {
+      const { sessionId, userToken } = await sessions.open(uid);
+      return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
+    },
+  };
+}

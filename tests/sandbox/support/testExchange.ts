@@ -1,0 +1,231 @@
+import type { Kysely } from 'kysely';
+import { operationCodes } from '../../../generated/api/operationCodes.ts';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import { toAccountRow } from '../../../src/sandbox/accounts/toAccountRow.ts';
+import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
+import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/context.ts';
+import { registerConvertJobs } from '../../../src/sandbox/convert/registerConvertJobs.ts';
+import type { Database } from '../../../src/sandbox/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import { registerDepositJobs } from '../../../src/sandbox/deposits/registerDepositJobs.ts';
+import {
+  houseAccount,
+  houses,
+  userAccount,
+  type Wallet,
+  wallets,
+} from '../../../src/sandbox/ledger/accountId.ts';
+import { balancesOf } from '../../../src/sandbox/ledger/balances.ts';
+import { post } from '../../../src/sandbox/ledger/post.ts';
+import type { Logger } from '../../../src/sandbox/logger.ts';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
+import type { Market } from '../../../src/sandbox/marketPort.ts';
+import { registry } from '../../../src/sandbox/operations/registry.ts';
+import { createRandom } from '../../../src/sandbox/random.ts';
+import { type CheckAnswer, createCheckAnswer } from '../../../src/sandbox/server/answerCheck.ts';
+import { operationObjects, readDescription } from '../../../src/sandbox/server/descriptionDocument.ts';
+import { envelopeOf } from '../../../src/sandbox/server/envelope.ts';
+import { faultAnswer } from '../../../src/sandbox/server/faultAnswer.ts';
+import { createReadArguments, type ReadArguments } from '../../../src/sandbox/server/requestArguments.ts';
+import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
+import { Simulation } from '../../../src/sandbox/simulation.ts';
+
+/** What a call answered: the code and, for 0, the result. */
+export interface Answered<Op extends OperationId> {
+  readonly code: number;
+  readonly result: ResultOf<Op>;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** What stands before and behind a handler in the server. */
+interface Door {
+  readonly read: ReadArguments;
+  readonly check: CheckAnswer;
+}
+
+/** A customer with one field of interest changed. */
+export function testAccount(uid: number, changes: Partial<Account> = {}): Account {
+  return {
+    uid,
+    persona: `customer-${uid}`,
+    username: `customer ${uid}`,
+    email: `${uid}@example.com`,
+    mobile: `+4366000${uid}`,
+    country: 'AUT',
+    currency: 'EUR',
+    language: 'en',
+    kycLevel: 2,
+    labelType: 1,
+    labelLevel: 0,
+    parentUid: null,
+    subAttribute: 0,
+    withdrawBanned: false,
+    utaStatus: '',
+    hasGoogle2fa: true,
+    withdrawAddrLevel: 2,
+    createdAt: 1_700_000_000_000,
+    ...changes,
+  };
+}
+
+/**
+ * An exchange in memory without its server: calls go through the described arguments and answers, as in the server,
+ * and an answer that does not match the description fails the test.
+ */
+export class TestExchange {
+  readonly clock: ManualClock;
+  readonly db: Kysely<Database>;
+  readonly context: SandboxContext;
+  readonly #simulation: Simulation;
+  readonly #document = readDescription();
+  readonly #compiler = new SchemaCompiler(this.#document);
+  readonly #doors = new Map<OperationId, Door>();
+  readonly #described = operationObjects(this.#document);
+
+  private constructor(
+    db: Kysely<Database>,
+    start: number,
+    market: Market | undefined,
+    config: Partial<SandboxConfig>,
+  ) {
+    this.db = db;
+    this.clock = new ManualClock(start);
+    this.#simulation = new Simulation(this.clock, failingLogger);
+    const random = createRandom('test');
+    this.context = {
+      db,
+      clock: this.clock,
+      random,
+      market: market ?? new SeededMarket(random),
+      log: failingLogger,
+      config: { ...defaultConfig, ...config },
+      every: (ms, name, job) => this.#simulation.every(ms, name, job),
+    };
+    registerConvertJobs(this.context);
+    registerDepositJobs(this.context);
+  }
+
+  static async open(
+    options: { dataDir?: string; start?: number; market?: Market; config?: Partial<SandboxConfig> } = {},
+  ): Promise<TestExchange> {
+    const db = await openDatabase(options.dataDir ?? ':memory:');
+    const ids = houses.map((house) => ({ id: houseAccount(house), is_house: true, uid: null, wallet: null }));
+    await db
+      .insertInto('ledger_accounts')
+      .values(ids)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return new TestExchange(
+      db,
+      options.start ?? Date.UTC(2025, 10, 21, 12),
+      options.market,
+      options.config ?? {},
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
+
+  /** Makes a customer with wallets. */
+  async addAccount(account: Account): Promise<Account> {
+    await this.db.insertInto('accounts').values(toAccountRow(account)).execute();
+    const { uid } = account;
+    await this.db
+      .insertInto('ledger_accounts')
+      .values(wallets.map((wallet) => ({ id: userAccount(uid, wallet), is_house: false, uid, wallet })))
+      .execute();
+    return account;
+  }
+
+  /** Gives a customer money to begin with. */
+  async fund(account: Account, coin: string, amount: string, wallet: Wallet = 'FUND'): Promise<void> {
+    await this.db.transaction().execute((trx) =>
+      post(trx, {
+        kind: 'opening',
+        reference: `${account.uid} ${coin} ${wallet}`,
+        at: this.clock.now(),
+        postings: [
+          { accountId: userAccount(account.uid, wallet), book: 'available', coin, amount },
+          { accountId: houseAccount('opening'), book: 'available', coin, amount: `-${amount}` },
+        ],
+      }),
+    );
+  }
+
+  /** Moves the clock and lets every job that is due run. */
+  async advance(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    await this.#simulation.runDue();
+  }
+
+  /** A customer's balances as "book coin" → amount. */
+  async balances(account: Account, wallet: Wallet = 'FUND'): Promise<Record<string, string>> {
+    const rows = await balancesOf(this.db, [userAccount(account.uid, wallet)]);
+    return Object.fromEntries(rows.map(({ book, coin, amount }) => [`${book} ${coin}`, amount]));
+  }
+
+  /** Calls an operation as the server would; a refusal is an answer, a fault of ours fails the test. */
+  async call<Op extends OperationId>(
+    op: Op,
+    account: Account | null,
+    args: ArgumentsOf<Op>,
+  ): Promise<Answered<Op>> {
+    const { method, envelope } = operations[op];
+    const answer = await this.#perform(op, account, {
+      path: {},
+      query: method === 'GET' ? stringified(args) : {},
+      body: method === 'GET' ? undefined : args,
+    }).catch((cause: unknown) => faultAnswer(cause, op, failingLogger));
+    const fault = this.#door(op).check(answer.code, envelopeOf(envelope, answer, this.clock.now()));
+    if (fault !== null) throw new Error(fault);
+    return answer as Answered<Op>;
+  }
+
+  /** Compiled once per operation. */
+  #door(op: OperationId): Door {
+    const known = this.#doors.get(op);
+    if (known !== undefined) return known;
+    const object = this.#described.get(op);
+    if (object === undefined) throw new Error(`${op} is not described.`);
+    const door = {
+      read: createReadArguments(this.#document, this.#compiler, object),
+      check: createCheckAnswer(this.#compiler, object, operationCodes[op]),
+    };
+    this.#doors.set(op, door);
+    return door;
+  }
+
+  async #perform(
+    op: OperationId,
+    account: Account | null,
+    raw: { path: object; query: object; body: unknown },
+  ) {
+    const handler = registry[op] as ((request: unknown) => Promise<unknown>) | undefined;
+    if (handler === undefined) throw new Error(`${op} has no handler.`);
+    const args = this.#door(op).read({ ...raw, path: {}, query: { ...raw.query } });
+    const request = { context: this.context, account, args, language: 'en', endSession: async () => {} };
+    const result = await handler(request as HandlerRequest<OperationId>);
+    return { code: 0, message: 'success', result };
+  }
+}
+
+const failingLogger: Logger = {
+  info() {},
+  warn() {},
+  error(sentence, cause) {
+    throw new Error(sentence, { cause });
+  },
+};
+
+function stringified(args: object): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Contract, NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
+import ChainAddress from '../../../src/widgets/chainAddress/ChainAddress.tsx';
+import { renderWidget } from '../support/renderWidget.tsx';
+
+const network = (chain: string, chainType: string, change: object = {}) => ({
+  chain,
+  chainType,
+  confirmation: 20,
+  safeConfirmNumber: 50,
+  depositMin: '1',
+  withdrawMin: '1',
+  withdrawMax: '-1',
+  withdrawFee: '1',
+  withdrawPercentageFee: '0',
+  minAccuracy: 6,
+  chainDeposit: '1',
+  chainWithdraw: '1',
+  contractAddress: '',
+  contractEnding: 'gjLj6t',
+  needTag: false,
+  tagName: '',
+  estimatedArrivalMinutes: 2,
+  explorerTx: '',
+  explorerAddress: '',
+  suspendedReason: '',
+  ...change,
+});
+const chains = [
+  network('TRX', 'TRC20'),
+  network('XRP', 'XRP', { needTag: true }),
+  network('SOL', 'Solana', { chainDeposit: '0', suspendedReason: 'NETWORK_UPGRADE' }),
+];
+const address = (chain: string) => ({
+  coin: 'USDT',
+  chain,
+  chainName: chain === 'TRX' ? 'TRC20' : chain,
+  addressId: '1',
+  address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy',
+  tag: chain === 'XRP' ? '104729' : '',
+  tagName: chain === 'XRP' ? 'Destination tag' : '',
+  needTag: chain === 'XRP',
+  contractAddress: '',
+  contractEnding: 'gjLj6t',
+  depositMin: '1',
+  confirmation: 20,
+  safeConfirmNumber: 50,
+  batchReleaseLimit: '-1',
+  estimatedArrivalMinutes: 2,
+  accountType: 'FUND',
+  isDefault: true,
+  remark: '',
+  addresses: [],
+  maxAddresses: 20,
+});
+
+function client(fail: { networks?: Error; address?: Error } = {}) {
+  const asked: string[] = [];
+  const call = async (op: string, args: { chain: string }) => {
+    asked.push(`${op} ${args.chain ?? ''}`.trim());
+    if (op === 'coinConfig') {
+      if (fail.networks) throw fail.networks;
+      return { list: [{ coin: 'USDT', name: 'Tether', accuracy: 6, hot: true, chains }] };
+    }
+    if (fail.address) throw fail.address;
+    return address(args.chain);
+  };
+  return { asked, call: call as unknown as Contract['call'] };
+}
+
+afterEach(cleanup);
+
+describe('chainAddress', () => {
+  it('asks for no address before a network is chosen', async () => {
+    const using = client();
+    renderWidget(<ChainAddress client={using.call} coin="USDT" />);
+    await screen.findByText('chainAddress.choose');
+    expect(new Set(using.asked)).toEqual(new Set(['coinConfig']));
+  });
+
+  it('shows the address of the chosen network in fours, as a code, and tells the page', async () => {
+    const user = userEvent.setup();
+    const told: unknown[] = [];
+    renderWidget(
+      <ChainAddress client={client().call} coin="USDT" onFilter={(change) => told.push(change)} />,
+    );
+    await user.click(await screen.findByRole('radio', { name: /TRC20/ }));
+    expect(await screen.findByText('TDGY')).toBeDefined();
+    expect(screen.getByRole('img', { name: 'chainAddress.qr' })).toBeDefined();
+    expect(told).toEqual([{ chain: 'TRX' }]);
+  });
+
+  it('does not let a suspended network be chosen, and says why', async () => {
+    renderWidget(<ChainAddress client={client().call} coin="USDT" chain="SOL" />);
+    const closed = await screen.findByRole('radio', { name: /Solana/ });
+    expect(closed).toHaveProperty('disabled', true);
+    expect(screen.getByText('chainAddress.reason.NETWORK_UPGRADE')).toBeDefined();
+    expect(screen.getByText('chainAddress.choose')).toBeDefined();
+  });
+
+  it('gives the tag a card and a warning of its own', async () => {
+    renderWidget(<ChainAddress client={client().call} coin="USDT" chain="XRP" />);
+    const tag = await screen.findByRole('region', { name: 'Destination tag' });
+    expect(within(tag).getByText('104729')).toBeDefined();
+    expect(within(tag).getByText('chainAddress.tagLost')).toBeDefined();
+  });
+
+  it.each([
+    {
+      name: 'networks lost',
+      fail: { networks: new NetworkError({ operation: 'coinConfig' }) },
+      want: 'chainAddress.failed',
+    },
+    {
+      name: 'address lost',
+      fail: { address: new NetworkError({ operation: 'coinConfig' }) },
+      want: 'chainAddress.failed',
+    },
+    {
+      name: 'not signed in',
+      fail: { networks: new NoPermissionError({ operation: 'coinConfig', code: 10007 }) },
+      want: 'chainAddress.denied',
+    },
+  ])('$name → $want', async ({ fail, want }) => {
+    renderWidget(<ChainAddress client={client(fail).call} coin="USDT" chain="TRX" />);
+    expect(await screen.findByText(want)).toBeDefined();
+  });
+
+  it('has nothing to show for a coin without networks', async () => {
+    renderWidget(<ChainAddress client={client().call} coin="EUR" />);
+    expect(await screen.findByText('chainAddress.empty')).toBeDefined();
+  });
+});

@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import { BusinessError, type Contract, NetworkError } from '../../../src/contract/index.ts';
+import ConversionQuote from '../../../src/widgets/conversionQuote/ConversionQuote.tsx';
+import { anonymous, renderWidget } from '../support/renderWidget.tsx';
+
+const coin = (code: string, fullName: string, balance: string, disableTo = false) => ({
+  coin: code,
+  fullName,
+  accuracyLength: 8,
+  coinType: 'crypto' as const,
+  balance,
+  uBalance: '',
+  singleFromMinLimit: '0.001',
+  singleFromMaxLimit: '10',
+  disableFrom: false,
+  disableTo,
+});
+
+const coins = [
+  coin('BTC', 'Bitcoin', '0.412500009'),
+  coin('USDT', 'Tether', '12450.5'),
+  coin('ETH', 'Ethereum', '0'),
+  coin('LUNA', 'Terra', '0', true),
+];
+
+const quote = (change: object = {}) => ({
+  quoteTxId: '101',
+  exchangeRate: '97412.5',
+  inverseRate: '0.00001026',
+  fromCoin: 'BTC',
+  fromCoinType: 'crypto',
+  fromAmount: '0.1',
+  toCoin: 'USDT',
+  toCoinType: 'crypto',
+  toAmount: '9741.25',
+  expiredTime: '1753351215442',
+  ttlMs: 15_000,
+  executable: true,
+  extTaxAndFee: [],
+  ...change,
+});
+
+const record = (exchangeStatus: string, failCode = 0) => ({
+  ...quote(),
+  exchangeTxId: '201',
+  accountType: 'funding',
+  userId: '7',
+  exchangeStatus,
+  failCode,
+  convertRate: '97412.5',
+  createdAt: '1753351203119',
+  finishedAt: '',
+});
+
+type Answers = Record<string, (args: Record<string, string>) => unknown>;
+
+/** A client that answers from a table and remembers what it was asked. */
+function client(answers: Answers = {}) {
+  const asked: string[] = [];
+  const table: Answers = {
+    convertCoinList: () => ({ coins }),
+    convertLimit: () => ({
+      fromMin: '0.001',
+      fromMax: '1',
+      toMin: '',
+      toMax: '',
+      dailyRemain: '',
+      accuracyLength: 8,
+      toAccuracyLength: 4,
+    }),
+    convertSpecifiedCoin: () => ({ list: [{ indicativeRate: '97412.5', change24h: '0.0132' }], total: 1 }),
+    convertQuote: () => quote(),
+    convertExecute: () => ({ quoteTxId: '101', exchangeStatus: 'init' }),
+    convertQuery: () => ({ list: [record('success')], total: 1, index: 1, limit: 20 }),
+    ...answers,
+  };
+  const call = async (op: string, args: Record<string, string>) => {
+    asked.push(op);
+    return table[op]?.(args);
+  };
+  return { asked, call: call as unknown as Contract['call'] };
+}
+
+const times = (asked: string[], op: string) => asked.filter((name) => name === op).length;
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function toQuote(using: ReturnType<typeof client>, session?: typeof anonymous) {
+  const user = userEvent.setup();
+  renderWidget(<ConversionQuote client={using.call} fromCoin="BTC" toCoin="USDT" />, session);
+  await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
+  await user.click(await screen.findByRole('button', { name: 'convert.getQuote' }));
+  await screen.findByRole('heading', { name: 'convert.yourQuote' });
+  return user;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the form', () => {
+  it('says what is missing until nothing is', async () => {
+    const user = userEvent.setup();
+    renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
+    const amount = screen.getByRole('textbox', { name: 'convert.from' });
+    expect(button('convert.need.amount')).toHaveProperty('disabled', true);
+    await screen.findByText('convert.max');
+    await user.type(amount, '0.0001');
+    expect(await screen.findByRole('button', { name: 'convert.need.minimum' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await user.clear(amount);
+    await user.type(amount, '0.9');
+    expect(await screen.findByRole('button', { name: 'convert.need.balance' })).toBeDefined();
+    await user.clear(amount);
+    await user.type(amount, '0.2');
+    expect(await screen.findByRole('button', { name: 'convert.getQuote' })).toHaveProperty('disabled', false);
+  });
+
+  it('fills in the balance cut to the precision of the coin', async () => {
+    const user = userEvent.setup();
+    renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
+    await user.click(await screen.findByRole('button', { name: 'convert.max' }));
+    expect(screen.getByRole('textbox', { name: 'convert.from' })).toHaveProperty('value', '0.4125');
+  });
+
+  it('estimates what comes out of it', async () => {
+    const user = userEvent.setup();
+    renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
+    await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
+    expect(await screen.findByText('9,741.25')).toBeDefined();
+  });
+
+  it('lets a coin be found by name and chosen with the keyboard, and tells the page', async () => {
+    const user = userEvent.setup();
+    const told: unknown[] = [];
+    renderWidget(
+      <ConversionQuote
+        client={client().call}
+        fromCoin="BTC"
+        toCoin="USDT"
+        onFilter={(change) => told.push(change)}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: /chooseFrom/ }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Bitcoin');
+    await user.type(within(dialog).getByRole('combobox'), 'ether{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(told).toEqual([{ from: 'ETH', to: 'USDT' }]);
+  });
+
+  it('does not let a closed coin be chosen', async () => {
+    const user = userEvent.setup();
+    renderWidget(<ConversionQuote client={client().call} fromCoin="BTC" toCoin="USDT" />);
+    await user.click(screen.getByRole('button', { name: /chooseTo/ }));
+    const closed = await screen.findByRole('option', { name: /LUNA/ });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    await user.click(closed);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('keeps the amount when a quote fails, and says why', async () => {
+    const using = client({
+      convertQuote: () => {
+        throw new BusinessError({ message: '', result: null }, { code: 700001, operation: 'convertQuote' });
+      },
+    });
+    const user = userEvent.setup();
+    renderWidget(<ConversionQuote client={using.call} fromCoin="BTC" toCoin="USDT" />);
+    await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
+    await user.click(await screen.findByRole('button', { name: 'convert.getQuote' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('700001');
+    expect(screen.getByRole('textbox', { name: 'convert.from' })).toHaveProperty('value', '0.1');
+  });
+});
+
+describe('the quote', () => {
+  it('is executed once, however often Confirm is clicked, and ends in the result', async () => {
+    const using = client();
+    await toQuote(using);
+    const confirm = button('convert.confirm');
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+    // In one task, as a double click arrives before anything is drawn anew.
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await screen.findByRole('heading', { name: 'convert.done.title' }, { timeout: 5_000 });
+    expect(times(using.asked, 'convertExecute')).toBe(1);
+    expect(screen.getByText('201')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'convert.toHistory' }).getAttribute('href')).toBe(
+      '/user/assets/exchangeHistory',
+    );
+  });
+
+  it('is asked for once by a double click, whose second half cannot confirm it', async () => {
+    const using = client();
+    const user = userEvent.setup();
+    renderWidget(<ConversionQuote client={using.call} fromCoin="BTC" toCoin="USDT" />);
+    await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
+    await user.dblClick(await screen.findByRole('button', { name: 'convert.getQuote' }));
+    await screen.findByRole('heading', { name: 'convert.yourQuote' });
+    expect(times(using.asked, 'convertQuote')).toBe(1);
+    expect(button('convert.confirm')).toHaveProperty('disabled', true);
+    expect(times(using.asked, 'convertExecute')).toBe(0);
+  });
+
+  it('ends with its time, and a new one can be asked for without typing again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const using = client();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    renderWidget(<ConversionQuote client={using.call} fromCoin="BTC" toCoin="USDT" />);
+    await user.type(screen.getByRole('textbox', { name: 'convert.from' }), '0.1');
+    await user.click(await screen.findByRole('button', { name: 'convert.getQuote' }));
+    await screen.findByRole('timer');
+    await act(() => vi.advanceTimersByTimeAsync(15_100));
+    expect(screen.getByRole('alert').textContent).toContain('convert.expired.time');
+    expect(screen.queryByRole('button', { name: 'convert.confirm' })).toBeNull();
+    fireEvent.click(button('convert.refreshQuote'));
+    await screen.findByRole('heading', { name: 'convert.yourQuote' });
+    expect(times(using.asked, 'convertQuote')).toBe(2);
+    expect(times(using.asked, 'convertExecute')).toBe(0);
+  });
+
+  it('leads to the login page when nobody is signed in', async () => {
+    await toQuote(client({ convertQuote: () => quote({ quoteTxId: '', executable: false }) }), anonymous);
+    expect(screen.getByRole('link', { name: 'convert.logIn' }).getAttribute('href')).toBe(
+      '/login?redirect_url=here',
+    );
+    expect(screen.queryByRole('button', { name: 'convert.confirm' })).toBeNull();
+  });
+});
+
+describe('an execution', () => {
+  async function confirmed(answers: Answers) {
+    const using = client(answers);
+    await toQuote(using);
+    await waitFor(() => expect(button('convert.confirm')).toHaveProperty('disabled', false));
+    fireEvent.click(button('convert.confirm'));
+    return using;
+  }
+
+  it('that nobody answered is asked for, never sent again', async () => {
+    const using = await confirmed({
+      convertExecute: () => {
+        throw new NetworkError({ operation: 'convertExecute' });
+      },
+    });
+    await screen.findByRole('heading', { name: 'convert.done.title' }, { timeout: 5_000 });
+    expect(times(using.asked, 'convertExecute')).toBe(1);
+    expect(times(using.asked, 'convertQuery')).toBeGreaterThan(0);
+  });
+
+  it('that was refused says why and keeps the amount', async () => {
+    await confirmed({
+      convertExecute: () => {
+        throw new BusinessError({ message: '', result: null }, { code: 700005, operation: 'convertExecute' });
+      },
+    });
+    await screen.findByRole('heading', { name: 'convert.failed.title' });
+    expect(screen.getByText(/700005/)).toBeDefined();
+    fireEvent.click(button('convert.tryAgain'));
+    expect(screen.getByRole('textbox', { name: 'convert.from' })).toHaveProperty('value', '0.1');
+  });
+
+  it('whose price has moved offers a new quote', async () => {
+    await confirmed({
+      convertExecute: () => {
+        throw new BusinessError({ message: '', result: null }, { code: 32024, operation: 'convertExecute' });
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('convert.expired.moved');
+    expect(button('convert.refreshQuote')).toBeDefined();
+  });
+
+  it('that the server ends with a failure gives its reason', async () => {
+    const ended: ResultOf<'convertQuery'> = {
+      list: [record('failure', 700001)] as never,
+      total: 1,
+      index: 1,
+      limit: 20,
+    };
+    await confirmed({ convertQuery: () => ended });
+    await screen.findByRole('heading', { name: 'convert.failed.title' }, { timeout: 5_000 });
+    expect(screen.getByText(/700001/)).toBeDefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import chainAddressManifest from '../../src/widgets/chainAddress/manifest.json';
+import conversionQuoteManifest from '../../src/widgets/conversionQuote/manifest.json';
+import { registry } from '../../src/widgets/registry.ts';
+
+const widgets = [
+  { manifest: chainAddressManifest, operations: registry.chainAddress.operations },
+  { manifest: conversionQuoteManifest, operations: registry.conversionQuote.operations },
+];
+
+describe('widget manifests', () => {
+  it.each(widgets)(
+    '$manifest.name lists exactly the operations that the code is typed with',
+    ({ manifest, operations }) => {
+      expect(manifest.operations).toEqual([...operations]);
+    },
+  );
+
+  it('name every widget of the registry', () => {
+    expect(widgets.map(({ manifest }) => manifest.name).sort()).toEqual(Object.keys(registry).sort());
+  });
+});

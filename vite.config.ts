@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The browser's half of the system. The exchange behind it is src/sandbox (or a real one, see README). */
+export default defineConfig({
+  root: 'src',
+  base: '/user/assets/',
+  plugins: [react()],
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Nothing is inlined: the pages' Content-Security-Policy allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    // Each route's HTML names its chunks itself (scripts/build/pages.ts).
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { main: 'src/index.html' } },
+  },
+});
