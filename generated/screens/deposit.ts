@@ -10,8 +10,8 @@ const screen: Screen = {
   "width": "full",
   "sources": {
     "coins": {
-      "op": "coinList",
-      "items": "/fund"
+      "op": "coinConfig",
+      "items": "/list"
     },
     "records": {
       "op": "depositRecords",
@@ -38,45 +38,11 @@ const screen: Screen = {
         ]
       },
       "poll": {
-        "everyMs": 2000,
-        "maxTimes": 900,
+        "everyMs": 3000,
+        "maxTimes": 1200,
         "while": {
-          "some": {
-            "$": "records#/list"
-          },
-          "match": {
-            "any": [
-              {
-                "in": {
-                  "$": "item#/status"
-                },
-                "of": [
-                  1,
-                  2,
-                  10011
-                ]
-              },
-              {
-                "all": [
-                  {
-                    "eq": [
-                      {
-                        "$": "item#/status"
-                      },
-                      3
-                    ]
-                  },
-                  {
-                    "eq": [
-                      {
-                        "$": "item#/withdrawableAt"
-                      },
-                      ""
-                    ]
-                  }
-                ]
-              }
-            ]
+          "has": {
+            "$": "records#/total"
           }
         }
       }
@@ -96,7 +62,7 @@ const screen: Screen = {
         "source": "coins",
         "value": "/coin",
         "label": "/coin",
-        "hint": "/fullName"
+        "hint": "/name"
       }
     },
     {
@@ -144,7 +110,7 @@ const screen: Screen = {
                 "source": "coins",
                 "value": "/coin",
                 "label": "/coin",
-                "hint": "/fullName"
+                "hint": "/name"
               }
             },
             {

@@ -26,8 +26,8 @@ const screen: Screen = {
   ],
   "sources": {
     "coins": {
-      "op": "coinList",
-      "items": "/fund"
+      "op": "coinConfig",
+      "items": "/list"
     }
   },
   "body": [
@@ -44,7 +44,7 @@ const screen: Screen = {
         "source": "coins",
         "value": "/coin",
         "label": "/coin",
-        "hint": "/fullName"
+        "hint": "/name"
       }
     },
     {

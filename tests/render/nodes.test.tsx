@@ -150,11 +150,11 @@ describe('tabs', () => {
 
   it('show one part, by arrow keys too, keep it in the address, and ask only for what shows', async () => {
     const { calls, address } = renderScreen(screen, { answer: (op) => ({ name: op }) });
-    await settle();
+    await page.findByText('coinList');
     expect(calls.map(([op]) => op)).toEqual(['coinList']);
     page.getByRole('tab', { name: 'page.crypto' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await settle();
+    await page.findByText('configWeb');
     expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.fiat');
     expect(document.activeElement?.textContent).toBe('page.fiat');
     expect(page.getByRole('tabpanel', { name: 'page.fiat' }).textContent).toContain('configWeb');
@@ -162,12 +162,12 @@ describe('tabs', () => {
     expect(calls.map(([op]) => op)).toEqual(['coinList', 'configWeb']);
   });
 
-  it('open as a shared link says, or at the first where it says nothing sensible', () => {
+  it('open as a shared link says, or at the first where it says nothing sensible', async () => {
     renderScreen(screen, { at: '/?kind=fiat', answer: () => ({}) });
-    expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.fiat');
+    expect((await page.findByRole('tab', { selected: true })).textContent).toBe('page.fiat');
     cleanup();
     renderScreen(screen, { at: '/?kind=nft', answer: () => ({}) });
-    expect(page.getByRole('tab', { selected: true }).textContent).toBe('page.crypto');
+    expect((await page.findByRole('tab', { selected: true })).textContent).toBe('page.crypto');
   });
 });
 

@@ -48,7 +48,7 @@ describe.each(['drawer', 'modal'] as const)('a %s', (as) => {
     opener.focus();
     fireEvent.click(opener);
     const overlay = await page.findByRole('dialog', { name: 'page.edit' }, { timeout: 15_000 });
-    const [name, count] = within(overlay).getAllByRole('definition');
+    const [name, count] = await within(overlay).findAllByRole('definition');
     expect(name?.textContent).toBe('cold');
     // Declared as a number, sent as text: it is not there.
     expect(count?.textContent).not.toContain('three');

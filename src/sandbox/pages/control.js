@@ -6,6 +6,8 @@ const status = document.getElementById('send-status');
 const note = document.getElementById('send-note');
 let networks = [];
 let isSending = false;
+// The same until the exchange has taken the deposit, so that a lost answer never sends it twice.
+let requestId = newRequestId();
 
 form.elements.coin.addEventListener('change', showNetworks);
 form.elements.chain.addEventListener('change', showMinimum);
@@ -109,13 +111,16 @@ async function send() {
         coin: coin.value,
         chain: chain.value,
         amount: amount.value.trim(),
-        requestId: requestId(),
+        requestId,
       }),
     });
     const result = await answer.json();
     status.className = answer.ok ? 'done' : 'failed';
     status.textContent = answer.ok ? `Sent ${amount.value.trim()} ${coin.value}` : result.message;
-    if (answer.ok) amount.value = '';
+    if (answer.ok) {
+      amount.value = '';
+      requestId = newRequestId();
+    }
   } catch {
     status.className = 'failed';
     status.textContent = 'Not sent: the exchange does not answer.';
@@ -126,7 +131,7 @@ async function send() {
   }, 500);
 }
 
-function requestId() {
+function newRequestId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -22,10 +22,10 @@ export function controlHtml(): string {
         <section aria-labelledby="send-title">
           <h2 id="send-title">Send a test deposit</h2>
           <form id="send" class="card" novalidate>
-            <label>Account <select name="uid">${accounts}</select></label>
-            <label>Coin <select name="coin">${depositable.map((coin) => html`<option>${coin}</option>`)}</select></label>
-            <label>Network <select name="chain"></select></label>
-            <label>Amount <input name="amount" inputmode="decimal" autocomplete="off" aria-describedby="send-note"></label>
+            <div class="field"><label for="uid">Account</label><select id="uid" name="uid">${accounts}</select></div>
+            <div class="field"><label for="coin">Coin</label><select id="coin" name="coin">${depositable.map((coin) => html`<option>${coin}</option>`)}</select></div>
+            <div class="field"><label for="chain">Network</label><select id="chain" name="chain"></select></div>
+            <div class="field"><label for="amount">Amount</label><input id="amount" name="amount" inputmode="decimal" autocomplete="off" aria-describedby="send-note"></div>
             <p id="send-note" class="hint"></p>
             <button class="primary">Send deposit</button>
             <p id="send-status" role="status"></p>

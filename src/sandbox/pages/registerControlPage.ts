@@ -12,7 +12,7 @@ import { siteOrigin } from './siteOrigin.ts';
 /** The control page /sandbox/ with its small local API. It answers on this machine only. */
 export function registerControlPage(app: FastifyInstance, context: SandboxContext): void {
   registerPageAssets(app);
-  const isRepeated = rememberRequests();
+  const once = answeredOnce<{ id: string }>();
   app.get('/sandbox', { onRequest: onlyFromHere }, (_request, reply) => reply.redirect('/sandbox/', 302));
   app.get('/sandbox/', { onRequest: onlyFromHere }, (_request, reply) =>
     reply
@@ -29,8 +29,7 @@ export function registerControlPage(app: FastifyInstance, context: SandboxContex
     async (request, reply) => {
       try {
         const { requestId, ...wish } = readDepositWish(request.body);
-        if (isRepeated(requestId)) return reply.send({ isRepeated: true });
-        return reply.send(await sendTestDeposit(context, wish));
+        return reply.send(await once(requestId, () => sendTestDeposit(context, wish)));
       } catch (cause) {
         if (!(cause instanceof BusinessError)) throw cause;
         return reply.code(400).send({ code: cause.code, message: cause.message });
@@ -63,15 +62,18 @@ async function onlyFromOurPage(
     .send('This page sends deposits from its own site only.');
 }
 
-/** Says of a request id whether it was seen before, so that a deposit is sent once however often it was asked for. */
-function rememberRequests(): (requestId: string) => boolean {
-  const seen = new Set<string>();
+/** Answers a repeated request with the first one's answer; one that was refused may be sent again. */
+function answeredOnce<T>(): (requestId: string, work: () => Promise<T>) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
   const most = 1000;
-  return (requestId) => {
-    if (seen.has(requestId)) return true;
-    seen.add(requestId);
-    const [oldest] = seen;
-    if (seen.size > most && oldest !== undefined) seen.delete(oldest);
-    return false;
+  return (requestId, work) => {
+    const earlier = answers.get(requestId);
+    if (earlier !== undefined) return earlier;
+    const answer = work();
+    answers.set(requestId, answer);
+    answer.catch(() => answers.delete(requestId));
+    const [oldest] = answers.keys();
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+    return answer;
   };
 }

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SandboxContext } from '../context.ts';
 import { initMs, processingMs } from '../convert/settlementTimes.ts';
+import type { Database } from '../db/database.ts';
+
+const conversionMs = initMs + processingMs;
 
 /**
  * Everything of a customer that is or was held, as one table: holds on deposits with their past, and the coins that
@@ -8,8 +11,12 @@ import { initMs, processingMs } from '../convert/settlementTimes.ts';
  * convert account for conversions.
  */
 export function frozenQuery({ db }: SandboxContext, uid: number) {
-  const conversionMs = initMs + processingMs;
-  const holds = db
+  const all = holds(db, uid).unionAll(conversions(db, uid)).unionAll(batches(db, uid));
+  return db.selectFrom(all.as('frozen'));
+}
+
+function holds(db: Kysely<Database>, uid: number) {
+  return db
     .selectFrom('withdrawal_holds')
     .select([
       sql<string>`'hold-' || id`.as('id'),
@@ -23,7 +30,10 @@ export function frozenQuery({ db }: SandboxContext, uid: number) {
       'reference',
     ])
     .where('uid', '=', uid);
-  const conversions = db
+}
+
+function conversions(db: Kysely<Database>, uid: number) {
+  return db
     .selectFrom('convert_orders as o')
     .innerJoin('convert_quotes as q', 'q.id', 'o.quote_id')
     .select([
@@ -39,7 +49,10 @@ export function frozenQuery({ db }: SandboxContext, uid: number) {
     ])
     .where('o.uid', '=', uid)
     .where('o.finished_at', 'is', null);
-  const batches = db
+}
+
+function batches(db: Kysely<Database>, uid: number) {
+  return db
     .selectFrom('convert_batch_lines as l')
     .innerJoin('convert_batches as b', 'b.id', 'l.batch_id')
     .select([
@@ -57,5 +70,4 @@ export function frozenQuery({ db }: SandboxContext, uid: number) {
     .where('b.submitted_at', 'is not', null)
     .where('b.finished_at', 'is', null)
     .where('l.is_supported', '=', true);
-  return db.selectFrom(holds.unionAll(conversions).unionAll(batches).as('frozen'));
 }

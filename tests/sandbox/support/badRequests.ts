@@ -94,9 +94,7 @@ function badQueries({ good, parameters }: Query): { label: string; text: string 
     more(name, textOf({ ...good, [name]: 'x' })),
   );
   return [
-    // Object literals cannot hold `__proto__`, so it is written by hand.
-    more('__proto__', `${textOf({ ...good, a: '' }).replace('a=', '__proto__=')}x`),
-    ...unknown.filter(({ text }) => text.includes('=x')),
+    ...unknown,
     ...parameters.flatMap(({ name, required, schema }) => [
       ...badQueryTexts(name, schema).map((bad) => ({
         label: `?${name}=${bad.slice(0, 20)}`,
