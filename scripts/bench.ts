@@ -31,6 +31,8 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+// Vite builds React's development half when the variable says anything else, and a shell's own value would last.
+process.env.NODE_ENV = 'production';
 await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

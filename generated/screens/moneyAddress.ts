@@ -431,19 +431,71 @@ const screen: Screen = {
               },
               "/address": {
                 "$": "form#/address"
+              },
+              "/tag": {
+                "$": "form#/tag"
               }
             },
             "fail": [
               {
                 "when": {
-                  "eq": [
-                    {
-                      "$": "result#/isCorrect"
-                    },
-                    false
+                  "in": {
+                    "$": "result#/reason"
+                  },
+                  "of": [
+                    "OTHER_NETWORK",
+                    "TESTNET"
+                  ]
+                },
+                "key": "addressBook.error.network"
+              },
+              {
+                "when": {
+                  "in": {
+                    "$": "result#/reason"
+                  },
+                  "of": [
+                    "FORMAT",
+                    "CHECKSUM",
+                    "ZERO_ADDRESS"
                   ]
                 },
                 "key": "addressBook.error.invalid"
+              },
+              {
+                "when": {
+                  "eq": [
+                    {
+                      "$": "result#/reason"
+                    },
+                    "CONTRACT"
+                  ]
+                },
+                "key": "addressBook.error.contract"
+              },
+              {
+                "when": {
+                  "eq": [
+                    {
+                      "$": "result#/reason"
+                    },
+                    "OWN_ADDRESS"
+                  ]
+                },
+                "key": "addressBook.error.own"
+              },
+              {
+                "when": {
+                  "in": {
+                    "$": "result#/reason"
+                  },
+                  "of": [
+                    "TAG_INVALID",
+                    "TAG_NOT_ALLOWED"
+                  ]
+                },
+                "at": "/tag",
+                "key": "addressBook.error.tagInvalid"
               },
               {
                 "when": {
@@ -455,17 +507,6 @@ const screen: Screen = {
                   ]
                 },
                 "key": "addressBook.error.duplicate"
-              },
-              {
-                "when": {
-                  "eq": [
-                    {
-                      "$": "result#/isContract"
-                    },
-                    true
-                  ]
-                },
-                "key": "addressBook.error.contract"
               }
             ]
           },

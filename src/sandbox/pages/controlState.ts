@@ -1,106 +1,77 @@
+import { Decimal } from '../../formats/decimal.ts';
+import { demoAccounts } from '../accounts/demoAccounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { userAccount, wallets } from '../ledger/accountId.ts';
+import { userAccount, type Wallet, wallets } from '../ledger/accountId.ts';
 import { type Balance, balancesOf } from '../ledger/balances.ts';
-import { chainOf } from '../reference/chains.ts';
-import { coinChainOf, coinChains } from '../reference/coinChains.ts';
+import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
 
-/** What the control page shows; amounts are decimal strings, times ms. */
+/** What changes on the control page; amounts are decimal strings. */
 export interface ControlState {
-  accounts: { uid: number; name: string; balances: { coin: string; available: string; held: string }[] }[];
+  accounts: { uid: number; balances: ControlBalance[] }[];
   deposits: ControlDeposit[];
-  networks: { coin: string; chain: string; label: string; minimum: string; isOpen: boolean }[];
+  /** USDT for one coin. */
   prices: { coin: string; price: string }[];
 }
 
-interface ControlDeposit {
-  id: string;
-  uid: number;
+interface ControlBalance {
+  wallet: string;
   coin: string;
-  label: string;
-  amount: string;
-  state: string;
-  confirmations: number;
-  wanted: number;
-  final: number;
+  available: string;
+  /** Under way to or from the market, or set aside. */
+  pending: string;
+  total: string;
 }
 
-const shownDeposits = 20;
-const shownPrices = ['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'LTC'];
+export const shownPrices = ['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'LTC'];
 
+const walletNames: Readonly<Record<Wallet, string>> = {
+  FUND: 'Funding',
+  UNIFIED: 'Unified trading',
+  SPOT: 'Spot',
+  CONTRACT: 'Derivatives',
+  OPTION: 'Options',
+  INVESTMENT: 'Earn',
+};
+
+/** Reads it all from the database, the market and the clock. */
 export async function controlState(context: SandboxContext): Promise<ControlState> {
-  const accounts = await context.db
-    .selectFrom('accounts')
-    .select(['uid', 'username'])
-    .orderBy('uid')
-    .execute();
   const balances = await balancesOf(
     context.db,
-    accounts.flatMap(({ uid }) => wallets.map((wallet) => userAccount(uid, wallet))),
+    demoAccounts.flatMap(({ uid }) => wallets.map((wallet) => userAccount(uid, wallet))),
   );
+  const now = context.clock.now();
   return {
-    accounts: accounts.map(({ uid, username }) => ({
+    accounts: demoAccounts.map(({ uid }) => ({
       uid,
-      name: username,
-      balances: fundingBalances(uid, balances),
+      balances: wallets.flatMap((wallet) =>
+        rowsOf(
+          wallet,
+          balances.filter(({ accountId }) => accountId === userAccount(uid, wallet)),
+        ),
+      ),
     })),
     deposits: await latestDeposits(context),
-    networks: coinChains.map(({ coin, chain, depositMin, isDepositOpen }) => ({
-      coin,
-      chain,
-      label: chainOf(chain).label,
-      minimum: depositMin,
-      isOpen: isDepositOpen,
-    })),
     prices: shownPrices.flatMap((coin) => {
-      const price = context.market.priceAt(coin, context.clock.now());
+      const price = context.market.priceAt(coin, now);
       return price === null ? [] : [{ coin, price }];
     }),
   };
 }
 
-/** Deposits arrive in the funding wallet, so it is the one to watch here. */
-function fundingBalances(uid: number, balances: readonly Balance[]) {
-  const own = balances.filter(({ accountId }) => accountId === userAccount(uid, 'FUND'));
-  return [...new Set(own.map(({ coin }) => coin))].map((coin) => ({
-    coin,
-    available: amountIn(own, coin, 'available'),
-    held: own
-      .filter((balance) => balance.coin === coin && balance.book !== 'available')
-      .map(({ amount }) => amount)
-      .join(' + '),
-  }));
-}
-
-function amountIn(balances: readonly Balance[], coin: string, book: Balance['book']): string {
-  return balances.find((balance) => balance.coin === coin && balance.book === book)?.amount ?? '0';
-}
-
-async function latestDeposits({ db }: SandboxContext): Promise<ControlDeposit[]> {
-  const rows = await db
-    .selectFrom('deposits')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(shownDeposits)
-    .execute();
-  return rows.map((row) => {
-    const rule = coinChainOf(row.coin, row.chain);
+/** One row per coin of a wallet. */
+function rowsOf(wallet: Wallet, balances: readonly Balance[]): ControlBalance[] {
+  return [...new Set(balances.map(({ coin }) => coin))].map((coin) => {
+    const own = balances.filter((balance) => balance.coin === coin);
     return {
-      id: String(row.id),
-      uid: row.uid,
-      coin: row.coin,
-      label: chainOf(row.chain).label,
-      amount: row.amount,
-      state: stateOf(row),
-      confirmations: row.confirmations,
-      wanted: rule?.confirmation ?? 0,
-      final: rule?.safeConfirmation ?? 0,
+      wallet: walletNames[wallet],
+      coin,
+      available: sum(own.filter(({ book }) => book === 'available')),
+      pending: sum(own.filter(({ book }) => book !== 'available')),
+      total: sum(own),
     };
   });
 }
 
-function stateOf(row: { status: number; below_minimum: boolean; released_at: number | null }): string {
-  if (row.below_minimum) return 'Below the minimum: not credited';
-  if (row.status === 4) return 'Failed';
-  if (row.status !== 3) return 'Confirming';
-  return row.released_at === null ? 'Credited' : 'Credited and withdrawable';
+function sum(balances: readonly Balance[]): string {
+  return balances.reduce((total, { amount }) => total.plus(amount), new Decimal(0)).toFixed();
 }

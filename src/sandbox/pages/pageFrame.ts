@@ -1,24 +1,38 @@
-import { name } from '../../../schemas/brand.json';
+import { licence, name, tagline } from '../../../schemas/brand.json';
 import { type Html, html } from './html.ts';
 
-/** The frame of the exchange's own pages: brand, title, one column. No script or style stands in the page itself. */
-export function pageFrame(page: { title: string; script?: string; body: Html }): string {
-  const script =
-    page.script === undefined ? '' : html`<script src="/sandbox/assets/${page.script}" defer></script>`;
+interface Page {
+  readonly title: string;
+  /** File below /sandbox/assets/. */
+  readonly script?: string;
+  /** One column of reading width. */
+  readonly isNarrow?: boolean;
+  readonly body: Html;
+}
+
+/** The frame of the exchange's own pages: brand, title, content. No script or style stands in the page itself. */
+export function pageFrame({ title, script, isNarrow = false, body }: Page): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${page.title} · ${name}</title>
-    <link rel="icon" href="data:,">
+    <title>${title} · ${name}</title>
+    <link rel="icon" type="image/svg+xml" href="/sandbox/assets/sign.svg">
     <link rel="stylesheet" href="/sandbox/assets/pages.css">
-    ${script}
+    ${script === undefined ? '' : html`<script src="/sandbox/assets/${script}" defer></script>`}
   </head>
   <body>
-    <header class="bar"><a class="brand" href="/user/assets/exchange/index">${name}</a></header>
-    <main>${page.body}</main>
+    <header class="bar">
+      <a class="brand" href="/user/assets/exchange/index">
+        <img src="/sandbox/assets/sign.svg" width="26" height="26" alt="">${name}<span class="tagline">${tagline}</span>
+      </a>
+      <nav class="places" aria-label="Sandbox"><a href="/login">Sign in</a><a href="/sandbox/">Test deposits</a></nav>
+    </header>
+    <main class="${isNarrow ? 'narrow' : 'wide'}">${body}</main>
+    <footer class="foot">${licence}</footer>
   </body>
-</html>`.text;
+</html>
+`.text;
 }

@@ -4,25 +4,31 @@ export interface DepositWish {
   uid: number;
   coin: string;
   chain: string;
-  /** Decimal string. */
+  /** As it was typed; sendTestDeposit judges it. */
   amount: string;
-  requestId: string;
+  /** The caller's own name of this deposit: sent again, it is the same deposit. */
+  requestId?: string;
 }
 
-/** @throws BusinessError 10001 naming what is missing or of the wrong kind */
+/** @throws BusinessError 10001 naming what is missing or of the wrong kind, with the field in its params */
 export function readDepositWish(body: unknown): DepositWish {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { uid, coin, chain, amount, requestId } = fields;
-  if (typeof uid !== 'number' || !Number.isSafeInteger(uid)) throw refusal('an account');
-  if (typeof coin !== 'string' || !/^[A-Z0-9]{1,20}$/.test(coin)) throw refusal('a coin');
-  if (typeof chain !== 'string' || !/^[A-Z0-9._-]{1,20}$/.test(chain)) throw refusal('a network');
-  if (typeof amount !== 'string' || !/^\d{1,30}(\.\d{1,18})?$/.test(amount))
-    throw refusal('an amount such as 12.5');
-  if (typeof requestId !== 'string' || requestId.length < 8 || requestId.length > 64)
-    throw refusal('a request id');
+  if (typeof uid !== 'number' || !Number.isInteger(uid) || uid < 1 || uid > 2_147_483_647)
+    throw refusal('uid', 'Choose the account that receives.');
+  if (!isShortText(coin, 20)) throw refusal('coin', 'Choose the coin to send.');
+  if (!isShortText(chain, 20)) throw refusal('chain', 'Choose the network it comes by.');
+  if (!isShortText(amount, 60)) throw refusal('amount', 'Enter an amount above zero, such as 0.5.');
+  if (requestId === undefined) return { uid, coin, chain, amount };
+  if (!isShortText(requestId, 64)) throw refusal('requestId', 'The request id must be 1 to 64 characters.');
   return { uid, coin, chain, amount, requestId };
 }
 
-function refusal(what: string): BusinessError {
-  return new BusinessError(10001, `The deposit needs ${what}.`);
+/** Printable ASCII: nothing else is a code, an amount or an id. */
+function isShortText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most && /^[!-~]+$/.test(value);
+}
+
+function refusal(field: string, sentence: string): BusinessError {
+  return new BusinessError(10001, sentence, { params: { field: `/${field}` } });
 }

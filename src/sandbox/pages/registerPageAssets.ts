@@ -8,20 +8,29 @@ const font = (weight: number) =>
     import.meta.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`),
   );
 
+interface OwnFile {
+  readonly path: string;
+  readonly type: string;
+  /** How long a browser keeps it, seconds; a font never changes while the exchange runs. */
+  readonly maxAge: number;
+}
+
 /** The few files of the exchange's own pages; nothing else is served from here. */
-const files: Readonly<Record<string, { path: string; type: string }>> = {
-  'pages.css': { path: here('pages.css'), type: 'text/css; charset=utf-8' },
-  'control.js': { path: here('control.js'), type: 'text/javascript; charset=utf-8' },
-  'plex-400.woff2': { path: font(400), type: 'font/woff2' },
-  'plex-600.woff2': { path: font(600), type: 'font/woff2' },
+const files: Readonly<Record<string, OwnFile>> = {
+  'pages.css': { path: here('pages.css'), type: 'text/css; charset=utf-8', maxAge: 0 },
+  'control.js': { path: here('control.js'), type: 'text/javascript; charset=utf-8', maxAge: 0 },
+  'sign.svg': { path: here('sign.svg'), type: 'image/svg+xml', maxAge: 86_400 },
+  'plex-400.woff2': { path: font(400), type: 'font/woff2', maxAge: 86_400 },
+  'plex-500.woff2': { path: font(500), type: 'font/woff2', maxAge: 86_400 },
+  'plex-600.woff2': { path: font(600), type: 'font/woff2', maxAge: 86_400 },
 };
 
 export function registerPageAssets(app: FastifyInstance): void {
-  for (const [name, { path, type }] of Object.entries(files)) {
+  for (const [name, { path, type, maxAge }] of Object.entries(files)) {
     app.get(`/sandbox/assets/${name}`, async (_request, reply) =>
       reply
         .type(type)
-        .header('cache-control', 'no-cache')
+        .header('cache-control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
         .send(await readFile(path)),
     );
   }

@@ -11,11 +11,12 @@ export function safeRedirect(wish: unknown, origin: string): string {
   if (typeof wish !== 'string' || wish.length > 2000) return home;
   // Browsers drop control characters and read a backslash as a slash; no honest address has either.
   if (/[\p{Cc}\s\\]/u.test(wish)) return home;
-  const isPath = wish.startsWith('/') && !wish.startsWith('//');
-  if (!isPath && !wish.startsWith(`${origin}/`)) return home;
+  if (!wish.startsWith('/') && !wish.startsWith(`${origin}/`)) return home;
   if (!URL.canParse(wish, origin)) return home;
   const url = new URL(wish, origin);
-  // The parser is the judge of what site an address means; `//` at the start of what is left would be another one.
-  if (url.origin !== origin || url.username !== '' || url.pathname.startsWith('//')) return home;
+  // The parser is the judge of what site an address means.
+  if (url.origin !== origin || url.username !== '' || url.password !== '') return home;
+  // `//` at the start of what is left would be another site, as it would be to whoever decodes `/%2f` or `/%5c` first.
+  if (wish.startsWith('//') || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return home;
   return url.pathname + url.search + url.hash;
 }

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from './acceptsEncoding.ts';
+import type { FileCache } from './fileCache.ts';
+import { isUnchanged } from './isUnchanged.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -11,35 +13,45 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Compressed twins that the build wrote beside a file, best first. */
+/** Twins that the build compressed beside a file, best first; the file itself last. */
 const twins = [
   { ending: '.br', encoding: 'br' },
   { ending: '.gz', encoding: 'gzip' },
+  { ending: '', encoding: null },
 ];
+
+interface Asset {
+  readonly folder: string;
+  readonly name: string;
+  readonly files: FileCache;
+}
 
 /**
  * Sends one file of a folder whose names carry their content's hash. Only plain names are files: a name with a slash,
  * a leading dot or an unknown ending is not found, so no path leads out of the folder.
  */
 export async function sendAsset(
-  folder: string,
-  name: string,
-  acceptEncoding: string | string[] | undefined,
+  request: FastifyRequest,
   reply: FastifyReply,
+  { folder, name, files }: Asset,
 ): Promise<FastifyReply> {
   const type = types[extname(name)];
   if (type === undefined || !/^[\w-][\w.-]*$/.test(name)) return notFound(reply);
-  const accepted = String(acceptEncoding ?? '');
-  reply
-    .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-    .type(type);
   for (const { ending, encoding } of twins) {
-    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
-    const bytes = await readFile(join(folder, name + ending)).catch(() => null);
-    if (bytes !== null) return reply.header('content-encoding', encoding).send(bytes);
+    if (encoding !== null && !acceptsEncoding(request.headers['accept-encoding'], encoding)) continue;
+    const file = await files.read(join(folder, name + ending));
+    if (file === null) continue;
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      etag: file.etag,
+      'last-modified': new Date(file.changedAt).toUTCString(),
+    });
+    if (isUnchanged(request.headers, file)) return reply.code(304).send();
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.type(type).send(file.bytes);
   }
-  const bytes = await readFile(join(folder, name)).catch(() => null);
-  return bytes === null ? notFound(reply) : reply.send(bytes);
+  return notFound(reply);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
