@@ -15,6 +15,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Each route's HTML names its chunks itself (scripts/build/pages.ts).
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { main: 'src/index.html' } },
+    rolldownOptions: {
+      input: { main: 'src/index.html' },
+      // What is always needed together is one chunk: each is compressed on its own, and small ones badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'], priority: 3 },
+            { name: 'formats', test: /src\/formats\/formatValue\.ts$/, priority: 2 },
+            { name: 'nodes', test: /src\/render\/(choices|formatted|frames|nodes\/use)/, priority: 1 },
+            { name: 'parts', test: /src\/widgets\/parts\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

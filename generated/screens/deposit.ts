@@ -53,7 +53,7 @@ const screen: Screen = {
       "id": "coin",
       "kind": "picker",
       "as": "cards",
-      "label": "deposit.chooseCoin",
+      "label": "common.coin",
       "search": "deposit.searchCoin",
       "clears": [
         "chain"

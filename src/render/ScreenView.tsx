@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import { ScreenModel, ScreenModelProvider, useRuntime } from '../runtime/index.ts';
+import { later, ScreenModel, ScreenModelProvider, useAtRest, useRuntime } from '../runtime/index.ts';
 import { useAddress } from './address/useAddress.ts';
 import { ScreenToolsProvider } from './host/ScreenContext.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { useScreenBase } from './host/useScreenBase.ts';
+import { NodeBoundary } from './nodes/NodeBoundary.tsx';
 import { NodeList } from './nodes/NodeView.tsx';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
-import { OverlayHost } from './overlays/OverlayHost.tsx';
-import { useConfirm } from './overlays/useConfirm.tsx';
+import { confirmDialog, useConfirm } from './overlays/useConfirm.tsx';
 import { PageHead } from './PageHead.tsx';
 
 export interface ScreenViewProps {
@@ -22,6 +22,9 @@ interface OpenOverlay {
   name: string;
   params: Readonly<Record<string, unknown>>;
 }
+
+const overlayHost = later(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
+const laterParts = [confirmDialog, overlayHost];
 
 /**
  * Draws a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. A screen of
@@ -44,6 +47,7 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   );
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { ask, dialog } = useConfirm();
+  useAtRest(laterParts);
   const { setFilters } = address;
   const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm: ask });
   const tools = useMemo(() => ({ host, address, widgets }), [host, address, widgets]);
@@ -59,7 +63,16 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
           </div>
         </article>
         {overlay !== null && opened !== undefined && (
-          <OverlayHost name={overlay.name} overlay={opened} params={overlay.params} onClose={closeOverlay} />
+          <NodeBoundary id={overlay.name} subject={opened}>
+            <Suspense fallback={null}>
+              <overlayHost.Part
+                name={overlay.name}
+                overlay={opened}
+                params={overlay.params}
+                onClose={closeOverlay}
+              />
+            </Suspense>
+          </NodeBoundary>
         )}
         {dialog}
       </ScreenToolsProvider>

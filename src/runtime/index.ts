@@ -1,6 +1,7 @@
 export { callOperation } from './callOperation.ts';
 export { createRequestId } from './createRequestId.ts';
 export { errorText } from './errorText.ts';
+export { type Later, later } from './later.ts';
 export type { Notice, Notices, NoticeType } from './notices.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';
 export type { FlagStates, Runtime } from './runtime.ts';
@@ -21,6 +22,7 @@ export { useScopes } from './screen/useScopes.ts';
 export { useSource } from './screen/useSource.ts';
 export type { Session } from './session.ts';
 export { createStore, type Store, type WritableStore } from './store.ts';
+export { useAtRest } from './useAtRest.ts';
 export { useErrorText } from './useErrorText.ts';
 export { useRuntime } from './useRuntime.ts';
 export { useSession } from './useSession.ts';

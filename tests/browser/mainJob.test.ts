@@ -47,14 +47,14 @@ describe.each<[string, Press]>([
 
 async function deposit(page: Page, control: Page, origin: string, press: Press): Promise<void> {
   await page.goto(`${origin}/user/assets/deposit/`);
-  await page.getByRole('button', { name: /^LTC/ }).click();
+  await page.getByRole('button', { name: /^AVAX/ }).click();
   await page.getByRole('radio').first().check();
-  const address = page.getByRole('img', { name: /QR code of your LTC address/ });
+  const address = page.getByRole('img', { name: /QR code of your AVAX address/ });
   await address.waitFor();
 
   await control.goto(`${origin}/sandbox/`);
   await control.getByLabel('Account').selectOption({ label: await optionWith(control, 'Account', trader) });
-  await control.getByLabel('Coin').selectOption('LTC');
+  await control.getByLabel('Coin').selectOption('AVAX');
   await control.getByLabel('Amount').fill('12.5');
   await press(control.getByRole('button', { name: 'Send deposit' }));
   await control.getByText(/^Sent/).waitFor();
@@ -73,9 +73,9 @@ async function optionWith(page: Page, label: string, text: string): Promise<stri
   return found;
 }
 
-/** Converts 2.5 LTC, lets the first quote expire on the way, and returns the order id. */
+/** Converts 2.5 AVAX, lets the first quote expire on the way, and returns the order id. */
 async function convert(page: Page, origin: string, press: Press): Promise<string> {
-  await page.goto(`${origin}/user/assets/exchange/index?from=LTC&to=USDT`);
+  await page.goto(`${origin}/user/assets/exchange/index?from=AVAX&to=USDT`);
   const card = page.getByRole('region', { name: 'Convert coins' });
   await card.getByText('12.5', { exact: false }).first().waitFor();
   await card.getByRole('textbox').first().fill('2.5');
@@ -104,7 +104,7 @@ async function expectOneConversion(page: Page, origin: string, orderId: string):
   // The column of order ids gives way on narrower pages; the row still is the order's.
   await rows.first().getByTitle(orderId).waitFor({ state: 'attached' });
 
-  await page.goto(`${origin}/user/assets/exchange/index?from=LTC&to=USDT`);
+  await page.goto(`${origin}/user/assets/exchange/index?from=AVAX&to=USDT`);
   // 12.5 sent, 2.5 converted, once.
   await page
     .getByRole('region', { name: 'Convert coins' })

@@ -49,7 +49,14 @@ export function useActionHost(parts: HostParts): ActionHost {
         if (!startDownload(url)) say('fail', t('render.downloadFailed'));
       },
       toast: (type, key) => void runtime.notices.toast({ type, text: t(key) }),
-      confirm,
+      confirm: async (question, scopes, label) => {
+        try {
+          return await confirm(question, scopes, label);
+        } catch {
+          say('fail', t('render.error.unexpected'));
+          return false;
+        }
+      },
       login: () => runtime.go(runtime.loginHref()),
       report: (failure) => void report(failure),
     };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
 import { LocalScopesProvider } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
-import { NodeBoundary } from '../nodes/NodeBoundary.tsx';
 import { NodeList } from '../nodes/NodeView.tsx';
 import { loadOverlayRoom } from './loadOverlayRoom.ts';
 
@@ -22,24 +21,17 @@ export function OverlayHost({ name, overlay, params, onClose }: Props) {
   const scopes = useMemo(() => ({ params: declared(overlay, params) }), [overlay, params]);
   useReturnFocus();
   return (
-    <NodeBoundary id={name} subject={overlay}>
-      <Suspense fallback={null}>
-        <OverlayRoom
-          as={overlay.as}
-          title={t(overlay.title)}
-          closeLabel={t('render.close')}
-          onClose={onClose}
-        >
-          <div className="ua-overlay__body">
-            <LocalScopesProvider scopes={scopes}>
-              <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>
-                <NodeList nodes={overlay.body} path={name} />
-              </Suspense>
-            </LocalScopesProvider>
-          </div>
-        </OverlayRoom>
-      </Suspense>
-    </NodeBoundary>
+    <Suspense fallback={null}>
+      <OverlayRoom as={overlay.as} title={t(overlay.title)} closeLabel={t('render.close')} onClose={onClose}>
+        <div className="ua-overlay__body">
+          <LocalScopesProvider scopes={scopes}>
+            <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>
+              <NodeList nodes={overlay.body} path={name} />
+            </Suspense>
+          </LocalScopesProvider>
+        </div>
+      </OverlayRoom>
+    </Suspense>
   );
 }
 

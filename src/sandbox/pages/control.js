@@ -33,7 +33,12 @@ form.addEventListener('submit', (event) => {
   if (!isSending) void send();
 });
 showNetworks();
-void refresh();
+void keepFresh();
+
+async function keepFresh() {
+  await refresh();
+  setTimeout(keepFresh, everyMs);
+}
 
 async function refresh() {
   const lost = document.getElementById('lost');
@@ -45,7 +50,6 @@ async function refresh() {
   } catch {
     lost.hidden = false;
   }
-  setTimeout(refresh, everyMs);
 }
 
 function draw({ accounts, deposits, prices }) {
@@ -169,6 +173,7 @@ async function send() {
       const network = chain.selectedOptions[0].text;
       showOutcome({ text: `Sent ${wish.amount} ${wish.coin} by ${network}`, tone: 'done' });
       amount.value = '';
+      void refresh();
     } else {
       showOutcome({ text: result.message, tone: 'failed', field: result.field });
     }

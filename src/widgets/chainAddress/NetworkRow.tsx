@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { compareDecimal } from '../../language/index.ts';
-import { useAmountText } from '../parts/useAmountText.ts';
 import { isOpen, type Network } from './machine.ts';
+import { NetworkFacts } from './NetworkFacts.tsx';
 
 interface NetworkRowProps {
   name: string;
@@ -23,7 +22,7 @@ export function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRow
           <bdi>{network.chainType}</bdi>
           {!open && <span className="ua-tag ua-tag--warn">{t('chainAddress.suspended')}</span>}
         </span>
-        {open ? <Facts network={network} coin={coin} /> : <span>{t(reasonKey(network))}</span>}
+        {open ? <NetworkFacts network={network} coin={coin} /> : <span>{t(reasonKey(network))}</span>}
       </span>
       {network.contractEnding !== '' && (
         <span className="ua-deposit__contract">
@@ -31,29 +30,6 @@ export function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRow
         </span>
       )}
     </label>
-  );
-}
-
-function Facts({ network, coin }: { network: Network; coin: string }) {
-  const { t } = useTranslation();
-  const write = useAmountText();
-  const hasMinimum = compareDecimal(network.depositMin, '0') === 1;
-  return (
-    <span className="ua-deposit__networkFacts">
-      <span>{t('chainAddress.arrival', { count: network.estimatedArrivalMinutes })}</span>
-      <span>
-        {t('chainAddress.confirmations', {
-          credited: network.confirmation,
-          withdrawable: network.safeConfirmNumber,
-        })}
-      </span>
-      <span>
-        {hasMinimum
-          ? t('chainAddress.minimumShort', { amount: write(network.depositMin), coin })
-          : t('chainAddress.noMinimum')}
-      </span>
-      <span>{t('chainAddress.noFee')}</span>
-    </span>
   );
 }
 

@@ -93,6 +93,17 @@ describe('chainAddress', () => {
     expect(told).toEqual([{ chain: 'TRX' }]);
   });
 
+  it('folds the networks to the chosen one, keeps the keyboard there, and unfolds to change it', async () => {
+    const user = userEvent.setup();
+    renderWidget(<ChainAddress client={client().call} coin="USDT" />);
+    await user.click(await screen.findByRole('radio', { name: /TRC20/ }));
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    const change = screen.getByRole('button', { name: /chainAddress.change/ });
+    expect(document.activeElement).toBe(change);
+    await user.click(change);
+    expect(screen.getByRole('radio', { name: /TRC20/ })).toHaveProperty('checked', true);
+  });
+
   it('does not let a suspended network be chosen, and says why', async () => {
     renderWidget(<ChainAddress client={client().call} coin="USDT" chain="SOL" />);
     const closed = await screen.findByRole('radio', { name: /Solana/ });

@@ -1,14 +1,20 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
-import { referencedScopes, type SourceState, useScopes, useScreenModel } from '../../../runtime/index.ts';
+import {
+  later,
+  referencedScopes,
+  type SourceState,
+  useAtRest,
+  useScopes,
+  useScreenModel,
+} from '../../../runtime/index.ts';
 import { useFormatLocale } from '../../formatted/useFormatLocale.ts';
 import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import { Pager } from './Pager.tsx';
-import { RowSheet } from './rows/RowSheet.tsx';
 import { TableView } from './rows/TableView.tsx';
 import type { TableLook } from './rows/tableLook.ts';
 import { TableEmpty } from './TableEmpty.tsx';
@@ -20,6 +26,9 @@ import type { Selection } from './useSelection.ts';
 // Enough to fill a screen; a page of 100 rows need not be drawn as 100 grey bars.
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
+
+const rowSheet = later(async () => (await import('./rows/RowSheet.tsx')).RowSheet);
+const laterParts = [rowSheet];
 
 interface Props {
   node: TableNode;
@@ -39,6 +48,7 @@ export function TableBody({ node, path, state, records, standing, selection, isN
   const [opened, setOpened] = useState<string | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const box = useRef<HTMLDivElement>(null);
+  useAtRest(laterParts);
   const look = useTableLook(node, path, isNarrow, setOpened, selection.toggle);
   // Rows that came or went may be wider, and so may another language's words.
   useFitColumns(
@@ -66,7 +76,11 @@ export function TableBody({ node, path, state, records, standing, selection, isN
         />
       </div>
       {!isLoading && <Pager source={node.rows} standing={standing} />}
-      {openedRecord !== undefined && <RowSheet node={node} row={openedRecord.row} onClose={close} />}
+      {openedRecord !== undefined && (
+        <Suspense fallback={null}>
+          <rowSheet.Part node={node} row={openedRecord.row} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

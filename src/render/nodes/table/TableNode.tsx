@@ -1,10 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
-import { useScreenModel, useSource } from '../../../runtime/index.ts';
+import { later, useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { FilterChips } from './filters/FilterChips.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import './tableNode.css';
@@ -15,6 +14,10 @@ import { useInView } from './useInView.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useSelection } from './useSelection.ts';
 
+const filterChips = later(async () => (await import('./filters/FilterChips.tsx')).FilterChips);
+const filterParts = [filterChips];
+const none = [] as const;
+
 /** Rows of a source with filters, order, pages, choosing and a side sheet for each. */
 export function TableNode({ node, path }: NodeProps<Table>) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,6 +25,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   const { address } = useScreenTools();
   const source = sources.source(node.rows);
   const state = useSource(node.rows, useInView(place, source?.load !== 'lazy'));
+  useAtRest(node.filters === undefined ? none : filterParts);
   const isNarrow = useIsNarrow(place);
   const records = useMemo(() => readRecords(node, source, state.data), [node, source, state.data]);
   const selection = useSelection(records, node.select);
@@ -36,7 +40,11 @@ export function TableNode({ node, path }: NodeProps<Table>) {
           <Toolbar node={node} selection={selection} hasRows={records.length > 0} />
         </div>
       )}
-      {node.filters !== undefined && isFiltered && <FilterChips filters={node.filters} />}
+      {node.filters !== undefined && isFiltered && (
+        <Suspense fallback={<div className="ua-chips" />}>
+          <filterChips.Part filters={node.filters} />
+        </Suspense>
+      )}
       <TableSummary
         state={state}
         standing={standing}

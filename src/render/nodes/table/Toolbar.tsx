@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Button, TableNode } from '../../../../generated/models/screen.v1.d.ts';
-import { referencedScopes } from '../../../runtime/index.ts';
+import { later, referencedScopes, useAtRest } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import { BulkButton } from './BulkButton.tsx';
 import type { Selection } from './useSelection.ts';
 
 const ExportButton = lazy(() => import('./export/ExportButton.tsx'));
+const bulkButton = later(async () => (await import('./BulkButton.tsx')).BulkButton);
+const bulkParts = [bulkButton];
+const none = [] as const;
 
 /** The table's own buttons. One that reads `row#` acts on the chosen rows and shows only while there are some. */
 export function Toolbar({
@@ -17,7 +19,8 @@ export function Toolbar({
   selection: Selection;
   hasRows: boolean;
 }) {
-  const buttons = node.toolbar ?? [];
+  const buttons = node.toolbar ?? none;
+  useAtRest(buttons.some(isBulk) ? bulkParts : none);
   if (buttons.length === 0 && node.export === undefined) return null;
   return (
     <div className="ua-table__toolbar">
@@ -27,9 +30,11 @@ export function Toolbar({
           <ActionButton key={button.id} button={button} size="small" />
         ))}
       {selection.keys.size > 0 &&
-        buttons
-          .filter(isBulk)
-          .map((button) => <BulkButton key={button.id} button={button} selection={selection} />)}
+        buttons.filter(isBulk).map((button) => (
+          <Suspense key={button.id} fallback={null}>
+            <bulkButton.Part button={button} selection={selection} />
+          </Suspense>
+        ))}
       {node.export === 'csv' && hasRows && (
         <Suspense fallback={null}>
           <ExportButton node={node} />

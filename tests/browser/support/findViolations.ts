@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface WithAxe {
+  axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+}
+
+/**
+ * What axe finds wrong with a page, one line a rule with the places. Its text goes in through the debugger, which the
+ * page's Content-Security-Policy does not concern.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as WithAxe;
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      places: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    }));
+  });
+  return found.map(({ id, places }) => `${id}: ${places.join(' | ')}`);
+}
