@@ -17,6 +17,8 @@ export async function buildSite(): Promise<boolean> {
   const stamp = await fingerprint(inputs);
   const built = await readFile(join(dist, 'stamp'), 'utf8').catch(() => '');
   if (built === stamp) return false;
+  // Whoever starts us may have set another one (a test runner does), and React would come in its development build.
+  process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn' });
   await writePages(dist, await buildEarlyScript());
   await compressAssets(join(dist, 'assets'));
