@@ -23,8 +23,9 @@ export default defineConfig({
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 3 },
             { name: 'formats', test: /src\/formats\/formatValue\.ts$/, priority: 2 },
-            { name: 'nodes', test: /src\/render\/(choices|formatted|frames|nodes\/use)/, priority: 1 },
-            { name: 'parts', test: /src\/widgets\/parts\//, minShareCount: 2 },
+            { name: 'nodes', test: /src\/render\/(formatted|frames|nodes\/use)/, priority: 1 },
+            { name: 'tools', test: /src\/render\/nodes\/table\/(filters\/Filter|Pager|rows\/ActionMenu)/ },
+            { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts|use)/ },
           ],
         },
       },

@@ -1,6 +1,13 @@
 import { buildSite } from './build/buildSite.ts';
+import { generate } from './generate.ts';
 
 const started = performance.now();
-const built = await buildSite();
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(built ? `Built dist/ in ${seconds} s.` : `dist/ is up to date (${seconds} s).`);
+try {
+  await generate();
+  const built = await buildSite();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(built ? `Built dist/ in ${seconds} s.` : `dist/ is up to date (${seconds} s).`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,20 +1,25 @@
-// Plain JavaScript on purpose: it must say its sentence on a Node too old for everything else.
-import { existsSync, readFileSync } from 'node:fs';
+// Plain JavaScript on purpose, without anything newer than modules themselves: it must say its sentence on a Node
+// too old for everything else.
+import { existsSync, readFileSync } from 'fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 
 if (!isNewEnough) {
-  fail(`Node ${process.versions.node} is too old: this needs ${engines.node}.`);
-} else if (!existsSync(new URL('../node_modules/tsx', import.meta.url))) {
+  fail(`Node ${process.versions.node} does not fit: this needs Node ${engines.node}.`);
+} else if (!existsSync(new URL('../node_modules/tsx/package.json', import.meta.url))) {
   fail('The packages are not installed yet: run `npm ci` first.');
 } else {
+  start().catch((error) => fail(error.message));
+}
+
+async function start() {
   const { register } = await import('tsx/esm/api');
   register();
   const entry = process.argv.includes('--dev') ? './serve/dev.ts' : './serve/serve.ts';
   const { run } = await import(entry);
-  await run(process.argv.slice(2)).catch((error) => fail(error.message));
+  await run(process.argv.slice(2));
 }
 
 function fail(sentence) {

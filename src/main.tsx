@@ -12,6 +12,7 @@ import flagsFile from '../schemas/compliance/flags.json';
 import navigationFile from '../schemas/navigation.json';
 import { browserPorts, createContract } from './contract/index.ts';
 import { App } from './routes/App.tsx';
+import { preparePage, routeAt } from './routes/pageOf.tsx';
 import { createStore, RuntimeProvider } from './runtime/index.ts';
 import {
   basePath,
@@ -119,7 +120,10 @@ function Page() {
 const textsWaitMs = 2500;
 const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs, resolve));
 
-void Promise.race([ready, waited]).then(() => {
+// The first page is drawn once and whole: its texts and its code come side by side before that.
+const first = routeAt(window.location.pathname.slice(basePath.length));
+const prepared = Promise.all([ready, first && preparePage(first)]);
+void Promise.race([prepared, waited]).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
   createRoot(container).render(

@@ -3,19 +3,19 @@ import type { RouteId } from '../models/screen.v1.d.ts';
 import type { PageOpening } from './types.ts';
 
 export const openings: Readonly<Record<RouteId, PageOpening>> = {
-  deposit: {"kinds":["picker","section","table"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
+  deposit: {"kinds":["picker","section"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
   depositChainAddress: {"kinds":["picker"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
   exchangeHistory: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"convertQuery","args":{"limit":20,"index":1},"unfiltered":true}]},
-  exchangeIndex: {"kinds":["grid","link","section","stack","table","text","widget"],"widgets":["conversionQuote"],"first":[{"op":"convertQuery","args":{"index":1,"limit":5}}]},
+  exchangeIndex: {"kinds":["grid","section","stack","text","widget"],"widgets":["conversionQuote"],"first":[{"op":"convertQuery","args":{"index":1,"limit":5}}]},
   exportStatment: {"kinds":["stats","table"],"widgets":[],"first":[{"op":"exportConfig","args":{}},{"op":"exportList","args":{"pageSize":10,"page":1},"unfiltered":true}]},
   lwbExchange: {"kinds":["widget"],"widgets":["conversionQuote"],"first":[]},
   lwbExchangeHistory: {"kinds":["table"],"widgets":[],"first":[]},
   moneyAddress: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"addressList","args":{"limit":20,"page":1},"unfiltered":true}]},
   moneyAddressBatch: {"kinds":["table"],"widgets":[],"first":[{"op":"addressList","args":{"limit":20,"page":1},"unfiltered":true}]},
   moneyAddressRiskCheck: {"kinds":["table"],"widgets":[],"first":[{"op":"preKyaCheckList","args":{"page_size":20,"page":1},"unfiltered":true}]},
-  otcConvert: {"kinds":["notice","section","stats","table"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
+  otcConvert: {"kinds":["notice","section","table"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
   otcHistory: {"kinds":["table"],"widgets":[],"first":[{"op":"blockTradeQuery","args":{"limit":20,"index":1},"unfiltered":true}]},
-  otcIndex: {"kinds":["section","stats","table","text"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
+  otcIndex: {"kinds":["section","table","text"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
   recordsDerivatives: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"transactionHistory","args":{"_sp_category":"fbu","_sp_business":"usdt","_sp_response_format":"portugal","limit":20},"unfiltered":true}]},
   recordsFrozenAssets: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"frozenRecords","args":{"limit":20},"unfiltered":true}]},
   subAccountTransferRecord: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"transferList","args":{"limit":20},"unfiltered":true}]},

@@ -1,31 +1,49 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
  * One SHA-256 over the names and bytes of all files below the given paths, so that a build knows whether
- * anything it reads has changed. Missing paths count as empty.
+ * anything it reads has changed. Bytes, not times: a fresh clone or a branch and back changes nothing. A missing
+ * path counts as empty.
  * @param paths files or folders, relative to the working folder
+ * @param except folders below them that do not count
  */
-export async function fingerprint(paths: readonly string[]): Promise<string> {
+export async function fingerprint(paths: readonly string[], except: readonly string[] = []): Promise<string> {
+  const files = (await Promise.all(paths.map((path) => filesBelow(path, except)))).flat();
+  const contents = await Promise.all(files.map(readIfThere));
   const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of await filesBelow(path)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-    }
+  for (const [at, file] of files.entries()) {
+    const bytes = contents[at];
+    if (bytes) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
 }
 
-async function filesBelow(path: string): Promise<string[]> {
-  const entry = await stat(path).catch(() => null);
-  if (!entry) return [];
-  if (entry.isFile()) return [path];
-  const names = (await readdir(path)).sort();
-  const nested = await Promise.all(names.map((name) => filesBelow(join(path, name))));
-  return nested.flat();
+/** A draft that somebody renames into place (scripts/generate does) may be gone by now. */
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+async function filesBelow(path: string, except: readonly string[]): Promise<string[]> {
+  if (except.includes(path)) return [];
+  try {
+    const entries = await readdir(path, { withFileTypes: true });
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const nested = await Promise.all(
+      entries.map((entry) => {
+        const inner = join(path, entry.name);
+        return entry.isDirectory() ? filesBelow(inner, except) : [inner];
+      }),
+    );
+    return nested.flat();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
 }

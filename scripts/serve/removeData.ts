@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertUnlocked } from '../../src/sandbox/index.ts';
+import { assertUnlocked } from '../../src/sandbox/lock/lockDataFolder.ts';
 
 /** What the exchange keeps in its data folder; nothing else is ever removed. */
 const kept = ['db', 'lock'];

@@ -1,9 +1,10 @@
-import { demoAccounts } from '../../src/sandbox/accounts/demoAccounts.ts';
-import { createExchange } from '../../src/sandbox/index.ts';
 import { buildSite } from '../build/buildSite.ts';
-import { routeFiles } from './routeFiles.ts';
+import { generate } from '../generate.ts';
+import { assertPortFree } from './assertPortFree.ts';
+import { endCleanly } from './endCleanly.ts';
+import { prepareDataFolder } from './prepareDataFolder.ts';
 import { removeData } from './removeData.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**
@@ -11,30 +12,38 @@ import { step } from './steps.ts';
  * @throws Error with one plain sentence when the port is taken, the folder is locked or a part does not build
  */
 export async function run(args: readonly string[]): Promise<void> {
+  const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
+  // What would fail in the end fails first, not after the build.
+  await assertPortFree(settings.port);
+  await prepareDataFolder(settings.dataDir);
   process.stdout.write('Starting the assets area\n');
+  await step('Generated code', generate, (made) => (made.length > 0 ? `made ${made.join(', ')}` : 'up to date'));
   await step('Pages', buildSite, (built) => (built ? 'built' : 'up to date'));
   if (settings.reset) {
     await step('Data', () => removeData(settings.dataDir), () => 'removed, beginning anew');
   }
-  const exchange = await step(
-    'Exchange',
-    () =>
-      createExchange({
-        dataDir: settings.dataDir,
-        port: settings.port,
-        pages: { folder: 'dist', routeFileFor: routeFiles() },
-      }),
-    () => 'ready',
-  );
-  process.stdout.write(`\nThe assets area runs at ${exchange.address}/user/assets/\n`);
-  process.stdout.write(`Send test deposits at   ${exchange.address}/sandbox/\n`);
-  process.stdout.write(`Sign in at              ${exchange.address}/login as one of:\n`);
-  for (const account of demoAccounts) {
-    process.stdout.write(`  ${account.name.padEnd(22)} ${account.summary}\n`);
-  }
-  process.stdout.write('Stop with Ctrl+C.\n');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void exchange.close().then(() => process.exit(0)));
-  }
+  const exchange = await step('Exchange', () => openExchange(settings), () => 'ready');
+  beforeEnd(exchange.close);
+  await greet(exchange.address);
+}
+
+/** Loaded only now: the exchange reads generated/, which may have been old until here. */
+async function openExchange({ dataDir, port }: Settings) {
+  const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { routeFiles } = await import('./routeFiles.ts');
+  return createExchange({ dataDir, port, pages: { folder: 'dist', routeFileFor: routeFiles() } });
+}
+
+async function greet(address: string): Promise<void> {
+  const { demoAccounts } = await import('../../src/sandbox/accounts/demoAccounts.ts');
+  const lines = [
+    '',
+    `The assets area runs at ${address}/user/assets/`,
+    `Send test deposits at   ${address}/sandbox/`,
+    `Sign in at              ${address}/login as one of:`,
+    ...demoAccounts.map(({ name, summary }) => `  ${name.padEnd(22)} ${summary}`),
+    'Stop with Ctrl+C.',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -6,11 +6,7 @@ export function BrokenPage() {
   const { t } = useTranslation();
   return (
     <MessagePage title={t('route.broken.title')} text={t('route.broken.text')}>
-      <button
-        type="button"
-        className="ua-button ua-button--primary"
-        onClick={() => window.location.reload()}
-      >
+      <button type="button" className="ua-button ua-button--primary" onClick={() => window.location.reload()}>
         {t('route.reload')}
       </button>
     </MessagePage>

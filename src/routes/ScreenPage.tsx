@@ -10,13 +10,7 @@ import { usePageFocus } from './usePageFocus.ts';
 import { widgets } from './widgets.ts';
 
 /** A screen as this session's flags leave it; a hidden one says that it is not available here. */
-export function ScreenPage({
-  screen,
-  isFirstPage,
-}: {
-  screen: Screen;
-  isFirstPage: RefObject<boolean>;
-}) {
+export function ScreenPage({ screen, isFirstPage }: { screen: Screen; isFirstPage: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { flags } = useRuntime();
   const states = useStore(flags);

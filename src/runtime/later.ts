@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement } from 'react';
 
 export interface Later<Props> {
   /** Draws the part at once when its code is there; else it suspends, so a Suspense belongs around it. */
@@ -8,30 +8,35 @@ export interface Later<Props> {
 }
 
 /**
- * A part that nobody sees before they act (a dialog, a picker): its code is off the way to the first screen and comes
- * once the page is at rest (useAtRest). Unlike React.lazy it draws without a moment's fallback when the code is there,
- * and a download that failed while the page was at rest is not held against it.
+ * A part whose code is off the way to the first screen: a page's own chunk, a dialog, a picker. Unlike React.lazy it
+ * draws without a moment's fallback when the code is there already, and a download that failed is tried again.
  */
 export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
   let ready: ComponentType<Props> | undefined;
-  let fetching: Promise<ComponentType<Props>> | undefined;
-  const start = () => {
-    fetching ??= fetchPart().then((component) => {
-      ready = component;
-      return component;
-    });
-    return fetching;
-  };
-  return {
-    // biome-ignore lint/correctness/noNestedComponentDefinitions: made once for each part, at the module's own level
-    Part: (props) => createElement(ready ?? use(start()), props),
-    async load() {
-      try {
-        await start();
-      } catch (error) {
+  let fetching: Promise<void> | undefined;
+  const load = () => {
+    fetching ??= fetchPart().then(
+      (component) => {
+        ready = component;
+      },
+      (error: unknown) => {
         fetching = undefined;
         throw error;
-      }
-    },
+      },
+    );
+    return fetching;
   };
+  let failure: { error: unknown } | undefined;
+  const suspend = (): never => {
+    if (failure !== undefined) {
+      const { error } = failure;
+      failure = undefined;
+      throw error;
+    }
+    // Suspense takes a thrown promise and draws again once it is settled; a failed one then throws its error.
+    throw load().catch((error: unknown) => {
+      failure = { error };
+    });
+  };
+  return { Part: (props) => createElement(ready ?? suspend(), props), load };
 }

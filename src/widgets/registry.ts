@@ -1,12 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { OperationId } from '../../generated/api/operations.ts';
+import { type Later, later } from '../runtime/index.ts';
 import { OPERATIONS as chainAddressOperations } from './chainAddress/operations.ts';
 import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/operations.ts';
 import type { WidgetProps } from './widgetProps.ts';
 
 interface WidgetEntry {
-  /** A chunk of its own. */
+  /** A chunk of its own: suspends until it is there. */
   component: ComponentType<WidgetProps & Record<string, unknown>>;
+  load(): Promise<void>;
   /** What it may call. */
   operations: readonly OperationId[];
 }
@@ -14,16 +16,18 @@ interface WidgetEntry {
 /** The widgets that a screen may name (schemas/meta/screen.v1.json "WidgetNode"). */
 export const registry = {
   conversionQuote: {
-    component: fromScreen(lazy(() => import('./conversionQuote/ConversionQuote.tsx'))),
+    ...fromScreen(later(async () => (await import('./conversionQuote/ConversionQuote.tsx')).default)),
     operations: conversionQuoteOperations,
   },
   chainAddress: {
-    component: fromScreen(lazy(() => import('./chainAddress/ChainAddress.tsx'))),
+    ...fromScreen(later(async () => (await import('./chainAddress/ChainAddress.tsx')).default)),
     operations: chainAddressOperations,
   },
 } satisfies Record<string, WidgetEntry>;
 
 /** The props come from a screen file: `npm run check` proves them against the widget's manifest, not the compiler. */
-function fromScreen<Props extends WidgetProps>(widget: ComponentType<Props>): WidgetEntry['component'] {
-  return widget as unknown as WidgetEntry['component'];
+function fromScreen<Props extends WidgetProps>(
+  widget: Later<Props>,
+): Pick<WidgetEntry, 'component' | 'load'> {
+  return { component: widget.Part as unknown as WidgetEntry['component'], load: widget.load };
 }

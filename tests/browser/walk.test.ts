@@ -20,7 +20,14 @@ const widths = [360, 375, 768, 1280, 1440, 1600];
 const looks = [
   { name: 'light, English', locale: 'en-GB', lang: 'en', dir: 'ltr', colorScheme: 'light', width: 1280 },
   { name: 'dark, Arabic', locale: 'ar-SA', lang: 'ar-SA', dir: 'rtl', colorScheme: 'dark', width: 1280 },
-  { name: 'Chinese on a phone', locale: 'zh-HK', lang: 'zh-HK', dir: 'ltr', colorScheme: 'light', width: 375 },
+  {
+    name: 'Chinese on a phone',
+    locale: 'zh-HK',
+    lang: 'zh-HK',
+    dir: 'ltr',
+    colorScheme: 'light',
+    width: 375,
+  },
 ] as const;
 
 let browser: Browser;
@@ -60,7 +67,11 @@ describe.each(looks)('$name', ({ locale, lang, dir, colorScheme, width }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${server.origin}/user/assets${path}`);
     await settle(page);
-    const faults = [...(await titleFaults(page)), ...(await findViolations(page)), ...(await overflows(page))];
+    const faults = [
+      ...(await titleFaults(page)),
+      ...(await findViolations(page)),
+      ...(await overflows(page)),
+    ];
     return faults.map((fault) => `${path}: ${fault}`);
   }
 });

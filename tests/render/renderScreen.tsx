@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -7,6 +7,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../src/contract/index.ts';
+import { loadNodeKinds } from '../../src/render/nodes/nodeRegistry.ts';
+import { tableTools } from '../../src/render/nodes/table/tableTools.ts';
 import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistry.ts';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import {
@@ -16,6 +18,12 @@ import {
   RuntimeProvider,
   type Session,
 } from '../../src/runtime/index.ts';
+
+// As on a real page, the code of what a screen opens with is there before it is drawn (src/routes/pageOf.tsx).
+await loadNodeKinds(['tabs', 'stats', 'picker', 'table', 'detail', 'form']);
+await Promise.all(Object.values(tableTools).map((tool) => tool.load()));
+
+configure({ asyncUtilTimeout: 10_000 });
 
 type Answer = (op: string, args: Record<string, unknown>) => unknown;
 
@@ -61,8 +69,8 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
   const address = { search: '' };
   const widget = options.widget ?? (() => null);
   const widgets = {
-    conversionQuote: { component: widget, operations: ['convertQuote'] },
-    chainAddress: { component: widget, operations: ['coinConfig'] },
+    conversionQuote: { component: widget, load: async () => undefined, operations: ['convertQuote'] },
+    chainAddress: { component: widget, load: async () => undefined, operations: ['coinConfig'] },
   } as WidgetRegistry;
   const screen = screenOf(part);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

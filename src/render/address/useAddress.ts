@@ -19,7 +19,7 @@ export interface Address {
   state: AddressState;
   /** Cursors of the pages before this one, by source; '' is the first page. They live in the history entry. */
   trails: Readonly<Record<string, readonly string[]>>;
-  /** `isTyping` keeps the history entry, so that "back" does not undo letter by letter. */
+  /** While `isTyping` goes on it stays in one history entry, so that "back" undoes the search, not letter by letter. */
   setFilters(values: Readonly<Record<string, unknown>>, isTyping?: boolean): void;
   setPage(source: string, choice: PageChoice, trail?: readonly string[]): void;
   setOrder(table: string, column: string, direction: Direction | undefined): void;
@@ -27,6 +27,13 @@ export interface Address {
 }
 
 type Trails = Address['trails'];
+
+interface Step {
+  trails?: Trails;
+  /** The filters that are being typed into; '' or left out for every other change. */
+  typing?: string;
+  replace?: boolean;
+}
 
 /** Reads and writes the query string of a screen. The history's back and forward, reload and shared links work by it. */
 export function useAddress(screen: Screen): Address {
@@ -38,15 +45,19 @@ export function useAddress(screen: Screen): Address {
     [outline, location.search],
   );
   const trails = readTrails(location.state);
+  const typing = readTyping(location.state);
   // Two changes in one tick: the second must start from the first, before the router has drawn it.
-  const latest = useRef({ search: location.search, trails });
-  latest.current = { search: location.search, trails };
+  const latest = useRef({ search: location.search, trails, typing });
+  latest.current = { search: location.search, trails, typing };
 
   const move = useCallback(
-    (change: (params: URLSearchParams) => URLSearchParams, next: Trails = {}, replace = false) => {
+    (change: (params: URLSearchParams) => URLSearchParams, step: Step = {}) => {
+      const { trails: next = {}, typing: typed = '' } = step;
+      const replace = step.replace ?? (typed !== '' && typed === latest.current.typing);
       const search = change(new URLSearchParams(latest.current.search)).toString();
-      latest.current = { search: search === '' ? '' : `?${search}`, trails: next };
-      void navigate({ search }, { replace, preventScrollReset: true, state: { trails: next } });
+      latest.current = { search: search === '' ? '' : `?${search}`, trails: next, typing: typed };
+      const state = { trails: next, typing: typed };
+      void navigate({ search }, { replace, preventScrollReset: true, state });
     },
     [navigate],
   );
@@ -57,12 +68,18 @@ export function useAddress(screen: Screen): Address {
       state,
       trails,
       setFilters: (values, isTyping = false) =>
-        move((params) => withFilters(outline, params, values), {}, isTyping),
+        move(
+          (params) => withFilters(outline, params, values),
+          isTyping ? { typing: Object.keys(values).join(' ') } : {},
+        ),
       setPage: (source, choice, trail = []) =>
-        move((params) => withPage(params, source, choice), { ...latest.current.trails, [source]: trail }),
+        move((params) => withPage(params, source, choice), {
+          trails: { ...latest.current.trails, [source]: trail },
+        }),
       setOrder: (table, column, direction) =>
         move((params) => withOrder(outline, params, table, column, direction)),
-      setTab: (tabs, tab) => move((params) => withTab(params, tabs, tab), latest.current.trails, true),
+      setTab: (tabs, tab) =>
+        move((params) => withTab(params, tabs, tab), { trails: latest.current.trails, replace: true }),
     }),
     [outline, state, trails, move],
   );
@@ -73,4 +90,10 @@ const noTrails: Trails = {};
 function readTrails(state: unknown): Trails {
   if (typeof state !== 'object' || state === null || !('trails' in state)) return noTrails;
   return typeof state.trails === 'object' && state.trails !== null ? (state.trails as Trails) : noTrails;
+}
+
+/** Which filters the typing that made this history entry went into. */
+function readTyping(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('typing' in state)) return '';
+  return typeof state.typing === 'string' ? state.typing : '';
 }

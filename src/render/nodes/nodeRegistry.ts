@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Node } from '../../../generated/models/screen.v1.d.ts';
+import { later } from '../../runtime/index.ts';
 import { ButtonNode } from './button/ButtonNode.tsx';
 import { GridNode } from './grid/GridNode.tsx';
 import { LinkNode } from './link/LinkNode.tsx';
@@ -12,23 +13,40 @@ import { WidgetNode } from './widget/WidgetNode.tsx';
 
 type Registry = { [K in Node['kind']]: ComponentType<NodeProps<Extract<Node, { kind: K }>>> };
 
-/**
- * Every node kind of schemas/meta/screen.v1.json with the component that draws it. The larger kinds are chunks of their
- * own: a page's HTML names those it opens with (scripts/build/writePages.ts), so that they load beside the rest.
- */
+/** The larger kinds are chunks of their own; a page loads those it shows before it is drawn (loadNodeKinds). */
+const largeKinds = {
+  tabs: later(async () => (await import('./tabs/TabsNode.tsx')).TabsNode),
+  stats: later(async () => (await import('./stats/StatsNode.tsx')).StatsNode),
+  picker: later(async () => (await import('./picker/PickerNode.tsx')).PickerNode),
+  table: later(async () => (await import('./table/TableNode.tsx')).TableNode),
+  detail: later(async () => (await import('./detail/DetailNode.tsx')).DetailNode),
+  form: later(async () => (await import('./form/FormNode.tsx')).FormNode),
+} as const;
+
+/** Every node kind of schemas/meta/screen.v1.json with the component that draws it. */
 export const nodeRegistry: Registry = {
   stack: StackNode,
   grid: GridNode,
   section: SectionNode,
-  tabs: lazy(async () => ({ default: (await import('./tabs/TabsNode.tsx')).TabsNode })),
-  stats: lazy(async () => ({ default: (await import('./stats/StatsNode.tsx')).StatsNode })),
+  tabs: largeKinds.tabs.Part,
+  stats: largeKinds.stats.Part,
   notice: NoticeNode,
   text: TextNode,
   link: LinkNode,
   button: ButtonNode,
-  picker: lazy(async () => ({ default: (await import('./picker/PickerNode.tsx')).PickerNode })),
-  table: lazy(async () => ({ default: (await import('./table/TableNode.tsx')).TableNode })),
-  detail: lazy(async () => ({ default: (await import('./detail/DetailNode.tsx')).DetailNode })),
-  form: lazy(async () => ({ default: (await import('./form/FormNode.tsx')).FormNode })),
+  picker: largeKinds.picker.Part,
+  table: largeKinds.table.Part,
+  detail: largeKinds.detail.Part,
+  form: largeKinds.form.Part,
   widget: WidgetNode,
 };
+
+/** Fetches the code of these kinds, so that drawing them does not suspend. Rejects when a download failed. */
+export async function loadNodeKinds(kinds: Iterable<Node['kind']>): Promise<void> {
+  const wanted = [...new Set(kinds)].flatMap((kind) => (isLarge(kind) ? [largeKinds[kind].load()] : []));
+  await Promise.all(wanted);
+}
+
+function isLarge(kind: Node['kind']): kind is keyof typeof largeKinds {
+  return Object.hasOwn(largeKinds, kind);
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../icons/Glyph.tsx';
 import './sheet.css';
@@ -25,7 +25,8 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
   const dialog = useRef<HTMLDialogElement>(null);
   useScrollLock();
 
-  useEffect(() => {
+  // Closed while it still stands in the document: a dialog that is taken away open gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -141,7 +141,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     summary: 'Islamic sub-account of Elena Hofer: some coins are not for it',
     profile: {
       ...usual,
-      username: 'demir_halal',
+      username: 'yusuf_demir',
       email: 'yusuf.demir@example.com',
       country: 'AUT',
       currency: 'EUR',

@@ -103,12 +103,13 @@ function depositRow(deposit) {
 }
 
 function updateDeposit(row, { confirmations, wanted, final, state }) {
-  // Until it is credited the bar runs to the one number, then to the other.
-  const most = confirmations < wanted ? wanted : final;
+  // The bar runs to the number that credits it, and once credited to the one that lets it leave.
+  const isCredited = state === 'credited' || state === 'withdrawable';
+  const most = isCredited ? final : wanted;
   const progress = row.querySelector('progress');
   progress.max = most;
-  progress.value = confirmations;
-  setText(row.querySelector('.count'), `${confirmations} of ${most}`);
+  progress.value = Math.min(confirmations, most);
+  setText(row.querySelector('.count'), `${Math.min(confirmations, most)} of ${most}`);
   const tag = row.querySelector('.tag');
   const [text, tone] = states[state];
   setText(tag, text);

@@ -77,7 +77,7 @@ function balanceTable(uid: number, name: string, isOpen: boolean): Html {
               <summary>${name} <span class="unit">UID ${uid}</span></summary>
               <div class="scroll" role="region" aria-label="Balances of ${name}" tabindex="0">
                 <table class="dense">
-                  <thead><tr><th scope="col">Coin and wallet</th><th scope="col" class="number">Available</th><th scope="col" class="number">Pending</th><th scope="col" class="number">Total</th></tr></thead>
+                  <thead><tr><th scope="col">Coin</th><th scope="col" class="number">Available</th><th scope="col" class="number">Pending</th><th scope="col" class="number">Total</th></tr></thead>
                   <tbody data-uid="${uid}"></tbody>
                 </table>
               </div>

@@ -11,7 +11,9 @@ export function Footer({ brand, pathname }: { brand: Brand; pathname: string }) 
   return (
     <div className={`ua-footer ua-footer--${mode}`}>
       {mode === 'general' && <Wordmark brand={brand} />}
-      <p className="ua-footer__licence">{brand.licence}</p>
+      <p className="ua-footer__licence" dir="auto">
+        {brand.licence}
+      </p>
       <ul className="ua-footer__links">
         {Object.entries(brand.links).map(([name, href]) => (
           <li key={name}>

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../runtime/index.ts';
+import { later, useErrorText } from '../../runtime/index.ts';
 import { Note } from '../parts/Note.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
-import { CoinPicker } from './CoinPicker.tsx';
 import type { ConversionEvent, Phase } from './conversionState.ts';
 import { FromField } from './FromField.tsx';
 import type { ConversionClient } from './operations.ts';
@@ -13,6 +12,9 @@ import { SwapButton } from './SwapButton.tsx';
 import { ToField } from './ToField.tsx';
 import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
+
+/** The list of coins; fetched when the page is at rest, or when it is first opened. */
+export const coinPicker = later(async () => (await import('./CoinPicker.tsx')).CoinPicker);
 
 interface ConversionFormProps {
   client: ConversionClient;
@@ -47,16 +49,18 @@ export function ConversionForm({ client, conversion, choosePair }: ConversionFor
         <QuoteButton check={check} isQuoting={phase.name === 'quoting'} />
       </form>
       {picked !== null && (
-        <CoinPicker
-          side={picked}
-          coins={pickerCoins.list}
-          error={pickerCoins.error}
-          reload={pickerCoins.reload}
-          hasBalances={model.isSignedIn}
-          chosen={picked === 'from' ? form.fromCoin : form.toCoin}
-          choose={(coin) => choosePair({ type: 'coinChosen', side: picked, coin })}
-          close={() => pick(null)}
-        />
+        <Suspense fallback={null}>
+          <coinPicker.Part
+            side={picked}
+            coins={pickerCoins.list}
+            error={pickerCoins.error}
+            reload={pickerCoins.reload}
+            hasBalances={model.isSignedIn}
+            chosen={picked === 'from' ? form.fromCoin : form.toCoin}
+            choose={(coin) => choosePair({ type: 'coinChosen', side: picked, coin })}
+            close={() => pick(null)}
+          />
+        </Suspense>
       )}
     </>
   );

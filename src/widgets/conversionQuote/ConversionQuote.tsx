@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuntime } from '../../runtime/index.ts';
+import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
 import type { WidgetProps } from '../widgetProps.ts';
-import { ConversionForm } from './ConversionForm.tsx';
-import { ConversionOutcome } from './ConversionOutcome.tsx';
+import { ConversionForm, coinPicker } from './ConversionForm.tsx';
 import './conversionQuote.css';
 import type { ConversionAccount, ConversionEvent } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
-import { QuotePanel } from './QuotePanel.tsx';
 import { coinsKey } from './useCoins.ts';
 import { useConversion } from './useConversion.ts';
 
 /** The default convert coin (spec §3 "Site compliance configuration"). */
 const DEFAULT_TO_COIN = 'USDT';
+
+const quoteStages = later(async () => (await import('./QuoteStages.tsx')).QuoteStages);
+const laterParts = [quoteStages, coinPicker];
 
 export interface ConversionQuoteProps extends WidgetProps {
   fromCoin?: string;
@@ -24,6 +25,7 @@ export interface ConversionQuoteProps extends WidgetProps {
 /** One coin into another: form, quote with its seconds, execution and outcome, in one card (look "Convert"). */
 export default function ConversionQuote({ client, onFilter, account, ...given }: ConversionQuoteProps) {
   const { t } = useTranslation();
+  useAtRest(laterParts);
   const runtime = useRuntime();
   const now = useCallback(() => runtime.now(), [runtime]);
   const typed = useMemo((): ConversionClient => ({ call: client }), [client]);
@@ -55,10 +57,10 @@ export default function ConversionQuote({ client, onFilter, account, ...given }:
     <section className="ua-card ua-convert" aria-label={t('convert.card')}>
       {phase.name === 'edit' || phase.name === 'quoting' ? (
         <ConversionForm client={typed} conversion={conversion} choosePair={choosePair} />
-      ) : phase.name === 'quoted' || phase.name === 'expired' || phase.name === 'executing' ? (
-        <QuotePanel phase={phase} conversion={conversion} now={now} />
       ) : (
-        <ConversionOutcome phase={phase} restart={() => send({ type: 'restarted' })} />
+        <Suspense fallback={<div className="ua-convert__waiting" aria-busy="true" />}>
+          <quoteStages.Part phase={phase} conversion={conversion} now={now} />
+        </Suspense>
       )}
     </section>
   );

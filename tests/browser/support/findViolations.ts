@@ -23,7 +23,9 @@ export async function findViolations(page: Page): Promise<string[]> {
     });
     return violations.map(({ id, nodes }) => ({
       id,
-      places: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+      places: nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
     }));
   });
   return found.map(({ id, places }) => `${id}: ${places.join(' | ')}`);

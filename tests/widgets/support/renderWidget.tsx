@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { type ReactElement, StrictMode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStore, type Runtime, RuntimeProvider, type Session } from '../../../src/runtime/index.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 export const signedIn: Session = {
   status: 'signedIn',

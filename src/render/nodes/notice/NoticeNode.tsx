@@ -7,16 +7,20 @@ import { Glyph } from '../../icons/Glyph.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import './noticeNode.css';
 
-/** Something to know before going on, with the values it speaks of. */
+/** Something to know before going on, with the values it speaks of. A note, no landmark: a page may have several. */
 export function NoticeNode({ node }: NodeProps<Notice>) {
   const { t } = useTranslation();
   const scopes = useScopes(referencedScopes(node.values));
   const isBad = node.tone === 'fail' || node.tone === 'warn';
   return (
-    <aside className={`ua-notice ua-notice--${node.tone}`} aria-label={t(`render.notice.${node.tone}`)}>
+    <div
+      role="note"
+      className={`ua-notice ua-notice--${node.tone}`}
+      aria-label={t(`render.notice.${node.tone}`)}
+    >
       <Glyph name={isBad ? 'warn' : node.tone === 'success' ? 'check' : 'info'} />
       <p className="ua-notice__text">{t(node.text, resolveRecord(node.values, scopes))}</p>
       {node.action !== undefined && <ActionButton button={node.action} size="small" />}
-    </aside>
+    </div>
   );
 }

@@ -14,11 +14,11 @@ import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { useShownParts } from '../useShownParts.ts';
-import { Pager } from './Pager.tsx';
 import { TableView } from './rows/TableView.tsx';
 import type { TableLook } from './rows/tableLook.ts';
 import { TableEmpty } from './TableEmpty.tsx';
 import type { TableRecord } from './tableRow.ts';
+import { tableTools } from './tableTools.ts';
 import type { TablePlace } from './tableTotal.ts';
 import { useFitColumns } from './useFitColumns.ts';
 import type { Selection } from './useSelection.ts';
@@ -29,6 +29,7 @@ const ROWS_UNKNOWN = 5;
 
 const rowSheet = later(async () => (await import('./rows/RowSheet.tsx')).RowSheet);
 const laterParts = [rowSheet];
+const { pager } = tableTools;
 
 interface Props {
   node: TableNode;
@@ -75,7 +76,11 @@ export function TableBody({ node, path, state, records, standing, selection, isN
           onOrder={(column, direction) => address.setOrder(node.id, column, direction)}
         />
       </div>
-      {!isLoading && <Pager source={node.rows} standing={standing} />}
+      {!isLoading && (
+        <Suspense fallback={<div className="ua-pager" />}>
+          <pager.Part source={node.rows} standing={standing} />
+        </Suspense>
+      )}
       {openedRecord !== undefined && (
         <Suspense fallback={null}>
           <rowSheet.Part node={node} row={openedRecord.row} onClose={close} />

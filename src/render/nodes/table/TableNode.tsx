@@ -1,22 +1,22 @@
 import { Suspense, useMemo, useRef } from 'react';
 import type { TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
-import { later, useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
-import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterRoom } from './filters/FilterRoom.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import './tableNode.css';
 import { Toolbar } from './Toolbar.tsx';
 import { readRecords } from './tableRow.ts';
+import { tableTools } from './tableTools.ts';
 import { readPlace } from './tableTotal.ts';
 import { useInView } from './useInView.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useSelection } from './useSelection.ts';
 
-const filterChips = later(async () => (await import('./filters/FilterChips.tsx')).FilterChips);
-const filterParts = [filterChips];
-const none = [] as const;
+const { filterBar, filterChips } = tableTools;
+const atRest = Object.values(tableTools);
 
 /** Rows of a source with filters, order, pages, choosing and a side sheet for each. */
 export function TableNode({ node, path }: NodeProps<Table>) {
@@ -25,7 +25,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   const { address } = useScreenTools();
   const source = sources.source(node.rows);
   const state = useSource(node.rows, useInView(place, source?.load !== 'lazy'));
-  useAtRest(node.filters === undefined ? none : filterParts);
+  useAtRest(atRest);
   const isNarrow = useIsNarrow(place);
   const records = useMemo(() => readRecords(node, source, state.data), [node, source, state.data]);
   const selection = useSelection(records, node.select);
@@ -36,7 +36,11 @@ export function TableNode({ node, path }: NodeProps<Table>) {
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
       {(node.filters !== undefined || node.toolbar !== undefined || node.export !== undefined) && (
         <div className="ua-table__bar">
-          {node.filters !== undefined && <FilterBar filters={node.filters} path={path} />}
+          {node.filters !== undefined && (
+            <Suspense fallback={<FilterRoom filters={node.filters} />}>
+              <filterBar.Part filters={node.filters} path={path} />
+            </Suspense>
+          )}
           <Toolbar node={node} selection={selection} hasRows={records.length > 0} />
         </div>
       )}

@@ -12,7 +12,10 @@ export interface WidgetInputs {
 
 /** A widget as the routes hand it to the renderer, which knows none by itself. */
 export interface WidgetEntry {
+  /** Suspends until its code is there. */
   component: ComponentType<WidgetInputs & Record<string, unknown>>;
+  /** Fetches its code. */
+  load(): Promise<void>;
   /** The operations of its manifest. */
   operations: readonly string[];
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
+import { unsetRangeText } from './unsetRangeText.ts';
 import { useRangeText } from './useRangeText.ts';
 
 const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
@@ -51,7 +52,7 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        {text === '' ? t('table.anyTime') : text}
+        {text === '' ? unsetRangeText(t, filter.maxDays) : text}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

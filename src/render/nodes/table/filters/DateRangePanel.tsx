@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../../../runtime/index.ts';
 import { type DateRange, dateRangeOf, lastDays, lengthInDays } from '../../../address/dateRange.ts';
+import { unsetRangeText } from './unsetRangeText.ts';
 
 const PRESETS = [1, 7, 30, 90, 365];
 
@@ -72,7 +73,7 @@ export default function DateRangePanel({ id, value, maxDays = Number.POSITIVE_IN
           className="ua-button ua-button--quiet ua-button--small"
           onClick={() => onApply(undefined)}
         >
-          {t('table.anyTime')}
+          {unsetRangeText(t, maxDays)}
         </button>
         <button
           type="button"

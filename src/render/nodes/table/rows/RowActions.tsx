@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { useShownParts } from '../../useShownParts.ts';
-import { ActionMenu } from './ActionMenu.tsx';
+import { tableTools } from '../tableTools.ts';
 
 const IN_LINE = 2;
+const { actionMenu } = tableTools;
 
 /** A row's actions: two as buttons where there is room, the others (on narrow places all) in a menu. */
 export function RowActions({
@@ -23,7 +25,11 @@ export function RowActions({
       {inLine.map((button) => (
         <ActionButton key={button.id} button={button} size="small" look="quiet" />
       ))}
-      {inMenu.length > 0 && <ActionMenu buttons={inMenu} id={menuId} />}
+      {inMenu.length > 0 && (
+        <Suspense fallback={<span className="ua-icon-button" />}>
+          <actionMenu.Part buttons={inMenu} id={menuId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,24 @@
+/** A server that takes longer to close than this is ended as it is: what was answered is on disk already. */
+const patienceMs = 5000;
+
+/**
+ * From now on Ctrl+C and SIGTERM end this process with 0, after everything handed to the returned function has
+ * closed, the last one first. A second signal changes nothing: npm passes Ctrl+C on to a process that has it already.
+ */
+export function endCleanly(): (close: () => Promise<unknown>) => void {
+  const closes: (() => Promise<unknown>)[] = [];
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(0), patienceMs).unref();
+    for (const close of closes.reverse()) await close().catch(report);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  return (close) => void closes.push(close);
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}

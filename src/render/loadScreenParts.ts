@@ -1,0 +1,21 @@
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { loadNodeKinds } from './nodes/nodeRegistry.ts';
+import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
+
+/**
+ * Fetches the code of everything the screen's body may show, so that its first drawing does not suspend: React holds
+ * what comes after a shown fallback back for 300 ms, which a page's first rows must not wait for. What an overlay shows
+ * comes when it opens.
+ */
+export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
+  const nodes = screen.body.flatMap(openingNodes);
+  const named = nodes.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
+  await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named]);
+}
+
+/** Parts with a condition wait for a choice or for who is signed in; their code comes then. */
+function openingNodes(node: Node): Node[] {
+  if (node.when !== undefined) return [];
+  if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(openingNodes)];
+  return 'body' in node ? [node, ...node.body.flatMap(openingNodes)] : [node];
+}

@@ -1,0 +1,215 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { Decimal } from '../../src/formats/decimal.ts';
+import { callApi } from './support/callApi.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type StartedServer, startServer } from './support/startedServer.ts';
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+let page: Page;
+let card: Locator;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  page = opened.page;
+  card = page.getByRole('region', { name: 'Convert coins' });
+  await signIn(page, server.origin, 'Elena Hofer');
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+});
+
+test('the coin picker: search, arrows, Enter and Escape, and the focus comes back', async () => {
+  const from = card.getByRole('button', { name: /^Coin to give/ });
+  await from.focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Choose the coin to give' });
+  await picker.getByRole('option', { name: /^BTC/ }).waitFor();
+  await page.keyboard.type('eth');
+  await picker.getByRole('option', { name: /^BTC/ }).waitFor({ state: 'detached' });
+  expect(await picker.getByRole('option').first().textContent()).toContain('ETH');
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'detached' });
+  expect(await isFocused(from)).toBe(true);
+  expect(await from.textContent()).toContain('BTC');
+
+  await page.keyboard.press('Enter');
+  await picker.getByRole('option', { name: /^BTC/ }).waitFor();
+  await page.keyboard.type('ripple');
+  await expect.poll(() => picker.getByRole('option').count()).toBeLessThan(3);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('xrp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await picker.waitFor({ state: 'detached' });
+  expect(await isFocused(from)).toBe(true);
+  expect(await from.textContent()).toContain('XRP');
+  await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('XRP');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('no such coin');
+  await picker.getByText('No coins found').waitFor();
+});
+
+test('Max gives the whole balance, and swap exchanges the coins', async () => {
+  await openPair('USDT', 'BTC');
+  await card.getByRole('button', { name: 'Max' }).click();
+  const typed = await amount().inputValue();
+  expect(typed).toBe(await balanceOf('USDT'));
+  await card.getByRole('button', { name: 'Get quote' }).waitFor();
+
+  await card.getByRole('button', { name: 'Swap From and To' }).click();
+  expect(await coinsOf()).toEqual(['BTC', 'USDT']);
+  await expect.poll(() => new URL(page.url()).search).toBe('?from=BTC&to=USDT');
+  expect(await amount().inputValue()).toBe(typed);
+  // As many of the other coin is far more than there is.
+  await card.getByRole('button', { name: 'Not enough BTC' }).waitFor();
+});
+
+test('choosing the coin of the other side exchanges the two', async () => {
+  await openPair('USDT', 'BTC');
+  await card.getByRole('button', { name: /^Coin to get/ }).click();
+  await page.getByRole('dialog').getByRole('option', { name: /^USDT/ }).click();
+  expect(await coinsOf()).toEqual(['BTC', 'USDT']);
+});
+
+test.each([
+  ['', 'Enter an amount'],
+  ['0', 'Enter an amount'],
+  ['abc', 'Enter a valid amount'],
+  ['-1', 'Enter a valid amount'],
+  ['0.0000001', /^Minimum [\d.,]+ USDT$|^USDT has at most \d+ decimals$/],
+  ['0.01', /^Minimum [\d.,]+ USDT$/],
+  ['900000', 'Not enough USDT'],
+  [`1.${'1'.repeat(40)}`, /^USDT has at most \d+ decimals$/],
+])('the button says what is wrong with %j', async (typed, words) => {
+  await openPair('USDT', 'BTC');
+  await amount().fill(typed);
+  const button = card.getByRole('button', { name: words });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await amount().press('Enter');
+  expect(await card.getByRole('heading', { name: 'Your quote' }).count()).toBe(0);
+  expect(await amount().inputValue()).toBe(typed);
+});
+
+test('an amount ending in .13 is accepted and fails: it says so, and the funds come back', async () => {
+  const balance = await balanceOf('USDT');
+  const before = await conversions();
+  await openPair('USDT', 'BTC');
+  await quote('100.13');
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('heading', { name: 'Converting' }).waitFor();
+  await card.getByRole('heading', { name: 'Not converted' }).waitFor();
+  await card.getByText('Nothing was taken from your account.').waitFor();
+  expect(await balanceOf('USDT')).toBe(balance);
+
+  await card.getByRole('button', { name: 'Try again' }).click();
+  expect(await amount().inputValue()).toBe('100.13');
+  await card.getByRole('button', { name: 'Max' }).click();
+  expect(await amount().inputValue()).toBe(balance);
+  const after = await conversions();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]).toMatchObject({ fromAmount: '100.13', exchangeStatus: 'failure' });
+});
+
+test('without a connection at the moment of confirming nothing is converted, and the page says so', async () => {
+  const balance = await balanceOf('USDT');
+  const before = await conversions();
+  await openPair('USDT', 'BTC');
+  await quote('50');
+  await opened.context.setOffline(true);
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  // Nobody knows yet whether the order arrived, so nothing is claimed and nothing offered to press again.
+  await card.getByRole('heading', { name: 'Converting' }).waitFor();
+  expect(await card.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await opened.context.setOffline(false);
+
+  await card.getByRole('heading', { name: 'Not converted' }).waitFor({ timeout: 40_000 });
+  await card.getByText('The order did not reach the exchange.').waitFor();
+  expect(await balanceOf('USDT')).toBe(balance);
+  expect(await conversions()).toEqual(before);
+});
+
+test('when the answer is lost after the order arrived, its result is shown and it was converted once', async () => {
+  const balance = await balanceOf('USDT');
+  const before = await conversions();
+  await openPair('USDT', 'BTC');
+  let sent = 0;
+  await page.route('**/exchangeNew/convert/execute', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await quote('60');
+  await card.getByRole('button', { name: 'Confirm' }).dblclick();
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  expect(sent).toBe(1);
+  expect(await conversions()).toHaveLength(before.length + 1);
+  expect(await balanceOf('USDT')).toBe(new Decimal(balance).minus(60).toFixed());
+});
+
+test('a quote of an account that spent the money meanwhile is refused with its reason', async () => {
+  await openPair('ETH', 'USDT');
+  const all = await balanceOf('ETH');
+  await quote('1');
+  // The same person elsewhere: all of it goes.
+  const other = await callApi(page, 'convertQuote', {
+    accountType: 'funding',
+    fromCoin: 'ETH',
+    toCoin: 'USDC',
+    fromAmount: all,
+    requestId: crypto.randomUUID(),
+  });
+  expect((await callApi(page, 'convertExecute', { quoteTxId: other.result.quoteTxId })).code).toBe(0);
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('heading', { name: 'Not converted' }).waitFor();
+  expect(await card.textContent()).toMatch(/not enough/i);
+});
+
+function amount(): Locator {
+  return card.getByRole('textbox', { name: 'From' });
+}
+
+async function openPair(from: string, to: string): Promise<void> {
+  await page.goto(`${server.origin}/user/assets/exchange/index?from=${from}&to=${to}`);
+  await card.getByText('Available').waitFor();
+}
+
+async function quote(typed: string): Promise<void> {
+  await amount().fill(typed);
+  await card.getByRole('button', { name: 'Get quote' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+}
+
+async function coinsOf(): Promise<(string | null)[]> {
+  return Promise.all(
+    [/^Coin to give/, /^Coin to get/].map((name) => card.getByRole('button', { name }).textContent()),
+  );
+}
+
+/** What the exchange says that there is, a decimal string. */
+async function balanceOf(coin: string): Promise<string> {
+  const { result } = await callApi(page, 'convertCoinList', { accountType: 'funding', side: 0 });
+  return result.coins.find((row) => row.coin === coin)?.balance ?? '';
+}
+
+/** All conversions of the account, newest first. */
+async function conversions() {
+  const { result } = await callApi(page, 'convertQuery', { index: 1, limit: 100 });
+  return result.list;
+}
+
+function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
+}

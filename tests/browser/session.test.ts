@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { callApi } from './support/callApi.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { type StartedServer, startServer } from './support/startedServer.ts';
+
+const NOT_LOGGED_IN = 10007;
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+test('a private page leads to the login page with the whole address, and back to it', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  const address = `${server.origin}/user/assets/money-address?coin=ETH&status=1#page-title`;
+  await page.goto(address);
+  await page.waitForURL('**/login?*');
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
+
+  await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
+  await page.waitForURL('**/user/assets/**');
+  expect(page.url()).toBe(address);
+  await page.getByRole('heading', { level: 1, name: 'Address book' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Coin' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a page reached from a tolerated one asks for the login, too', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.origin}/user/assets/exchange/index`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
+  await page.waitForURL('**/login?*');
+  const wanted = `${server.origin}/user/assets/money-address`;
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(wanted);
+  await context.close();
+});
+
+test('logged out, one can convert up to the price, and the button then leads to the login', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await page.goto(`${server.origin}/user/assets/exchange/index?from=ETH&to=USDT`);
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  expect(await card.getByText('Available').count()).toBe(0);
+  await card.getByRole('textbox', { name: 'From' }).fill('0.5');
+  await card.getByRole('button', { name: 'Get quote' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  expect(await card.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+  await card.getByRole('link', { name: 'Log in to convert' }).click();
+
+  await page.waitForURL('**/login?*');
+  await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
+  await page.waitForURL('**/user/assets/exchange/index?from=ETH&to=USDT');
+  await card.getByText('Available').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(['/otc/index', '/otc/convert'])('%s works logged out', async (path) => {
+  const { page, context, complaints } = await openPage(browser);
+  await page.goto(`${server.origin}/user/assets${path}`);
+  await settle(page);
+  expect(new URL(page.url()).pathname).toBe(`/user/assets${path}`);
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('logging out ends at the login page, and the session is dead', async () => {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.origin, 'Elena Hofer', '/subAccountTransferRecord');
+  await page.getByRole('table').locator('tbody tr').first().waitFor();
+  const before = await context.cookies();
+  expect((await callApi(page, 'userProfile', {})).code).toBe(0);
+
+  await logOut(page);
+  expect((await callApi(page, 'userProfile', {})).code).toBe(NOT_LOGGED_IN);
+
+  // Not only has the browser forgotten it: whoever kept the cookies gets nothing either.
+  await context.addCookies(before);
+  expect((await callApi(page, 'userProfile', {})).code).toBe(NOT_LOGGED_IN);
+  expect((await callApi(page, 'addressList', {})).code).toBe(NOT_LOGGED_IN);
+
+  // The way back shows nothing of the account.
+  await page.goBack();
+  await page.waitForURL('**/login?*');
+  await context.close();
+});
+
+test.each([
+  'https://elsewhere.example/user/assets/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  'javascript:alert(1)',
+])('redirect_url=%s is not followed', async (wish) => {
+  const { page, context } = await openPage(browser);
+  await page.goto(`${server.origin}/login?redirect_url=${encodeURIComponent(wish)}`);
+  await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
+  await page.waitForURL(`${server.origin}/user/assets/exchange/index`);
+  await context.close();
+});
+
+test('two accounts in one browser never see rows of each other', async () => {
+  const { page, context, complaints } = await openPage(browser);
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  await saveAddress(page, `0x${'a1'.repeat(20)}`, 'Elena only');
+  await expectBook(page, ['Elena only']);
+  await logOut(page);
+
+  await signIn(page, server.origin, 'Marek Dvorak', '/money-address');
+  await expectBook(page, []);
+  await saveAddress(page, `0x${'b2'.repeat(20)}`, 'Marek only');
+  await expectBook(page, ['Marek only']);
+
+  // Without a logout in between: the new login replaces the old one.
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  await expectBook(page, ['Elena only']);
+  expect(await page.getByRole('banner').textContent()).not.toContain('marek');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+}
+
+async function saveAddress(page: Page, address: string, remark: string): Promise<void> {
+  const wish = { coin: 'ETH', chain: 'ETH', address, tag: '', remark, requestId: crypto.randomUUID() };
+  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+}
+
+/** The address book after a fresh look, also from one page to the next inside the application. */
+async function expectBook(page: Page, remarks: string[]): Promise<void> {
+  for (const look of ['reload', 'navigate'] as const) {
+    if (look === 'reload') await page.reload();
+    else {
+      await page.getByRole('link', { name: 'Statements' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
+    }
+    await page.getByRole('heading', { level: 1, name: 'Address book' }).waitFor();
+    await settle(page);
+    if (remarks.length === 0) await page.getByText('No address yet').waitFor();
+    else await page.getByRole('table').locator('tbody tr').first().waitFor();
+    expect(await page.getByRole('rowheader').allTextContents()).toEqual(remarks);
+  }
+}

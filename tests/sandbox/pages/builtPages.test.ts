@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPages } from '../../../src/sandbox/server/registerPages.ts';
+
+const code = 'export const assets = 1;\n';
+const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><p>Convert</p>';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const files: Record<string, string | Buffer> = {
+    'pages/exchangeIndex.html': page,
+    'pages/notFound.html': '<p>No such page __CSP_NONCE__</p>',
+    'assets/main-abc123.js': code,
+    'assets/main-abc123.js.br': brotliCompressSync(code),
+    'assets/main-abc123.js.gz': gzipSync(code),
+    'assets/plex-abc123.woff2': Buffer.from([1, 2, 3]),
+    'assets/.secret.js': 'secret',
+    'stamp.js': 'secret',
+  };
+  await Promise.all(
+    ['pages', 'assets/inner.js'].map((name) => mkdir(join(folder, name), { recursive: true })),
+  );
+  await Promise.all(Object.entries(files).map(([name, bytes]) => writeFile(join(folder, name), bytes)));
+  app = Fastify();
+  const known: Record<string, string> = {
+    '/user/assets/exchange/index': 'exchangeIndex.html',
+    '/user/assets/withdraw': 'withdraw.html',
+  };
+  registerPages(app, { folder, routeFileFor: (path) => known[path] ?? 'notFound.html' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const asset = (name: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/user/assets/assets/${name}`, headers });
+
+describe('pages', () => {
+  test.each(['/', '/user/assets', '/user/assets/'])('%s leads to the first one', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([302, '/user/assets/exchange/index']);
+  });
+
+  test('each answer has a nonce of its own, the same in page and policy', async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 5; count += 1) {
+      const { body, headers } = await app.inject('/user/assets/exchange/index?coin=BTC');
+      const nonce = /content="([A-Za-z0-9+/]{22}==)"/.exec(body)?.[1] ?? 'none';
+      expect(headers['content-security-policy']).toBe(
+        `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+      );
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  test('are never stored', async () => {
+    const { headers } = await app.inject('/user/assets/exchange/index');
+    expect([headers['cache-control'], headers['content-type']]).toEqual([
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test.each(['/user/assets/nowhere', '/user/assets/%', '/user/assets/..%2f..%2fetc%2fpasswd'])(
+    '%s is a page that says so',
+    async (url) => {
+      const { statusCode, body } = await app.inject(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toContain('root:');
+    },
+  );
+
+  test('one that was built anew is given anew', async () => {
+    await writeFile(join(folder, 'pages/exchangeIndex.html'), `${page}<p>Second build</p>`);
+    expect((await app.inject('/user/assets/exchange/index')).body).toContain('Second build');
+  });
+
+  test('one that is not built is a sentence', async () => {
+    const { statusCode, body } = await app.inject('/user/assets/withdraw');
+    expect([statusCode, body]).toEqual([503, 'This page is not built. Run npm run build and load it again.']);
+  });
+});
+
+describe('assets', () => {
+  test.each<[string, string | undefined, (bytes: Buffer) => Buffer]>([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0.5, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=1.0', 'gzip', gunzipSync],
+    ['br; q=0.000, gzip; q=0', undefined, (bytes) => bytes],
+    ['brotli, x-gzip', undefined, (bytes) => bytes],
+    ['', undefined, (bytes) => bytes],
+  ])('asked for with "%s" come as %s', async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await asset('main-abc123.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(open(rawPayload).toString()).toBe(code);
+  });
+
+  test('without compressed twins come as they are', async () => {
+    const { headers, rawPayload } = await asset('plex-abc123.woff2', { 'accept-encoding': 'br' });
+    expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined]);
+    expect([...rawPayload]).toEqual([1, 2, 3]);
+  });
+
+  test('are kept for good, and not sent again to who has them', async () => {
+    const { headers } = await asset('main-abc123.js', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const etag = String(headers.etag);
+    const since = String(headers['last-modified']);
+    const given: [Record<string, string>, number][] = [
+      [{ 'if-none-match': etag }, 304],
+      [{ 'if-none-match': `"other", W/${etag}` }, 304],
+      [{ 'if-none-match': '"other"', 'if-modified-since': since }, 200],
+      [{ 'if-modified-since': since }, 304],
+      [{ 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' }, 200],
+      [{ 'if-modified-since': 'nonsense' }, 200],
+      // Another encoding is another file.
+      [{ 'if-none-match': etag, 'accept-encoding': 'gzip' }, 200],
+    ];
+    for (const [asked, want] of given) {
+      const { statusCode } = await asset('main-abc123.js', { 'accept-encoding': 'br', ...asked });
+      expect([asked, statusCode]).toEqual([asked, want]);
+    }
+  });
+
+  test.each([
+    '../stamp.js',
+    '..%2fstamp.js',
+    '%2e%2e%2fstamp.js',
+    '..%5cstamp.js',
+    '%2e%2e/stamp.js',
+    'inner.js',
+    'inner.js/x.js',
+    '.secret.js',
+    'main-abc123.js%00.js',
+    'main-abc123.js.br',
+    'missing-abc.js',
+    'constructor',
+    '',
+  ])('%j is not found', async (name) => {
+    const answer = await asset(name);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret');
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+
+const uid = demoAccounts[0]?.uid ?? 0;
+const wish = { uid, coin: 'LTC', chain: 'LTC', amount: '12.5' };
+
+let exchange: Exchange;
+const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
+beforeAll(async () => {
+  exchange = await createExchange({ dataDir: 'memory', port: 0, clock });
+});
+afterAll(() => exchange.close());
+beforeEach(async () => {
+  await exchange.context.db.deleteFrom('deposits').execute();
+});
+
+function send(body: unknown, headers: Record<string, string> = {}) {
+  return exchange.app.inject({
+    method: 'POST',
+    url: '/sandbox/api/deposits',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+}
+
+async function state(): Promise<ControlState> {
+  return (await exchange.app.inject('/sandbox/api/state')).json<ControlState>();
+}
+
+describe('who may see it', () => {
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s', async (remoteAddress) => {
+    expect((await exchange.app.inject({ url: '/sandbox/', remoteAddress })).statusCode).toBe(200);
+  });
+
+  test.each(['192.168.1.20', '10.0.0.1', '8.8.8.8', '::ffff:10.0.0.1', 'fe80::1'])(
+    'not %s',
+    async (remoteAddress) => {
+      for (const url of ['/sandbox', '/sandbox/', '/sandbox/api/state']) {
+        const answer = await exchange.app.inject({ url, remoteAddress });
+        expect(answer.statusCode).toBe(403);
+        expect(answer.body).toBe('The control page answers on this machine only.');
+      }
+      const headers = { 'content-type': 'application/json' };
+      const url = '/sandbox/api/deposits';
+      const answer = await exchange.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers,
+        payload: wish,
+      });
+      expect(answer.statusCode).toBe(403);
+      expect((await state()).deposits).toEqual([]);
+    },
+  );
+
+  test('not a page of another site that points its name at this machine', async () => {
+    const headers = { host: 'evil.example:4173' };
+    expect((await exchange.app.inject({ url: '/sandbox/api/state', headers })).statusCode).toBe(403);
+  });
+});
+
+describe('the page', () => {
+  test('has labelled fields, and networks that are closed cannot be chosen', async () => {
+    const { body, headers } = await exchange.app.inject('/sandbox/');
+    for (const [id, label] of Object.entries({
+      uid: 'Account',
+      coin: 'Coin',
+      chain: 'Network',
+      amount: 'Amount',
+    })) {
+      expect(body).toContain(`<label for="${id}">${label}</label>`);
+    }
+    expect(body).toMatch(/<option value="ZKSYNC" data-coin="USDT"[^>]* disabled>/);
+    expect(body).toMatch(/<option value="TRX" data-coin="USDT"[^>]*[^d]>TRC20</);
+    expect(body).not.toMatch(
+      /<style|\sstyle=|\son\w+=|<script(?! src="\/sandbox\/assets\/control.js" defer)/,
+    );
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  test.each([
+    ['control.js', 'text/javascript; charset=utf-8'],
+    ['pages.css', 'text/css; charset=utf-8'],
+    ['sign.svg', 'image/svg+xml'],
+    ['plex-500.woff2', 'font/woff2'],
+  ])('is served %s', async (name, type) => {
+    const { statusCode, headers } = await exchange.app.inject(`/sandbox/assets/${name}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+});
+
+describe('a test deposit', () => {
+  test('is seen at once, gathers confirmations and becomes a balance', async () => {
+    const before = (await state()).accounts.find((account) => account.uid === uid)?.balances ?? [];
+    expect(before.filter(({ coin }) => coin === 'LTC')).toEqual([]);
+    expect((await send(wish)).json()).toEqual({ id: expect.stringMatching(/^\d+$/) });
+    expect((await state()).deposits).toMatchObject([
+      {
+        uid,
+        coin: 'LTC',
+        network: 'Litecoin',
+        amount: '12.5',
+        confirmations: 0,
+        wanted: 5,
+        final: 7,
+        state: 'confirming',
+      },
+    ]);
+    clock.advance(6 * 150_000);
+    await exchange.tick();
+    const credited = await state();
+    expect(credited.deposits[0]?.state).toMatch(/^credited|withdrawable$/);
+    expect(credited.accounts.find((account) => account.uid === uid)?.balances).toContainEqual({
+      wallet: 'Funding',
+      coin: 'LTC',
+      available: '12.5',
+      pending: '0',
+      total: '12.5',
+    });
+  });
+
+  test('sent twice under one request id arrives once', async () => {
+    const answers = await Promise.all([
+      send({ ...wish, requestId: 'double-click' }),
+      send({ ...wish, requestId: 'double-click' }),
+    ]);
+    expect(answers[0].json()).toEqual(answers[1].json());
+    expect((await state()).deposits).toHaveLength(1);
+  });
+
+  test('that was refused may be mended under the same request id', async () => {
+    expect((await send({ ...wish, amount: '0', requestId: 'mended' })).statusCode).toBe(400);
+    expect((await send({ ...wish, requestId: 'mended' })).statusCode).toBe(200);
+    expect((await state()).deposits).toHaveLength(1);
+  });
+
+  test.each([
+    ['', '/amount'],
+    ['0', '/amount'],
+    ['-1', '/amount'],
+    ['1e309', '/amount'],
+    [`0.${'1'.repeat(58)}`, '/amount'],
+    ['1'.repeat(10_000), '/amount'],
+    ['12,5', '/amount'],
+    [12.5, '/amount'],
+    [null, '/amount'],
+  ])('of %j is refused at the field', async (amount, field) => {
+    const answer = await send({ ...wish, amount });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 10001, field });
+    expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].*\.$/);
+    expect((await state()).deposits).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown customer', { uid: 1 }],
+    ['no customer', { uid: '533285' }],
+    ['a huge customer number', { uid: 1e21 }],
+    ['an unknown coin', { coin: 'NOPE' }],
+    ['an unknown network', { chain: 'NOPE' }],
+    ['a closed network', { coin: 'USDT', chain: 'ZKSYNC' }],
+    ['a coin that is an object', { coin: {} }],
+  ])('for %s is refused with a sentence', async (_what, change) => {
+    const answer = await send({ ...wish, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].*\.$/);
+    expect((await state()).deposits).toEqual([]);
+  });
+
+  test.each([[null], [[]], ['text'], [7]])('that is %j is refused', async (body) => {
+    expect((await send(body)).statusCode).toBe(400);
+  });
+
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [{ 'content-type': 'text/plain' }, 415],
+    [{ origin: 'http://localhost' }, 200],
+    // Behind the development server the host differs, and the browser still vouches for the page.
+    [{ origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' }, 200],
+  ])('with %j answers %i', async (headers, want) => {
+    const answer = await send(wish, headers);
+    expect(answer.statusCode).toBe(want);
+    expect((await state()).deposits).toHaveLength(want === 200 ? 1 : 0);
+  });
+});
