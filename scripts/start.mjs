@@ -1,6 +1,6 @@
-// Plain JavaScript on purpose, without anything newer than modules themselves: it must say its sentence on a Node
-// too old for everything else.
-import { existsSync, readFileSync } from 'fs';
+// Plain JavaScript without anything newer than modules themselves: it must say its sentence on a Node too old for
+// everything else.
+import { existsSync, readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.ts';
 import { publishDraft, withDraft } from './draftFolder.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const dist = 'dist';
 /** Everything the browser's half is made of; the exchange's own code is no part of it. */

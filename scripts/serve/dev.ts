@@ -1,28 +1,65 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { generate } from '../generate.ts';
+import { assertPortFree } from './assertPortFree.ts';
 import { startDevExchange } from './devExchange.ts';
+import { endCleanly } from './endCleanly.ts';
+import { exchangePlugin } from './exchangePlugin.ts';
+import { prepareDataFolder } from './prepareDataFolder.ts';
 import { proofPlugin } from './proofPlugin.ts';
+import { removeData } from './removeData.ts';
 import { readSettings } from './settings.ts';
+import { step } from './steps.ts';
 
 /**
  * `npm run dev`: the system of `npm start` with hot reload. Pages come from Vite, everything else from the
  * exchange; an edit that the proof refuses shows its sentence in the terminal and in the page.
+ * @throws Error with one plain sentence when the port is taken or the folder is locked
  */
 export async function run(args: readonly string[]): Promise<void> {
+  const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
-  const exchange = await startDevExchange();
+  await assertPortFree(settings.port);
+  await prepareDataFolder(settings.dataDir);
+  process.stdout.write('Starting the assets area for development\n');
+  await step('Generated code', makeGenerated, (outcome) => outcome);
+  if (settings.reset) {
+    await step(
+      'Data',
+      () => removeData(settings.dataDir),
+      () => 'removed, beginning anew',
+    );
+  }
+  const exchange = await step('Exchange', startDevExchange, () => 'ready');
+  beforeEnd(exchange.stop);
   const server = await createServer({
     configFile: 'vite.config.ts',
-    plugins: [proofPlugin(exchange)],
+    clearScreen: false,
+    cacheDir: resolve('.cache/vite'),
+    // The build's input is named from the project's folder, this from src/.
+    optimizeDeps: { entries: ['index.html'] },
+    plugins: [exchangePlugin(exchange), proofPlugin(exchange)],
     server: {
       port: settings.port,
       strictPort: true,
-      proxy: { '^/(?!user/assets/)': `http://localhost:${exchange.port}` },
+      // Packages may live elsewhere behind a link; fonts are served from them as they are.
+      fs: { allow: [resolve('.'), realpathSync('node_modules')] },
     },
   });
+  beforeEnd(() => server.close());
   await server.listen();
-  process.stdout.write(`\nThe assets area runs at http://localhost:${settings.port}/user/assets/exchange/index\n`);
+  const address = server.resolvedUrls?.local[0] ?? '';
+  process.stdout.write(`\nThe assets area runs at ${address}exchange/index\n`);
   process.stdout.write('Edit src/, schemas/ or openapi/ and watch the page. Stop with Ctrl+C.\n');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([server.close(), exchange.stop()]).then(() => process.exit(0)));
+}
+
+/** Files that are refused are no reason not to start: their sentences come with the first proof, and in the page. */
+async function makeGenerated(): Promise<string> {
+  try {
+    const made = await generate();
+    return made.length > 0 ? `made ${made.join(', ')}` : 'up to date';
+  } catch {
+    return 'not all could be made, see below';
   }
 }

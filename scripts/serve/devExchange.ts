@@ -1,24 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { ExchangeReport } from './exchangeProcess.ts';
 
 /** The exchange of the development server, restartable on the same port. */
 export interface DevExchange {
   port: number;
+  /** Resolves when no restart is under way, with the sentence of what keeps it from serving or null. */
+  settled(): Promise<string | null>;
+  /** Ends it and starts it again. @throws Error with one sentence when it does not start */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/**
+ * Starts the exchange in a process of its own, on a free port.
+ * @throws Error with one sentence when it does not start
+ */
 export async function startDevExchange(): Promise<DevExchange> {
   const port = await freePort();
-  let child = await start(port);
+  let child: ChildProcess | null = null;
+  const replace = async () => {
+    await end(child);
+    child = await start(port);
+  };
+  let latest = replace();
+  await latest;
   return {
     port,
-    restart: async () => {
-      await stop(child);
-      child = await start(port);
+    settled: () =>
+      latest.then(
+        () => fallen(child),
+        (error: Error) => error.message,
+      ),
+    restart: () => {
+      latest = latest.catch(() => undefined).then(replace);
+      return latest;
     },
-    stop: () => stop(child),
+    stop: async () => {
+      await latest.catch(() => undefined);
+      await end(child);
+    },
   };
 }
 
@@ -27,20 +49,32 @@ async function start(port: number): Promise<ChildProcess> {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (child.exitCode !== null) throw new Error('The exchange did not start; its reason stands above.');
-  return child;
+  const ended = once(child, 'exit').then(() => [{ failure: 'The exchange ended while it started.' }]);
+  const [report] = (await Promise.race([once(child, 'message'), ended])) as [ExchangeReport];
+  if (report.failure === null) return child;
+  await end(child);
+  throw new Error(report.failure);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+function fallen(child: ChildProcess | null): string | null {
+  return child === null || isEnded(child)
+    ? 'The exchange has ended; its reason stands in the terminal.'
+    : null;
+}
+
+async function end(child: ChildProcess | null): Promise<void> {
+  if (child === null || isEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
 }
 
+function isEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
   server.close();

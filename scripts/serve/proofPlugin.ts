@@ -1,70 +1,70 @@
-import { execFile } from 'node:child_process';
-import { resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import type { Plugin, ViteDevServer } from 'vite';
-import { loadProject } from '../description/loadProject.ts';
-import { formatFinding } from '../prove/formatFinding.ts';
-import { prove } from '../prove/prove.ts';
+import type { HotPayload, Plugin, ViteDevServer } from 'vite';
+import { generate } from '../generate.ts';
 import type { DevExchange } from './devExchange.ts';
-
-const run = promisify(execFile);
-const proven = ['schemas', 'openapi'].map((folder) => resolve(folder) + sep);
-const restarting = [resolve('src/sandbox') + sep, resolve('generated/api') + sep];
-const settleMs = 80;
+import { type FollowUp, followUps, waitsForProof, watchedFolders } from './followUps.ts';
+import { refusals } from './refusals.ts';
+import { settled } from './settled.ts';
 
 /**
- * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what follows from it; a refused one
- * leaves the page as it was and lays the proof's sentences over it.
+ * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what follows from it; a refused one leaves
+ * the page as it was and lays the proof's sentences over it, also over pages opened later, until it is mended.
  */
 export function proofPlugin(exchange: DevExchange): Plugin {
+  let refused = '';
+  const lay = (server: ViteDevServer) => {
+    if (refused) tellPages(server, { type: 'error', err: { message: refused, stack: '' } });
+  };
+  const proof = async (server: ViteDevServer) => {
+    const before = refused;
+    refused = (await acceptOrRefuse()).join('\n');
+    if (refused) server.config.logger.error(`\n${refused}\n`, { timestamp: true });
+    else if (before) server.config.logger.info('The schemas are proven again.', { timestamp: true });
+    lay(server);
+  };
+  const work = async (server: ViteDevServer, wanted: ReadonlySet<FollowUp>) => {
+    if (wanted.has('proof')) await proof(server);
+    if (wanted.has('exchange')) await restart(server, exchange);
+    // A locale file is no module, and only a reload takes away what was laid over the page.
+    if (!refused && (wanted.has('proof') || wanted.has('reload'))) tellPages(server, { type: 'full-reload' });
+  };
   return {
     name: 'user-assets-proof',
     configureServer(server) {
-      server.watcher.add([...proven, ...restarting]);
-      const prove = settled(() => proveAndGenerate(server));
-      const restart = settled(() => exchange.restart());
+      server.watcher.add([...watchedFolders]);
+      const follow = settled<FollowUp>((wanted) => work(server, wanted));
       server.watcher.on('all', (_event, path) => {
-        if (proven.some((folder) => path.startsWith(folder))) prove();
-        if (restarting.some((folder) => path.startsWith(folder))) restart();
+        for (const followUp of followUps(path)) follow(followUp);
       });
+      server.ws.on('connection', () => lay(server));
+      follow('proof');
     },
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/user/assets/early/early.ts' }, injectTo: 'head' },
-    ],
+    hotUpdate({ file }) {
+      return waitsForProof(file) ? [] : undefined;
+    },
   };
 }
 
-async function proveAndGenerate(server: ViteDevServer): Promise<void> {
-  const sentences = await refusals();
-  if (sentences.length > 0) {
-    const message = sentences.join('\n');
-    server.config.logger.error(`\n${message}\n`);
-    server.ws.send({ type: 'error', err: { message, stack: '' } });
-    return;
-  }
-  await run(process.execPath, ['--import', 'tsx', 'scripts/generate.ts']);
-  // Locale files are no modules; a reload also takes away an overlay that stood there.
-  server.ws.send({ type: 'full-reload' });
+/** To nobody, Vite would keep it for the next page, for which it may be old. */
+function tellPages(server: ViteDevServer, message: HotPayload): void {
+  if (server.ws.clients.size > 0) server.ws.send(message);
 }
 
-async function refusals(): Promise<string[]> {
+async function acceptOrRefuse(): Promise<string[]> {
+  const sentences = await refusals();
+  if (sentences.length > 0) return sentences;
   try {
-    return prove(await loadProject()).map(formatFinding);
+    await generate();
+    return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
 
-/** Editors write a file in several steps; the work begins when they have settled, and one at a time. */
-function settled(work: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(work).catch((error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      });
-    }, settleMs);
-  };
+async function restart(server: ViteDevServer, exchange: DevExchange): Promise<void> {
+  try {
+    await exchange.restart();
+    server.config.logger.info('The exchange has started again.', { timestamp: true });
+  } catch (error) {
+    server.config.logger.error(error instanceof Error ? error.message : String(error), { timestamp: true });
+  }
 }

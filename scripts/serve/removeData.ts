@@ -12,7 +12,8 @@ const kept = ['db', 'lock'];
 export async function removeData(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => [] as string[]);
   const foreign = names.find((name) => !kept.includes(name));
-  if (foreign) throw new Error(`${dataDir} holds ${foreign}, which is not the exchange's: it is left as it is.`);
+  if (foreign)
+    throw new Error(`${dataDir} holds ${foreign}, which is not the exchange's: it is left as it is.`);
   await assertUnlocked(dataDir);
   await Promise.all(kept.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
 }

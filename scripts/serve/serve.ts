@@ -18,12 +18,22 @@ export async function run(args: readonly string[]): Promise<void> {
   await assertPortFree(settings.port);
   await prepareDataFolder(settings.dataDir);
   process.stdout.write('Starting the assets area\n');
-  await step('Generated code', generate, (made) => (made.length > 0 ? `made ${made.join(', ')}` : 'up to date'));
+  await step('Generated code', generate, (made) =>
+    made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
+  );
   await step('Pages', buildSite, (built) => (built ? 'built' : 'up to date'));
   if (settings.reset) {
-    await step('Data', () => removeData(settings.dataDir), () => 'removed, beginning anew');
+    await step(
+      'Data',
+      () => removeData(settings.dataDir),
+      () => 'removed, beginning anew',
+    );
   }
-  const exchange = await step('Exchange', () => openExchange(settings), () => 'ready');
+  const exchange = await step(
+    'Exchange',
+    () => openExchange(settings),
+    () => 'ready',
+  );
   beforeEnd(exchange.close);
   await greet(exchange.address);
 }

@@ -1,5 +1,9 @@
 /** Runs one step of the start and prints its line with what came of it and the seconds it took. */
-export async function step<T>(label: string, work: () => Promise<T>, outcome: (value: T) => string): Promise<T> {
+export async function step<T>(
+  label: string,
+  work: () => Promise<T>,
+  outcome: (value: T) => string,
+): Promise<T> {
   const started = performance.now();
   process.stdout.write(`  ${label} … `);
   const value = await work().catch((error: unknown) => {

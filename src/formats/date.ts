@@ -1,6 +1,7 @@
+import { dateFormat } from './dateFormat.ts';
 import { emptyText } from './emptyText.ts';
 import type { Formatter } from './formattedText.ts';
-import { dateLanguage, readMoment } from './moment.ts';
+import { readMoment } from './moment.ts';
 
 /** The day of a moment in the reader's zone; `unit` says what the value counts (ms unless given). */
 export const date: Formatter = (value, args, locale) => {
@@ -8,9 +9,6 @@ export const date: Formatter = (value, args, locale) => {
   if (empty !== undefined) return empty;
   const ms = readMoment(value, args.unit ?? 'ms');
   if (ms === undefined) return { text: '', problem: 'notATime' };
-  const format = new Intl.DateTimeFormat(dateLanguage(locale.language), {
-    dateStyle: 'medium',
-    timeZone: locale.timeZone,
-  });
-  return { text: format.format(ms), title: new Date(ms).toISOString() };
+  const text = dateFormat(locale.language, locale.timeZone, 'day').format(ms);
+  return { text, title: new Date(ms).toISOString() };
 };

@@ -1,3 +1,4 @@
+import { remember } from '../language/index.ts';
 import { type AmountOptions, amountText } from './amountText.ts';
 import { emptyText } from './emptyText.ts';
 import type { Formatter } from './formattedText.ts';
@@ -20,7 +21,7 @@ export const fiat: Formatter = (value, args, locale) => {
   return result.problem === undefined ? { ...result, unit: currency } : result;
 };
 
-function currencyDigits(currency: string): number {
+const currencyDigits = remember((currency) => {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -28,4 +29,4 @@ function currencyDigits(currency: string): number {
     // Not a code of three letters: shown with two decimals rather than not at all.
     return 2;
   }
-}
+});

@@ -1,3 +1,5 @@
+import { remember } from '../language/index.ts';
+
 /**
  * Reads a moment in ms since 1970 from what the contract gives: a count of seconds or milliseconds (string or whole
  * number), or ISO 8601 text. Undefined when it is none, so that a wrong unit is a problem and not a date in 1970.
@@ -15,9 +17,13 @@ export function readMoment(value: unknown, unit: 's' | 'ms' | 'iso'): number | u
   return digits.length >= 12 ? counted : undefined;
 }
 
+const offsetFormat = remember(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }),
+);
+
 /** The zone's offset at a moment, as people write it: UTC, UTC+8, UTC+5:30. */
 export function zoneOffset(ms: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(ms);
+  const parts = offsetFormat(timeZone).formatToParts(ms);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
   return name.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '');
 }

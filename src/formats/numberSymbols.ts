@@ -1,3 +1,5 @@
+import { remember } from '../language/index.ts';
+
 /** How a language writes numbers. `groupSizes` counts from the decimal separator; its last entry repeats. */
 export interface NumberSymbols {
   group: string;
@@ -5,15 +7,11 @@ export interface NumberSymbols {
   groupSizes: readonly number[];
 }
 
-const known = new Map<string, NumberSymbols>();
-
 /**
  * The separators of a language, asked of Intl once. Digits are always 0-9, in Arabic too (`-u-nu-latn`): a trader
  * compares an amount with a wallet, a block explorer or a bank statement, and those show 0-9.
  */
-export function numberSymbols(language: string): NumberSymbols {
-  const cached = known.get(language);
-  if (cached !== undefined) return cached;
+export const numberSymbols = remember((language): NumberSymbols => {
   // 'always', because Spanish or Polish would leave 1234 ungrouped and a column of amounts would not line up.
   const format = new Intl.NumberFormat(latinDigits(language), {
     useGrouping: 'always',
@@ -24,14 +22,12 @@ export function numberSymbols(language: string): NumberSymbols {
     .filter((part) => part.type === 'integer')
     .map((part) => part.value.length)
     .reverse();
-  const symbols: NumberSymbols = {
+  return {
     group: parts.find((part) => part.type === 'group')?.value ?? ',',
     decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
     groupSizes: [sizes[0] ?? 3, sizes[1] ?? 3],
   };
-  known.set(language, symbols);
-  return symbols;
-}
+});
 
 /** The language tag with its digits pinned to 0-9; a tag that Intl does not know becomes English. */
 export function latinDigits(language: string): string {

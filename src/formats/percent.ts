@@ -1,3 +1,4 @@
+import { remember } from '../language/index.ts';
 import { type AmountOptions, amountText } from './amountText.ts';
 import { readDecimalText, shiftPoint } from './decimalText.ts';
 import { emptyText } from './emptyText.ts';
@@ -22,7 +23,7 @@ export const percent: Formatter = (value, args, locale) => {
     : { ...text, unit: '%' };
 };
 
-function isPercentSignFirst(language: string): boolean {
+const isPercentSignFirst = remember((language) => {
   const parts = new Intl.NumberFormat(latinDigits(language), { style: 'percent' }).formatToParts(1);
   return parts[0]?.type === 'percentSign';
-}
+});

@@ -42,13 +42,13 @@ type Operators = { [name: string]: (condition: never, scopes: Scopes, facts: Fac
 type With<Name extends string> = Extract<Condition, Record<Name, unknown>>;
 
 const OPERATORS: Operators = {
-  all: (c: With<'all'>, scopes, facts) => conjunction(c.all.map((part) => truthOf(part, scopes, facts))),
-  any: (c: With<'any'>, scopes, facts) => disjunction(c.any.map((part) => truthOf(part, scopes, facts))),
+  all: (c: With<'all'>, scopes, facts) => conjunction(c.all, (part) => truthOf(part, scopes, facts)),
+  any: (c: With<'any'>, scopes, facts) => disjunction(c.any, (part) => truthOf(part, scopes, facts)),
   not: (c: With<'not'>, scopes, facts) => negation(truthOf(c.not, scopes, facts)),
   eq: (c: With<'eq'>, scopes) => equality(resolveValue(c.eq[0], scopes), resolveValue(c.eq[1], scopes)),
   in: (c: With<'in'>, scopes) => {
     const value = resolveValue(c.in, scopes);
-    return disjunction(c.of.map((literal) => equality(value, literal)));
+    return disjunction(c.of, (literal) => equality(value, literal));
   },
   has: (c: With<'has'>, scopes) => !isEmpty(resolveValue(c.has, scopes)),
   lt: (c: With<'lt'>, scopes) => compared(c.lt, c.as, scopes, -1),
@@ -56,7 +56,12 @@ const OPERATORS: Operators = {
   some: (c: With<'some'>, scopes, facts) => {
     const items = resolveValue(c.some, scopes);
     if (!Array.isArray(items)) return undefined;
-    return disjunction(items.map((item) => truthOf(c.match, { ...scopes, item }, facts)));
+    // One object for all items: a list may have a hundred thousand, and nothing keeps it.
+    const inner: Record<string, unknown> = { ...scopes };
+    return disjunction(items, (item) => {
+      inner.item = item;
+      return truthOf(c.match, inner, facts);
+    });
   },
   login: (c: With<'login'>, _scopes, facts) => c.login === facts.loggedIn,
   flag: (c: With<'flag'>, _scopes, facts) => facts.flag(c.flag),
@@ -65,10 +70,19 @@ const OPERATORS: Operators = {
 const COMPANIONS = new Set(['as', 'of', 'match']);
 
 function truthOf(condition: Condition, scopes: Scopes, facts: Facts): Truth {
-  const names = Object.keys(condition).filter((name) => !COMPANIONS.has(name));
-  const [name] = names;
-  if (names.length !== 1 || name === undefined || !Object.hasOwn(OPERATORS, name)) return undefined;
-  return OPERATORS[name]?.(condition as never, scopes, facts);
+  const name = operatorOf(condition);
+  return name === undefined ? undefined : OPERATORS[name]?.(condition as never, scopes, facts);
+}
+
+/** The one operator of a condition; undefined when it has none, several, or one that is not known. */
+function operatorOf(condition: Condition): string | undefined {
+  let found: string | undefined;
+  for (const name of Object.keys(condition)) {
+    if (COMPANIONS.has(name)) continue;
+    if (found !== undefined) return undefined;
+    found = name;
+  }
+  return found !== undefined && Object.hasOwn(OPERATORS, found) ? found : undefined;
 }
 
 function equality(a: unknown, b: unknown): Truth {
@@ -83,14 +97,26 @@ function compared(pair: readonly [Value, Value], as: string, scopes: Scopes, wan
   return order === undefined ? undefined : order === wanted;
 }
 
-function conjunction(truths: readonly Truth[]): Truth {
-  if (truths.includes(false)) return false;
-  return truths.includes(undefined) ? undefined : true;
+/** Stops at the first part that is false. */
+function conjunction<T>(parts: readonly T[], truthOfPart: (part: T) => Truth): Truth {
+  let truth: Truth = true;
+  for (const part of parts) {
+    const next = truthOfPart(part);
+    if (next === false) return false;
+    if (next === undefined) truth = undefined;
+  }
+  return truth;
 }
 
-function disjunction(truths: readonly Truth[]): Truth {
-  if (truths.includes(true)) return true;
-  return truths.includes(undefined) ? undefined : false;
+/** Stops at the first part that is true. */
+function disjunction<T>(parts: readonly T[], truthOfPart: (part: T) => Truth): Truth {
+  let truth: Truth = false;
+  for (const part of parts) {
+    const next = truthOfPart(part);
+    if (next === true) return true;
+    if (next === undefined) truth = undefined;
+  }
+  return truth;
 }
 
 function negation(truth: Truth): Truth {

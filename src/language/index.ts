@@ -2,6 +2,7 @@ export { compareDate } from './compareDate.ts';
 export { compareDecimal } from './compareDecimal.ts';
 export { type Condition, evaluate, type Facts } from './condition.ts';
 export { parsePointer, readPointer, writePointer } from './pointer.ts';
+export { remember } from './remember.ts';
 export { type Arguments, resolveArguments } from './resolveArguments.ts';
 export type { Scopes, Value } from './value.ts';
 export { isBinding, isEmpty, parseBinding, resolveValue } from './value.ts';

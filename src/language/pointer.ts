@@ -1,17 +1,19 @@
+import { remember } from './remember.ts';
+
 const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
 
 /**
  * Splits an RFC 6901 pointer into its keys; '' gives [] (the whole value).
  * Returns undefined for text that is no pointer, so that callers fail closed.
  */
-export function parsePointer(pointer: string): string[] | undefined {
+export const parsePointer = remember((pointer): readonly string[] | undefined => {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return undefined;
   return pointer
     .slice(1)
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
+});
 
 /**
  * Reads what `pointer` names inside `value`; undefined when any step is not there.

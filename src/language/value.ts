@@ -1,4 +1,5 @@
 import { readPointer } from './pointer.ts';
+import { remember } from './remember.ts';
 
 /** What a screen may read, by name: 'form', 'filter', 'row', 'item', 'option:/chain', and each source's name. */
 export type Scopes = Readonly<Record<string, unknown>>;
@@ -25,10 +26,10 @@ export function isBinding(value: unknown): value is Binding {
 }
 
 /** Splits 'scope#/pointer' at its first '#'; undefined when there is none. */
-export function parseBinding(text: string): { scope: string; pointer: string } | undefined {
+export const parseBinding = remember((text): { scope: string; pointer: string } | undefined => {
   const at = text.indexOf('#');
   return at < 1 ? undefined : { scope: text.slice(0, at), pointer: text.slice(at + 1) };
-}
+});
 
 /** The value itself, or what its binding names; undefined when it is not there. Nothing is ever evaluated. */
 export function resolveValue(value: Value | undefined, scopes: Scopes): unknown {

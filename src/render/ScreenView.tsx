@@ -4,6 +4,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { later, ScreenModel, ScreenModelProvider, useAtRest, useRuntime } from '../runtime/index.ts';
 import { useAddress } from './address/useAddress.ts';
 import { ScreenToolsProvider } from './host/ScreenContext.tsx';
+import { TextProvider } from './host/TextContext.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { useScreenBase } from './host/useScreenBase.ts';
 import { NodeBoundary } from './nodes/NodeBoundary.tsx';
@@ -56,25 +57,27 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   return (
     <ScreenModelProvider model={model}>
       <ScreenToolsProvider tools={tools}>
-        <article className={`ua-page ua-page--${screen.width ?? 'full'}`}>
-          <PageHead screen={screen} />
-          <div className="ua-page__body">
-            <NodeList nodes={screen.body} path={screen.id} />
-          </div>
-        </article>
-        {overlay !== null && opened !== undefined && (
-          <NodeBoundary id={overlay.name} subject={opened}>
-            <Suspense fallback={null}>
-              <overlayHost.Part
-                name={overlay.name}
-                overlay={opened}
-                params={overlay.params}
-                onClose={closeOverlay}
-              />
-            </Suspense>
-          </NodeBoundary>
-        )}
-        {dialog}
+        <TextProvider>
+          <article className={`ua-page ua-page--${screen.width ?? 'full'}`}>
+            <PageHead screen={screen} />
+            <div className="ua-page__body">
+              <NodeList nodes={screen.body} path={screen.id} />
+            </div>
+          </article>
+          {overlay !== null && opened !== undefined && (
+            <NodeBoundary id={overlay.name} subject={opened}>
+              <Suspense fallback={null}>
+                <overlayHost.Part
+                  name={overlay.name}
+                  overlay={opened}
+                  params={overlay.params}
+                  onClose={closeOverlay}
+                />
+              </Suspense>
+            </NodeBoundary>
+          )}
+          {dialog}
+        </TextProvider>
       </ScreenToolsProvider>
     </ScreenModelProvider>
   );

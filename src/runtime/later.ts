@@ -38,5 +38,6 @@ export function later<Props extends object>(fetchPart: () => Promise<ComponentTy
       failure = { error };
     });
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level
   return { Part: (props) => createElement(ready ?? suspend(), props), load };
 }

@@ -7,8 +7,8 @@ import { overlayForm } from './support/addressForms.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const good = { isCorrect: true, isExisted: false, isContract: false };
-const wrong = { isCorrect: false, isExisted: false, isContract: false };
+const good = { isCorrect: true, isExisted: false, reason: '' };
+const wrong = { isCorrect: false, isExisted: false, reason: 'CHECKSUM' };
 const INVALID = 'This is not a valid address on the chosen network. Check every character.';
 const chosen = { coin: 'USDT', chain: 'ETH' };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
 import { useCondition } from '../../runtime/index.ts';
 import './actionButton.css';
+import { useText } from '../host/TextContext.tsx';
 import { useButtonRun } from './useButtonRun.ts';
 import { warmUp } from './warmUp.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A button of a screen file: asks where it must, runs once at a time, and says while it runs. */
 export function ActionButton({ button, size = 'normal', look = 'plain' }: Props) {
-  const { t } = useTranslation();
+  const t = useText();
   const isShown = useCondition(button.when);
   const { run, isRunning } = useButtonRun(button);
   if (!isShown) return null;

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { FormattedText } from '../../formats/index.ts';
+import { useText } from '../host/TextContext.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** An address or a hash: short among other things, in fours where a person compares it, whole on copy. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {
-  const { t } = useTranslation();
+  const t = useText();
   const { text, title, groups, copy, tag, href } = formatted;
   const words =
     isWhole && groups !== undefined ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../host/TextContext.tsx';
 import { Glyph } from '../icons/Glyph.tsx';
 import { copyText } from './copyText.ts';
 
@@ -7,8 +7,10 @@ const SHOWN_MS = 2000;
 
 /** Copies `text` whole and says that it did. `label` names what is copied ("Copy address"). */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation();
+  const t = useText();
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
 
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -24,13 +26,21 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         className={`ua-copy ua-copy--${state}`}
         aria-label={label}
         title={said === '' ? label : said}
-        onClick={async () => setState((await copyText(text)) ? 'done' : 'failed')}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={async () => {
+          approach();
+          setState((await copyText(text)) ? 'done' : 'failed');
+        }}
       >
         <Glyph name={state === 'done' ? 'check' : 'copy'} />
       </button>
-      <span role="status" className="ua-visually-hidden">
-        {said}
-      </span>
+      {/* It must be there before it speaks; a table is spared one for each of its rows. */}
+      {isNear && (
+        <span role="status" className="ua-visually-hidden">
+          {said}
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import {
   type FormatArguments,
@@ -10,6 +9,7 @@ import {
 import { AddressText } from './AddressText.tsx';
 import { CoinMark } from './CoinMark.tsx';
 import './formatted.css';
+import { useText } from '../host/TextContext.tsx';
 import { Problem } from './Problem.tsx';
 import { ProgressText } from './ProgressText.tsx';
 
@@ -34,7 +34,7 @@ export const Formatted = memo(function Formatted({ format, value, args, locale, 
 });
 
 function Drawn({ format, formatted, as }: { format: Format; formatted: FormattedText; as: 'cell' | 'fact' }) {
-  const { t } = useTranslation();
+  const t = useText();
   const words = formatted.labelKey === undefined ? formatted.text : t(formatted.labelKey);
   switch (format) {
     case 'coin':

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../host/TextContext.tsx';
 import { Glyph } from '../icons/Glyph.tsx';
 
 /** A value that cannot be shown truly: a mark instead of a guess, and a report to whoever listens for page errors. */
 export function Problem({ problem, format }: { problem: string; format: string }) {
-  const { t } = useTranslation();
+  const t = useText();
   useEffect(() => {
     globalThis.reportError?.(new Error(`A value does not fit its format "${format}": ${problem}`));
   }, [problem, format]);

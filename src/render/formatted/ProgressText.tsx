@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '../host/TextContext.tsx';
 
 /** How many confirmations of how many, as a bar and in words. */
 export function ProgressText({ done, target }: { done: number; target: number }) {
-  const { t } = useTranslation();
+  const t = useText();
   const words = t('render.confirmations', { done, target });
   return (
     <span className="ua-progress">

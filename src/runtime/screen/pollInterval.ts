@@ -11,6 +11,8 @@ export interface PollMemory {
   startCount: number;
   /** Failures that had come before the current row of failures. */
   errorsBefore: number;
+  /** What `while` read the last time, and what came of it. */
+  judged?: { read: readonly unknown[]; goesOn: boolean };
 }
 
 const SLOWEST_MS = 60_000;

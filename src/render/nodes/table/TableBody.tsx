@@ -62,7 +62,7 @@ export function TableBody({ node, path, state, records, standing, selection, isN
     return <ErrorFrame error={state.error} retry={() => sources.refresh([node.rows])} />;
   const isLoading = state.status === 'loading';
   if (!isLoading && records.length === 0) return <TableEmpty node={node} isFiltered={isFiltered} />;
-  const openedRecord = records.find(({ key }) => key === opened);
+  const openedRecord = opened === null ? undefined : records.find(({ key }) => key === opened);
   const waitingRows = Math.min(standing.size === 0 ? ROWS_UNKNOWN : standing.size, MOST_WAITING_ROWS);
   return (
     <>

@@ -11,12 +11,14 @@ export interface Selection {
 }
 
 const none: ReadonlySet<string> = new Set();
+const nobody: readonly unknown[] = [];
 
 /** Which rows are chosen. Rows that are no longer shown are let go, so that nothing unseen is acted upon. */
 export function useSelection(records: readonly TableRecord[], mode: 'one' | 'many' | undefined): Selection {
   const [keys, setKeys] = useState(none);
   useEffect(() => {
     setKeys((before) => {
+      if (before.size === 0) return before;
       const shown = records.filter(({ key }) => before.has(key)).map(({ key }) => key);
       return shown.length === before.size ? before : new Set(shown);
     });
@@ -38,7 +40,7 @@ export function useSelection(records: readonly TableRecord[], mode: 'one' | 'man
   );
   const clear = useCallback(() => setKeys(none), []);
   const rows = useMemo(
-    () => records.filter(({ key }) => keys.has(key)).map(({ row }) => row),
+    () => (keys.size === 0 ? nobody : records.filter(({ key }) => keys.has(key)).map(({ row }) => row)),
     [records, keys],
   );
   return useMemo(() => ({ keys, rows, toggle, toggleAll, clear }), [keys, rows, toggle, toggleAll, clear]);

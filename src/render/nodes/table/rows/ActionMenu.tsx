@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { useButtonRun } from '../../../buttons/useButtonRun.ts';
 import { Glyph } from '../../../icons/Glyph.tsx';
 import './actionMenu.css';
+import { useText } from '../../../host/TextContext.tsx';
 
 /** The actions that have no room of their own. The menu is in the browser's top layer, so no table cuts it off. */
 export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: string }) {
-  const { t } = useTranslation();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: st
 }
 
 function MenuItem({ button, onDone }: { button: Button; onDone(): void }) {
-  const { t } = useTranslation();
+  const t = useText();
   const { run, isRunning } = useButtonRun(button);
   return (
     <button

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LocalScopesProvider } from '../../../../runtime/index.ts';
+import { useText } from '../../../host/TextContext.tsx';
 import { Glyph } from '../../../icons/Glyph.tsx';
 import type { TableRecord } from '../tableRow.ts';
 import { RowActions } from './RowActions.tsx';
@@ -27,7 +27,7 @@ export const TableRow = memo(function TableRow({
   measure,
   dataIndex,
 }: Props) {
-  const { t } = useTranslation();
+  const t = useText();
   const { key, row } = record;
   const { node, path, columns, scopes, locale, openRow, toggleRow, isNarrow } = look;
   const rowScopes = useMemo(() => ({ row }), [row]);

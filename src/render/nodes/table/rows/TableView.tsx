@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
@@ -10,13 +10,11 @@ import { ColumnHead } from './ColumnHead.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableRow } from './TableRow.tsx';
-import { columnCount, type TableLook } from './tableLook.ts';
-
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
+import { columnCount, HIGHEST_WINDOW_PX, type TableLook } from './tableLook.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 // More rows than this are never in the document at once, not even when asked for (find in page).
 const MOST_PLAIN_ROWS = 2000;
-const FIRST_ROWS = 30;
 
 interface Props {
   look: TableLook;
@@ -38,6 +36,7 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
   const caption = t(node.caption);
   const isVirtual = node.virtual !== undefined && records.length > node.virtual.from && !isWhole;
   const zone = zoneOffset(now(), look.locale.timeZone);
+  const VirtualRows = useVirtualRows(node);
   return (
     <>
       {/* A window that scrolls must be reachable by keyboard. */}
@@ -72,7 +71,11 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
           {waitingRows === 0 && isVirtual && node.virtual !== undefined && (
             <Suspense
               fallback={
-                <PlainRows look={look} records={records.slice(0, FIRST_ROWS)} selected={selection.keys} />
+                <PlainRows
+                  look={look}
+                  records={records.slice(0, rowsInWindow(node.virtual.rowHeight))}
+                  selected={selection.keys}
+                />
               }
             >
               <VirtualRows
@@ -114,6 +117,11 @@ function PlainRows({
       ))}
     </tbody>
   );
+}
+
+/** As many rows as the window can show: they stand there while the code for the others is on its way. */
+function rowsInWindow(rowHeight: number): number {
+  return Math.ceil(HIGHEST_WINDOW_PX / rowHeight);
 }
 
 function isMoment(column: Column): boolean {

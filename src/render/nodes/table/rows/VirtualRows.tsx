@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import type { TableRecord } from '../tableRow.ts';
 import { TableRow } from './TableRow.tsx';
-import { columnCount, type TableLook } from './tableLook.ts';
+import { columnCount, HIGHEST_WINDOW_PX, hasEvenRows, type TableLook } from './tableLook.ts';
 
 const OVERSCAN_ROWS = 8;
+// The first drawing has its rows before anything is measured.
+const firstWindow = { width: 0, height: HIGHEST_WINDOW_PX };
 
-interface Props {
+export interface VirtualRowsProps {
   records: readonly TableRecord[];
   look: TableLook;
   selected: ReadonlySet<string>;
@@ -14,21 +16,27 @@ interface Props {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Only the rows near the window are in the document; two empty rows hold the place of the others. */
-export default function VirtualRows({ records, look, selected, rowHeight, scroller }: Props) {
+/**
+ * Only the rows near the window are in the document; two empty rows hold the place of the others. Rows are as high as
+ * the screen file says and are not measured, because measuring one lays the whole table out; where a row may take more
+ * lines than one (see hasEvenRows) each is measured.
+ */
+export function VirtualRows({ records, look, selected, rowHeight, scroller }: VirtualRowsProps) {
   const virtual = useVirtualizer({
     count: records.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => records[index]?.key ?? index,
     overscan: OVERSCAN_ROWS,
+    initialRect: firstWindow,
   });
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const columns = columnCount(look);
+  const measure = hasEvenRows(look) ? undefined : virtual.measureElement;
   return (
-    <tbody>
+    <tbody style={{ '--ua-row': `${rowHeight}px` } as CSSProperties}>
       <Spacer height={before} columns={columns} />
       {items.map((item) => {
         const record = records[item.index];
@@ -42,7 +50,7 @@ export default function VirtualRows({ records, look, selected, rowHeight, scroll
             // The head is row 1.
             rowIndex={item.index + 2}
             dataIndex={item.index}
-            measure={virtual.measureElement}
+            measure={measure}
           />
         );
       })}

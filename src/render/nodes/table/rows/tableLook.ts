@@ -2,6 +2,9 @@ import type { Column, TableNode } from '../../../../../generated/models/screen.v
 import type { FormatLocale } from '../../../../formats/index.ts';
 import type { Scopes } from '../../../../language/index.ts';
 
+/** The most that a virtual table's window takes of the page (tableNode.css). */
+export const HIGHEST_WINDOW_PX = 640;
+
 /** What all rows of a table share. Keep it the same object between draws: rows are drawn again for a new one. */
 export interface TableLook {
   node: TableNode;
@@ -17,4 +20,9 @@ export interface TableLook {
 /** Columns in the document, with the ones for choosing and for actions. */
 export function columnCount(look: TableLook): number {
   return look.columns.length + 1 + (look.node.select === undefined ? 0 : 1);
+}
+
+/** Whether every row has the height the screen file gives it: not as cards, and not where an address has its tag below. */
+export function hasEvenRows({ isNarrow, columns }: TableLook): boolean {
+  return !isNarrow && !columns.some(({ column }) => column.formatArgs?.tag !== undefined);
 }

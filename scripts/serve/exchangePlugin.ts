@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+import type { DevExchange } from './devExchange.ts';
+
+const home = '/user/assets/exchange/index';
+const homeless = ['/', '/user/assets', '/user/assets/'];
+/** Everything that is no page: the API, /login, /sandbox/, /locales. */
+const behindPages = /^\/(?!user\/assets(?:\/|\?|$))/;
+
+/** Puts the exchange behind the pages: one origin for both, as in `npm start`, so that cookies and Origin fit. */
+export function exchangePlugin(exchange: DevExchange): Plugin {
+  return {
+    name: 'user-assets-exchange',
+    config: () => ({
+      server: {
+        proxy: {
+          // The Host stays the browser's own: the exchange compares it with the Origin.
+          [behindPages.source]: { target: `http://localhost:${exchange.port}`, changeOrigin: false },
+        },
+      },
+    }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://site').pathname;
+        if (homeless.includes(path)) {
+          response.writeHead(302, { location: home }).end();
+          return;
+        }
+        if (!behindPages.test(path)) return next();
+        // A request that comes while the exchange restarts waits for it.
+        void exchange.settled().then((sentence) => {
+          if (sentence === null) next();
+          else response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
+        });
+      });
+    },
+    transformIndexHtml: () => [
+      // First of all modules, as the early script of a built page is.
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: '/user/assets/early/early.ts' },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}

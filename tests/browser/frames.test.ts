@@ -1,0 +1,248 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type StartedServer, startServer } from './support/startedServer.ts';
+
+const NOT_LOGGED_IN = 10007;
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  page = opened.page;
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+});
+
+describe('a table', () => {
+  const path = '/subAccountTransferRecord';
+  const operation = 'transferList';
+
+  test('loading: bones in its place, then the rows', async () => {
+    const release = await hold(operation);
+    await open(path);
+    await page.getByRole('table').locator('tbody .ua-skeleton').first().waitFor();
+    expect(await page.getByRole('rowheader').count()).toBe(0);
+    release();
+    await page.getByRole('rowheader').first().waitFor();
+    expect(await page.locator('.ua-skeleton').count()).toBe(0);
+  });
+
+  test('empty: says so', async () => {
+    await answer(operation, { code: 0, result: { list: [], nextPageCursor: '' } });
+    await open(path);
+    await page.getByText('No transfers', { exact: false }).first().waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  test.each<[string, Failure, RegExp]>([
+    ['HTTP 500', { status: 500 }, /could not be loaded/],
+    ['a code of the catalogue', { code: 10016, result: {} }, /Something went wrong on our side/],
+    ['an answer that is no JSON', { status: 200, body: '<html>' }, /could not be loaded/],
+  ])('error by %s: says why, and trying again brings the rows', async (_name, failure, words) => {
+    const heal = await answer(operation, failure);
+    await open(path);
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(words);
+    await heal();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('rowheader').first().waitFor();
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+  });
+
+  test('denied: asks for the login and leads there', async () => {
+    await answer(operation, { code: NOT_LOGGED_IN, result: {} });
+    await open(path);
+    await page.getByText('Log in to see this').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login?redirect_url=*');
+  });
+});
+
+describe('the conversion widget', () => {
+  const path = '/exchange/index';
+  const card = () => page.getByRole('region', { name: 'Convert coins' });
+
+  test('loading: nothing can be asked for before the limits are known, and nothing typed is lost', async () => {
+    const release = await hold('convertSpecifiedCoin');
+    await open(path);
+    await card().locator('.ua-skeleton').first().waitFor();
+    await card().getByRole('textbox', { name: 'From' }).fill('0.01');
+    release();
+    await card()
+      .getByText(/^1 BTC = /)
+      .waitFor();
+    expect(await card().getByRole('textbox', { name: 'From' }).inputValue()).toBe('0.01');
+  });
+
+  test('empty: the picker says that there are no coins', async () => {
+    await answer('convertCoinList', { code: 0, result: { coins: [] } });
+    await open(path);
+    await card()
+      .getByRole('button', { name: /^Coin to give/ })
+      .click();
+    await page.getByRole('dialog').getByText('No coins found').waitFor();
+  });
+
+  test('error: says what is missing, and trying again brings it', async () => {
+    const heal = await answer('convertCoinList', { status: 500 });
+    await open(path);
+    const alert = card().getByRole('alert');
+    await alert.getByText('Not everything could be loaded').waitFor();
+    await heal();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await card().getByText('Available').waitFor();
+    await alert.waitFor({ state: 'detached' });
+  });
+
+  test('a quote that does not come keeps the form and says why', async () => {
+    const heal = await answer('convertQuote', { status: 500 });
+    await open(path);
+    await card().getByRole('textbox', { name: 'From' }).fill('0.01');
+    await card().getByRole('button', { name: 'Get quote' }).click();
+    await card().getByRole('alert').getByText('No quote').waitFor();
+    expect(await card().getByRole('textbox', { name: 'From' }).inputValue()).toBe('0.01');
+    await heal();
+    await card().getByRole('button', { name: 'Get quote' }).click();
+    await card().getByRole('heading', { name: 'Your quote' }).waitFor();
+  });
+
+  test('denied: a session that ended before the confirmation converts nothing and says so', async () => {
+    await open(path);
+    await card().getByRole('textbox', { name: 'From' }).fill('0.01');
+    await card().getByRole('button', { name: 'Get quote' }).click();
+    await card().getByRole('heading', { name: 'Your quote' }).waitFor();
+    await opened.context.clearCookies();
+    await card().getByRole('button', { name: 'Confirm' }).click();
+    await card().getByRole('heading', { name: 'Not converted' }).waitFor();
+    expect(await card().textContent()).toContain('Log in to continue.');
+  });
+});
+
+describe('the address widget', () => {
+  const path = '/deposit/chain-address?coin=ETH&chain=ETH';
+  const card = () => page.getByRole('region', { name: 'Deposit address for ETH' });
+
+  test('loading, then the address', async () => {
+    const release = await hold('depositAddressChain');
+    await open(path);
+    await card().locator('.ua-skeleton').first().waitFor();
+    expect(await card().getByRole('img').count()).toBe(0);
+    release();
+    await card()
+      .getByRole('img', { name: /QR code/ })
+      .waitFor();
+  });
+
+  test('empty: says that the coin cannot be deposited now', async () => {
+    await answer('coinConfig', { code: 0, result: { list: [{ coin: 'ETH', chains: [] }] } });
+    await open(path);
+    await card().getByText('ETH cannot be deposited now.').waitFor();
+  });
+
+  test('error: no address rather than a wrong one, and trying again brings it', async () => {
+    const heal = await answer('depositAddressChain', { status: 500 });
+    await open(path);
+    await card().getByText('The address could not be loaded').waitFor();
+    expect(
+      await card()
+        .getByRole('img', { name: /QR code/ })
+        .count(),
+    ).toBe(0);
+    await heal();
+    await card().getByRole('button', { name: 'Try again' }).click();
+    await card()
+      .getByRole('img', { name: /QR code/ })
+      .waitFor();
+  });
+
+  test('denied: asks for the login', async () => {
+    await answer('depositAddressChain', { code: NOT_LOGGED_IN, result: {} });
+    await open(path);
+    await card().getByText('Log in to see your deposit address.').waitFor();
+    await card().getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login?redirect_url=*');
+  });
+});
+
+describe('what fails leaves the rest of the page alive', () => {
+  test('a table without its rows beside a widget that works', async () => {
+    await answer('convertQuery', { status: 500 });
+    await open('/exchange/index');
+    await page.getByRole('main').getByText('This could not be loaded').waitFor();
+    const card = page.getByRole('region', { name: 'Convert coins' });
+    await card.getByRole('textbox', { name: 'From' }).fill('0.01');
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  });
+
+  test('a part that breaks while it is drawn beside one that works', async () => {
+    // Against the contract: networks that are no list. The widget cannot be drawn with it.
+    await answer('coinConfig', { code: 0, result: { list: [{ coin: 'ETH', chains: { ETH: null } }] } });
+    await open('/deposit/?coin=ETH');
+    await page.getByText('This part of the page did not work. The rest of it does.').waitFor();
+    await page.getByRole('heading', { name: 'Recent deposits' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Address book' }).waitFor();
+  });
+});
+
+interface Failure {
+  /** HTTP status; 200 when left out. */
+  status?: number;
+  code?: number;
+  result?: unknown;
+  /** Instead of an envelope. */
+  body?: string;
+}
+
+function open(path: string): Promise<unknown> {
+  return page.goto(`${server.origin}/user/assets${path}`);
+}
+
+function isCallOf(operation: OperationId): (url: URL) => boolean {
+  return ({ pathname }) => pathname === operations[operation].path;
+}
+
+/** Answers an operation with this from now on, until the returned function is called. */
+async function answer(
+  operation: OperationId,
+  { status = 200, code, result, body }: Failure,
+): Promise<() => Promise<void>> {
+  const envelope = { ret_code: code, ret_msg: '', retCode: code, retMsg: '', result };
+  const handler = (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: body ?? (code === undefined ? '' : JSON.stringify(envelope)),
+    });
+  await page.route(isCallOf(operation), handler);
+  return () => page.unrouteAll();
+}
+
+/** Keeps the answers of an operation back until the returned function is called. */
+async function hold(operation: OperationId): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isCallOf(operation), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
