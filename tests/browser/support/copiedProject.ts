@@ -65,7 +65,10 @@ export async function copyProject(): Promise<CopiedProject> {
   };
 }
 
-function spawnStart(root: string, { args = [], port = 0, dataDir, nodeArgs = [] }: StartOptions): SpawnedStart {
+function spawnStart(
+  root: string,
+  { args = [], port = 0, dataDir, nodeArgs = [] }: StartOptions,
+): SpawnedStart {
   const child = spawn(process.execPath, [...nodeArgs, 'scripts/start.mjs', ...args], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir ?? '' },
@@ -77,7 +80,8 @@ function spawnStart(root: string, { args = [], port = 0, dataDir, nodeArgs = [] 
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
   );
-  const says = (text: string) => waitFor(child, () => texts.out.includes(text) || texts.err.includes(text), texts);
+  const says = (text: string) =>
+    waitFor(child, () => texts.out.includes(text) || texts.err.includes(text), texts);
   return {
     pid: child.pid ?? 0,
     out: () => texts.out,

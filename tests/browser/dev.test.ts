@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
+import { freePort } from './support/freePort.ts';
+import { openPage, signIn } from './support/openPage.ts';
+
+const screen = 'schemas/screens/moneyAddress.json';
+const refusal = `${screen}:5:12 S401 the file: there is no English text for "no.such.key".`;
+
+// `npm run dev` on a copy, with one page open all the while; every test mends what it broke.
+let project: CopiedProject;
+let dev: SpawnedStart;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  project = await copyProject();
+  const port = await freePort();
+  dev = project.start({ args: ['--dev'], port });
+  [browser] = await Promise.all([launchChromium(), dev.says('Stop with Ctrl+C.')]);
+  expect(await dev.origin()).toBe(`http://localhost:${port}`);
+  ({ page, context, complaints } = await openPage(browser));
+});
+afterAll(async () => {
+  await browser?.close();
+  await project?.dispose();
+});
+
+test('pages, API, login and control page share one address, as in npm start', async () => {
+  await page.goto(await dev.origin());
+  await heading('Convert').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/user/assets/exchange/index');
+  await signIn(page, await dev.origin(), 'Elena Hofer', '/money-address');
+  await heading('Address book').waitFor();
+  await page.getByRole('table').locator('tbody tr').first().waitFor();
+  expect(complaints).toEqual([]);
+
+  const control = await context.newPage();
+  await control.goto(`${await dev.origin()}/sandbox/`);
+  await control.getByRole('button', { name: 'Send deposit' }).waitFor();
+  await control.close();
+});
+
+test('a refused edit shows its sentence in terminal and page, also in a new page, until it is mended', async () => {
+  const overlay = page.locator('vite-error-overlay');
+  await project.edit(screen, '"addressBook.title"', '"no.such.key"');
+  await overlay.waitFor();
+  expect(await overlay.locator('.message').innerText()).toBe(refusal);
+  await dev.says(refusal);
+  await page.reload();
+  await overlay.waitFor();
+
+  await project.edit(screen, '"no.such.key"', '"addressBook.title"');
+  await overlay.waitFor({ state: 'detached' });
+  await heading('Address book').waitFor();
+  await dev.says('The schemas are proven again.');
+});
+
+test('an edited screen and an edited text show by themselves', async () => {
+  await project.edit(screen, '"addressBook.title"', '"addressBook.add"');
+  await heading('Add address').waitFor();
+  await project.edit('schemas/locales/en/user-assets.json', '"Add address"', '"Note an address"');
+  await heading('Note an address').waitFor();
+});
+
+test('edited code shows without the page losing anything', async () => {
+  await page.evaluate('window.isSamePage = true');
+  await project.edit('src/shell/layout/Footer.tsx', 'ua-footer__licence', 'ua-footer__licence edited');
+  await page.locator('.ua-footer__licence.edited').waitFor();
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+});
+
+test('an edit of the exchange starts it again; broken, it says so and waits for the next edit', async () => {
+  const file = 'src/sandbox/accounts/demoAccounts.ts';
+  await project.edit(file, 'export ', 'exprot ');
+  await dev.says('demoAccounts.ts');
+  const broken = await fetch(`${await dev.origin()}/login`);
+  expect([broken.status, (await broken.text()).includes('demoAccounts.ts')]).toEqual([503, true]);
+
+  await project.edit(file, 'exprot ', 'export ');
+  await dev.says('The exchange has started again.');
+  // Still signed in: sessions and data are where they were.
+  await page.reload();
+  await page.getByRole('table').locator('tbody tr').first().waitFor();
+});
+
+test('an edited description makes new code, a new start of the exchange and a new page', async () => {
+  const loaded = page.waitForEvent('load');
+  await project.edit('openapi/withdraw.yaml', 'summary: ', 'summary: Again, ');
+  await loaded;
+  await page.getByRole('table').locator('tbody tr').first().waitFor();
+  expect(dev.out().match(/The exchange has started again/g)).toHaveLength(2);
+});
+
+test('Ctrl+C ends all of it with 0 and gives the data folder free', async () => {
+  expect(await dev.kill('SIGINT')).toBe(0);
+  await expect(fetch(await dev.origin())).rejects.toThrow();
+  const next = project.start({ args: ['--dev'] });
+  await next.origin();
+  expect(await next.kill('SIGTERM')).toBe(0);
+});
+
+function heading(name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}

@@ -1,0 +1,118 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
+import { freePort } from './support/freePort.ts';
+
+const amount = '0.123456';
+
+// One person's day with the two commands: every test goes on where the one before it stopped.
+let project: CopiedProject;
+let port: number;
+let running: SpawnedStart;
+
+beforeAll(async () => {
+  project = await copyProject();
+  port = await freePort();
+});
+afterAll(() => project?.dispose());
+
+test('a start makes what is stale, with a line for each step, and says where it runs', async () => {
+  await project.edit('schemas/screens/moneyAddress.json', '"addressBook.title"', '"addressBook.add"');
+  running = project.start({ port });
+  expect(await running.origin()).toBe(`http://localhost:${port}`);
+
+  expect(running.out()).toMatch(/Generated code … made screens \(\d+\.\d s\)/);
+  expect(running.out()).toMatch(/Pages … built \(\d+\.\d s\)/);
+  expect(running.out()).toContain(`http://localhost:${port}/login as one of:\n  Elena Hofer`);
+  expect(running.out() + running.err()).not.toContain('larger than');
+  expect(running.err()).toBe('');
+  expect(await generatedScreen()).toContain('addressBook.add');
+  const page = await fetch(`http://localhost:${port}/user/assets/money-address`);
+  expect([page.status, (await page.text()).includes('id="root"')]).toEqual([200, true]);
+});
+
+test('a port that is taken is told at once, in one sentence', async () => {
+  const second = project.start({ port, dataDir: join(project.root, 'other') });
+  expect(await second.ended).toBe(1);
+  expect(second.err()).toBe(
+    `Port ${port} is in use by another program: stop that program or choose another port with PORT=….\n`,
+  );
+  expect(second.out()).toBe('');
+});
+
+test.each([[[]], [['--reset']], [['--dev']]])(
+  'a data folder in use is told at once, in one sentence: %s',
+  async (args) => {
+    const second = project.start({ args });
+    expect(await second.ended).toBe(1);
+    expect(second.err()).toBe(
+      `The data folder ${join(project.root, '.data')} is in use by process ${running.pid}: ` +
+        'stop it or choose another folder with DATA_DIR=….\n',
+    );
+    expect(second.out()).toBe('');
+  },
+);
+
+test('a deposit survives kill -9, and the next start builds nothing', async () => {
+  await sendDeposit();
+  expect(await running.kill('SIGKILL')).toBe('SIGKILL');
+  const built = await stampTime();
+
+  running = project.start({ port });
+  await running.origin();
+  expect(running.out()).toMatch(/Generated code … up to date/);
+  expect(running.out()).toMatch(/Pages … up to date/);
+  expect(await stampTime()).toBe(built);
+  expect(await deposits()).toContain(amount);
+});
+
+test('Ctrl+C ends it with 0, also when npm passes it on a second time', async () => {
+  const ended = running.kill('SIGINT');
+  running.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(running.err()).toBe('');
+});
+
+test('--reset begins anew; SIGTERM ends it with 0', async () => {
+  running = project.start({ port, args: ['--reset'] });
+  await running.origin();
+  expect(running.out()).toMatch(/Data … removed, beginning anew/);
+  expect(await deposits()).not.toContain(amount);
+  expect(await running.kill('SIGTERM')).toBe(0);
+});
+
+test('files that cannot be generated from are refused with their sentence, and nothing is left running', async () => {
+  await project.edit('schemas/routes.json', '"routes"', '"routes');
+  const refused = project.start({ port });
+  expect(await refused.ended).toBe(1);
+  expect(refused.err()).toMatch(/routes\.json/);
+  expect(refused.err()).not.toMatch(/^ +at /m);
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+});
+
+function generatedScreen(): Promise<string> {
+  return readFile(join(project.root, 'generated/screens/moneyAddress.ts'), 'utf8');
+}
+
+async function stampTime(): Promise<number> {
+  return (await stat(join(project.root, 'dist/stamp'))).mtimeMs;
+}
+
+async function sendDeposit(): Promise<void> {
+  const { accounts } = (await state()) as { accounts: { uid: number }[] };
+  const answer = await fetch(`http://localhost:${port}/sandbox/api/deposits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uid: accounts[0]?.uid, coin: 'LTC', chain: 'LTC', amount }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+}
+
+async function deposits(): Promise<string[]> {
+  return ((await state()) as { deposits: { amount: string }[] }).deposits.map((deposit) => deposit.amount);
+}
+
+async function state(): Promise<unknown> {
+  return (await fetch(`http://localhost:${port}/sandbox/api/state`)).json();
+}
