@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageFiles } from './build/writePages.ts';
+import type { PageFiles } from './build/pageHtml.ts';
 
 /** Bytes of JS and CSS, gzip, that a route may need before it is usable. */
 const limit = 160_000;
@@ -41,7 +41,9 @@ function kilobytes(bytes: number): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const route of await routeBytes()) {
-    console.log(`${kilobytes(route.bytes).padStart(10)}  ${route.id}${route.bytes > goal ? '  (over the goal)' : ''}`);
+    console.log(
+      `${kilobytes(route.bytes).padStart(10)}  ${route.id}${route.bytes > goal ? '  (over the goal)' : ''}`,
+    );
   }
   const sentences = await checkBudget();
   for (const sentence of sentences) console.error(sentence);

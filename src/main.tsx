@@ -4,16 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { Brand } from '../generated/models/brand.v1.d.ts';
-import type { FlagsFile } from '../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../generated/models/navigation.v1.d.ts';
+import { flagDefaults } from '../generated/screens/flagDefaults.ts';
 import { routes } from '../generated/screens/index.ts';
 import brandFile from '../schemas/brand.json';
-import flagsFile from '../schemas/compliance/flags.json';
 import navigationFile from '../schemas/navigation.json';
 import { browserPorts, createContract } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
-import { createStore, RuntimeProvider } from './runtime/index.ts';
+import { createStore, type FlagStates, RuntimeProvider } from './runtime/index.ts';
 import {
   basePath,
   buildNavigation,
@@ -24,7 +23,6 @@ import {
   createThemeStore,
   createToastStore,
   DefaultLayout,
-  flagDefaults,
   initI18n,
   loginHref,
   paintFrame,
@@ -59,7 +57,7 @@ const { i18n, ready } = initI18n(
   },
 );
 
-const flags = createStore(flagDefaults(flagsFile as FlagsFile));
+const flags = createStore<FlagStates>(flagDefaults);
 const toasts = createToastStore((work, ms) => ports.clock.after(ms, work));
 const wall = createStore<ComplianceWall | null>(null);
 const failures = createFailureNotices({ notices: toasts, i18n, openWall: wall.set });

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
-import { firstRequest } from './firstRequests.ts';
+import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
 
-const base = '/user/assets/';
 /** Chunks beside a route's own, by what its screen opens with. Paths are relative to src/, as in Vite's manifest. */
 const kindSources: Partial<Record<string, string>> = {
   table: 'render/nodes/table/TableNode.tsx',
@@ -18,13 +17,6 @@ const widgetSources: Partial<Record<string, string>> = {
   conversionQuote: 'widgets/conversionQuote/ConversionQuote.tsx',
   chainAddress: 'widgets/chainAddress/ChainAddress.tsx',
 };
-
-/** What a route loads before it is usable, as written into its HTML and counted by the byte budget. */
-export interface PageFiles {
-  id: string;
-  js: string[];
-  css: string[];
-}
 
 /**
  * Writes one HTML file per route: it names exactly that route's chunks and carries the data of its first
@@ -58,25 +50,4 @@ function sourcesOf(id: RouteId, { kinds, widgets }: PageOpening): string[] {
     ...kinds.flatMap((kind) => kindSources[kind] ?? []),
     ...widgets.flatMap((widget) => widgetSources[widget] ?? []),
   ];
-}
-
-function pageHtml(template: string, page: PageFiles, opening: PageOpening | null, apiHost: string): string {
-  const first = [firstRequest('userProfile', {})];
-  for (const { op, args, unfiltered } of opening?.first ?? []) first.push(firstRequest(op, args, unfiltered));
-  // `<` is escaped so that no value can close the data block.
-  const data = JSON.stringify({ first, apiHost }).replaceAll('<', '\\u003c');
-  const preloads = page.js
-    .slice(1)
-    .filter((file) => !template.includes(`${base}${file}`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
-  const sheets = page.css
-    .filter((file) => !template.includes(`${base}${file}`))
-    .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`);
-  const head = [
-    `<script type="application/json" id="ua-page">${data}</script>`,
-    `<script src="${base}${page.js[0]}"></script>`,
-    ...preloads,
-    ...sheets,
-  ].join('\n    ');
-  return template.replace('</title>', `</title>\n    ${head}`);
 }

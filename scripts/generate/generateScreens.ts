@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import { firstRequests } from './firstRequests.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
@@ -58,6 +59,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen);
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/openings.ts'] = openings(screens);
+  outputs['screens/flagDefaults.ts'] = await flagDefaults(schemas);
   return outputs;
 }
 
@@ -118,4 +120,14 @@ function drawnAtOnce(node: Node): Node[] {
   if (node.when !== undefined) return [];
   if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
   return 'body' in node ? [node, ...node.body.flatMap(drawnAtOnce)] : [node];
+}
+
+/** The flags without what is written about them: the browser needs the actions alone. */
+async function flagDefaults(schemas: string): Promise<string> {
+  const { flags } = JSON.parse(await readFile(join(schemas, 'compliance/flags.json'), 'utf8')) as FlagsFile;
+  const actions = Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, flag.default]));
+  return `${GENERATED_BANNER}
+/** Spec §3 "Default feature flags": what holds before an edition has anything to say. */
+export const flagDefaults = ${JSON.stringify(actions)} as const;
+`;
 }

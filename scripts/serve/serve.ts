@@ -1,7 +1,8 @@
 import { buildSite } from '../build/buildSite.ts';
-import { generate } from '../generate.ts';
+
 import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
+import { generateOrExplain } from './generateOrExplain.ts';
 import { prepareDataFolder } from './prepareDataFolder.ts';
 import { removeData } from './removeData.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -18,7 +19,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await assertPortFree(settings.port);
   await prepareDataFolder(settings.dataDir);
   process.stdout.write('Starting the assets area\n');
-  await step('Generated code', generate, (made) =>
+  await step('Generated code', generateOrExplain, (made) =>
     made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
   );
   await step('Pages', buildSite, (built) => (built ? 'built' : 'up to date'));

@@ -1,4 +1,3 @@
-export { flagDefaults } from './compliance/flagDefaults.ts';
 export { basePath, createRuntime, loginHref } from './createRuntime.ts';
 export { initI18n } from './i18n/initI18n.ts';
 export { takeEarly } from './i18n/takeEarly.ts';

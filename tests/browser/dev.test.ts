@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { callApi } from './support/callApi.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
 import { freePort } from './support/freePort.ts';
 import { openPage, signIn } from './support/openPage.ts';
@@ -35,7 +36,7 @@ test('pages, API, login and control page share one address, as in npm start', as
   expect(new URL(page.url()).pathname).toBe('/user/assets/exchange/index');
   await signIn(page, await dev.origin(), 'Elena Hofer', '/money-address');
   await heading('Address book').waitFor();
-  await page.getByRole('table').locator('tbody tr').first().waitFor();
+  expect((await callApi(page, 'userProfile', {})).code).toBe(0);
   expect(complaints).toEqual([]);
 
   const control = await context.newPage();
@@ -48,7 +49,7 @@ test('a refused edit shows its sentence in terminal and page, also in a new page
   const overlay = page.locator('vite-error-overlay');
   await project.edit(screen, '"addressBook.title"', '"no.such.key"');
   await overlay.waitFor();
-  expect(await overlay.locator('.message').innerText()).toBe(refusal);
+  expect(await overlay.locator('.message').textContent()).toBe(refusal);
   await dev.says(refusal);
   await page.reload();
   await overlay.waitFor();
@@ -83,15 +84,15 @@ test('an edit of the exchange starts it again; broken, it says so and waits for 
   await project.edit(file, 'exprot ', 'export ');
   await dev.says('The exchange has started again.');
   // Still signed in: sessions and data are where they were.
-  await page.reload();
-  await page.getByRole('table').locator('tbody tr').first().waitFor();
+  expect((await callApi(page, 'userProfile', {})).code).toBe(0);
 });
 
 test('an edited description makes new code, a new start of the exchange and a new page', async () => {
   const loaded = page.waitForEvent('load');
   await project.edit('openapi/withdraw.yaml', 'summary: ', 'summary: Again, ');
   await loaded;
-  await page.getByRole('table').locator('tbody tr').first().waitFor();
+  await heading('Note an address').waitFor();
+  expect((await callApi(page, 'userProfile', {})).code).toBe(0);
   expect(dev.out().match(/The exchange has started again/g)).toHaveLength(2);
 });
 

@@ -6,9 +6,9 @@ import { settle } from './support/settle.ts';
 import { type StartedServer, startServer } from './support/startedServer.ts';
 
 const languages = [
-  { name: '繁體中文', lang: 'zh-HK', dir: 'ltr', title: '內部轉賬記錄' },
-  { name: 'العربية', lang: 'ar-SA', dir: 'rtl', title: 'التحويلات الداخلية' },
-  { name: 'English', lang: 'en', dir: 'ltr', title: 'Internal transfers' },
+  { name: '繁體中文（香港）', lang: 'zh-HK', dir: 'ltr', title: '子帳戶轉帳' },
+  { name: 'العربية', lang: 'ar-SA', dir: 'rtl', title: 'تحويلات الحسابات الفرعية' },
+  { name: 'English', lang: 'en', dir: 'ltr', title: 'Sub-account transfers' },
 ];
 
 let browser: Browser;
@@ -62,11 +62,11 @@ test('the lang parameter leads, until a person chooses', async () => {
   await context.close();
 });
 
-test('a language that a person typed in half a form keeps what was typed', async () => {
+test('another language keeps what was typed', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer');
   await page.getByRole('textbox', { name: 'From' }).fill('0.015');
-  await choose(page, '繁體中文');
+  await choose(page, '繁體中文（香港）');
   await page.getByRole('heading', { level: 1, name: 'Convert', exact: true }).waitFor({ state: 'detached' });
   expect(await page.getByRole('main').getByRole('textbox').first().inputValue()).toBe('0.015');
   await context.close();

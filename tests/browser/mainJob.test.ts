@@ -48,7 +48,6 @@ describe.each<[string, Press]>([
 async function deposit(page: Page, control: Page, origin: string, press: Press): Promise<void> {
   await page.goto(`${origin}/user/assets/deposit/`);
   await page.getByRole('button', { name: /^AVAX/ }).click();
-  await page.getByRole('radio').first().check();
   const address = page.getByRole('img', { name: /QR code of your AVAX address/ });
   await address.waitFor();
 

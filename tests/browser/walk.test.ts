@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
@@ -40,40 +40,26 @@ afterAll(async () => {
   await server?.dispose();
 });
 
-describe.each(looks)('$name', ({ locale, lang, dir, colorScheme, width }) => {
-  const open = () => openPage(browser, { locale, colorScheme, viewport: { width, height: 900 } });
-
-  test('every page, signed in', async () => {
-    const { page, context, complaints } = await open();
-    await signIn(page, server.origin, 'Elena Hofer');
-    const faults: string[] = [];
-    for (const path of paths) faults.push(...(await walk(page, path)));
-    expect([...faults, ...complaints]).toEqual([]);
-    expect(await frameOf(page)).toEqual({ lang, dir, theme: colorScheme });
-    await context.close();
-  });
-
-  test('the tolerated pages, logged out', async () => {
-    const { page, context, complaints } = await open();
-    const faults: string[] = [];
-    for (const path of tolerated) faults.push(...(await walk(page, path)));
-    expect([...faults, ...complaints]).toEqual([]);
-    expect(await frameOf(page)).toEqual({ lang, dir, theme: colorScheme });
-    await context.close();
-  });
-
-  /** What is wrong with one page, each with its path. */
-  async function walk(page: Page, path: string): Promise<string[]> {
-    await page.setViewportSize({ width, height: 900 });
+test.concurrent.for(looks)('every page in $name', async (look, { expect }) => {
+  const { locale, lang, dir, colorScheme, width } = look;
+  const viewport = { width, height: 900 };
+  const { page, context, complaints } = await openPage(browser, { locale, colorScheme, viewport });
+  const faults: string[] = [];
+  const walk = async (path: string, who: string) => {
+    await page.setViewportSize(viewport);
     await page.goto(`${server.origin}/user/assets${path}`);
     await settle(page);
-    const faults = [
-      ...(await titleFaults(page)),
-      ...(await findViolations(page)),
-      ...(await overflows(page)),
-    ];
-    return faults.map((fault) => `${path}: ${fault}`);
-  }
+    const found = [...(await titleFaults(page)), ...(await findViolations(page)), ...(await overflows(page))];
+    faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${path}, ${who}: ${fault}`));
+  };
+
+  for (const path of tolerated) await walk(path, 'logged out');
+  await signIn(page, server.origin, 'Elena Hofer');
+  for (const path of paths) await walk(path, 'signed in');
+
+  expect(faults).toEqual([]);
+  expect(await frameOf(page)).toEqual({ lang, dir, theme: colorScheme });
+  await context.close();
 });
 
 /** The one h1 says what the browser's tab says. */

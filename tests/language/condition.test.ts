@@ -67,6 +67,14 @@ describe('evaluate', () => {
     expect(evaluate({ not: { all: [{ eq: [missing, 1] }, { login: false }] } }, scopes, facts)).toBe(true);
   });
 
+  it('looks no further than the first item that matches', () => {
+    const asked: string[] = [];
+    const watching = { ...facts, flag: (key: string) => asked.push(key) > 0 };
+    const some: Condition = { some: at('/list'), match: { flag: 'x' } };
+    expect(evaluate(some, scopes, watching)).toBe(true);
+    expect(asked).toEqual(['x']);
+  });
+
   it('accepts the conditions that screen files are typed with', () => {
     const fromFile: ScreenCondition = { gt: [at('/amount'), '0'], as: 'decimal' };
     expect(evaluate(fromFile, scopes, facts)).toBe(true);

@@ -4,6 +4,10 @@ import { measureTable } from './table/measureTable.ts';
 import { loadOurTable, OurTable } from './table/OurTable.tsx';
 import { startTexts } from './table/startTexts.ts';
 
-const [i18n] = await Promise.all([startTexts(), loadOurTable()]);
-
-measureTable((rows, place) => createRoot(place).render(<OurTable rows={rows} i18n={i18n} />));
+measureTable(
+  Promise.all([startTexts(), loadOurTable()]).then(
+    ([i18n]) =>
+      (rows, place) =>
+        createRoot(place).render(<OurTable rows={rows} i18n={i18n} />),
+  ),
+);

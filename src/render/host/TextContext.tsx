@@ -1,21 +1,37 @@
-import type { TFunction } from 'i18next';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const TextContext = createContext<TFunction | null>(null);
+/** The text of a key in the page's language, with `values` put into it. */
+export type Text = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Hands one `t` to everything below; another language gives another `t`. */
+const TextContext = createContext<Text | null>(null);
+
+/** Hands the page's texts to everything below; another language gives another function. */
 export function TextProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  return <TextContext value={t}>{children}</TextContext>;
+  const text = useMemo(() => keepingTexts((key, values) => t(key, { ...values })), [t]);
+  return <TextContext value={text}>{children}</TextContext>;
 }
 
 /**
- * `t` for what stands in every row of a table: useTranslation would subscribe once more, and copy the whole i18n object,
- * in each of a thousand cells.
+ * Texts for what stands in every row of a table. useTranslation would subscribe once more and copy the whole i18n object
+ * in each of a thousand cells, and i18next would look the same word up anew for each.
  */
-export function useText(): TFunction {
-  const t = useContext(TextContext);
-  if (t === null) throw new Error('a part of a screen needs a TextProvider above it');
-  return t;
+export function useText(): Text {
+  const text = useContext(TextContext);
+  if (text === null) throw new Error('a part of a screen needs a TextProvider above it');
+  return text;
+}
+
+function keepingTexts(t: Text): Text {
+  const kept = new Map<string, string>();
+  return (key, values) => {
+    if (values !== undefined) return t(key, values);
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const found = t(key);
+    // A key without a text is not kept: the text may still be on its way.
+    if (found !== key) kept.set(key, found);
+    return found;
+  };
 }

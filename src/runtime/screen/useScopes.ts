@@ -10,10 +10,14 @@ import { useLocalScopes, useScreenModel } from './ScreenModelContext.tsx';
 export function useScopes(names: readonly string[]): Scopes {
   const model = useScreenModel();
   const local = useLocalScopes();
-  const reader = useMemo(() => createReader(model, names), [model, names]);
+  const reader = useMemo(() => (names.length === 0 ? noReader : createReader(model, names)), [model, names]);
   const shared = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
   return useMemo(() => ({ ...shared, ...local }), [shared, local]);
 }
+
+const nothing: Scopes = {};
+// Most buttons and rows read nothing, and there are many of them: they need not listen.
+const noReader = { subscribe: () => () => undefined, get: () => nothing };
 
 function createReader(model: ScreenModel, names: readonly string[]) {
   let last: Scopes | undefined;

@@ -1,9 +1,9 @@
 import i18next, { type i18n as I18n } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type { KeyValue } from '../../contract/index.ts';
 import { defaultLanguageKey, detectLanguage, directionOf, languageKey } from './detectLanguage.ts';
 import { frameErrorTexts, frameTexts } from './frameTexts.ts';
+import { textBackend } from './textBackend.ts';
 
 const screenTexts = 'user-assets';
 const errorTexts = 'inverse-error-code';
@@ -47,9 +47,9 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n
   keep(language);
   i18n.on('languageChanged', keep);
   const ready = i18n
-    .use(HttpBackend)
+    .use(textBackend({ fetch: ports.fetch, staticHost: settings.staticHost }))
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       lng: language,
       supportedLngs: [...settings.languages],
       // Spec §7: English is the default, and nothing lies beyond it.
@@ -69,11 +69,6 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
-      backend: {
-        loadPath: `${settings.staticHost}/locales/{{lng}}/{{ns}}.json`,
-        addPath: `${settings.staticHost}/locales/add/{{lng}}/{{ns}}`,
-        alternateFetch: ports.fetch,
-      },
     })
     .then(() => {
       // The texts of errors are not on the way to the first screen. After a failure they are not asked for: that would

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { createRequestId } from '../../runtime/index.ts';
 import { useMachine } from '../useMachine.ts';
 import type { ConversionEvent, ConversionForm, ConversionState, Phase } from './conversionState.ts';
+import { executeQuote } from './executeQuote.ts';
 import { executionVerdict } from './executionVerdict.ts';
 import { transition } from './machine.ts';
 import type { ConversionClient } from './operations.ts';
@@ -48,7 +49,7 @@ export function useConversion(client: ConversionClient, form: ConversionForm, no
     const { phase } = read();
     if (phase.name !== 'executing') return;
     try {
-      await client.call('convertExecute', { quoteTxId: phase.quote.id }, { notify: 'none' });
+      await executeQuote(client, phase.quote.id);
       send({ type: 'accepted' });
     } catch (error) {
       send({ type: 'refused', error, verdict: executionVerdict(error) });

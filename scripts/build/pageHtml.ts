@@ -1,0 +1,45 @@
+import type { PageOpening } from '../../generated/screens/types.ts';
+import { firstRequest } from './firstRequests.ts';
+
+const base = '/user/assets/';
+
+/** What a route loads before it is usable, as written into its HTML and counted by the byte budget. */
+export interface PageFiles {
+  id: string;
+  js: string[];
+  css: string[];
+}
+
+/**
+ * The HTML of one page: the build's own, with the page's first requests as a data block, the early script and
+ * everything the page needs at once. What the build's HTML names already is not named again.
+ * @param template Vite's index.html
+ * @param opening what the page asks for at once; null asks for nothing but the profile
+ * @param apiHost origin of the API; '' is the page's own
+ */
+export function pageHtml(
+  template: string,
+  page: PageFiles,
+  opening: Pick<PageOpening, 'first'> | null,
+  apiHost: string,
+): string {
+  const first = [firstRequest('userProfile', {})];
+  for (const { op, args, unfiltered } of opening?.first ?? []) first.push(firstRequest(op, args, unfiltered));
+  // `<` is escaped so that no value can close the data block.
+  const data = JSON.stringify({ first, apiHost }).replaceAll('<', '\\u003c');
+  const preloads = page.js
+    .slice(1)
+    .filter((file) => !template.includes(`${base}${file}`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+  const sheets = page.css
+    .filter((file) => !template.includes(`${base}${file}`))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`);
+  const head = [
+    `<script type="application/json" id="ua-page">${data}</script>`,
+    `<script src="${base}${page.js[0]}"></script>`,
+    ...preloads,
+    ...sheets,
+  ].join('\n    ');
+  // A function, because `$&` in a text would be a pattern.
+  return template.replace('</title>', () => `</title>\n    ${head}`);
+}

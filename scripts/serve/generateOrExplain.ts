@@ -1,0 +1,17 @@
+import { generate } from '../generate.ts';
+
+/**
+ * Brings generated/ up to date. When that fails, the proof knows file and place better than the generator does.
+ * @returns names of the parts that were made
+ * @throws Error with one sentence per problem
+ */
+export async function generateOrExplain(): Promise<string[]> {
+  try {
+    return await generate();
+  } catch (error) {
+    const { refusals } = await import('./refusals.ts');
+    const sentences = await refusals();
+    if (sentences.length === 0) throw error;
+    throw new Error(sentences.join('\n'));
+  }
+}

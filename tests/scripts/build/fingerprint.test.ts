@@ -1,0 +1,51 @@
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { fingerprint } from '../../../scripts/build/fingerprint.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+let root: string;
+let before: string;
+const now = () => fingerprint([join(root, 'src'), join(root, 'one.json')], [join(root, 'src/server')]);
+
+beforeEach(async () => {
+  root = await temporaryFolder({
+    'src/a.ts': 'a',
+    'src/deep/b.ts': 'b',
+    'src/server/c.ts': 'c',
+    'one.json': '1',
+  });
+  before = await now();
+});
+
+test.each<[string, () => Promise<void>]>([
+  ['a file is touched', () => utimes(join(root, 'src/a.ts'), 1, 1)],
+  ['a folder that does not count changes', () => writeFile(join(root, 'src/server/c.ts'), 'other')],
+  ['a file beside changes', () => writeFile(join(root, 'two.json'), '2')],
+])('stays the same when %s', async (_what, change) => {
+  await change();
+  expect(await now()).toBe(before);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a byte changes', () => writeFile(join(root, 'src/deep/b.ts'), 'B')],
+  ['a file comes', () => writeFile(join(root, 'src/deep/empty.ts'), '')],
+  ['a file goes', () => rm(join(root, 'src/a.ts'))],
+  ['a file is renamed', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
+  ['a named file changes', () => writeFile(join(root, 'one.json'), '2')],
+  [
+    'bytes move from one file to the next',
+    async () => {
+      await writeFile(join(root, 'src/a.ts'), '');
+      await writeFile(join(root, 'src/deep/b.ts'), 'ab');
+    },
+  ],
+])('changes when %s', async (_what, change) => {
+  await change();
+  expect(await now()).not.toBe(before);
+});
+
+test('what is missing counts as empty', async () => {
+  await mkdir(join(root, 'nothing'));
+  expect(await fingerprint([join(root, 'nothing')])).toBe(await fingerprint([join(root, 'none')]));
+});

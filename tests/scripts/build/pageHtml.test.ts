@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { expect, test } from 'vitest';
+import { pageHtml } from '../../../scripts/build/pageHtml.ts';
+import { readPageData } from '../../../src/early/pageData.ts';
+
+const base = '/user/assets/';
+const template = `<!doctype html><html><head><title>Assets</title>
+  <script type="module" crossorigin src="${base}assets/main.js"></script>
+  <link rel="modulepreload" crossorigin href="${base}assets/react.js">
+  <link rel="stylesheet" crossorigin href="${base}assets/main.css">
+</head><body></body></html>`;
+const page = {
+  id: 'moneyAddress',
+  js: ['assets/early.js', 'assets/react.js', 'assets/main.js', 'assets/table.js'],
+  css: ['assets/main.css', 'assets/table.css'],
+};
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+test('names everything the page needs, each once', () => {
+  const html = pageHtml(template, page, null, '');
+  for (const file of [...page.js, ...page.css]) expect(html.split(`"${base}${file}"`)).toHaveLength(2);
+  const named = [...parsed(html).querySelectorAll('link')].map((link) => [
+    link.rel,
+    link.getAttribute('href'),
+  ]);
+  expect(named).toContainEqual(['modulepreload', `${base}assets/table.js`]);
+  expect(named).toContainEqual(['stylesheet', `${base}assets/table.css`]);
+});
+
+test('the early script is classic and stands before all others', () => {
+  const scripts = [...parsed(pageHtml(template, page, null, '')).querySelectorAll('script[src]')];
+  expect(scripts.map((script) => [script.getAttribute('src'), script.getAttribute('type')])).toEqual([
+    [`${base}assets/early.js`, null],
+    [`${base}assets/main.js`, 'module'],
+  ]);
+});
+
+test('the data block gives the early script the requests and the host', () => {
+  const opening = { first: [{ op: 'addressList', args: { page: 1 }, unfiltered: true }] } as const;
+  const data = readPageData(parsed(pageHtml(template, page, opening, 'https://api.example')));
+  expect(data.apiHost).toBe('https://api.example');
+  expect(
+    data.first.map(({ path, private: needsToken, unfiltered }) => [path, needsToken, unfiltered]),
+  ).toEqual([
+    [expect.stringContaining('/'), true, undefined],
+    [expect.stringContaining('address'), true, true],
+  ]);
+});
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $` $1"])(
+  'no value can leave the data block: %s',
+  (value) => {
+    const opening = { first: [{ op: 'coinList', args: { coin: value } }] } as const;
+    const html = pageHtml(template, page, opening, value);
+    expect(html).not.toContain('<script>');
+    expect(parsed(html).querySelectorAll('script')).toHaveLength(3);
+    const data = readPageData(parsed(html));
+    expect(data.apiHost).toBe(value);
+    expect(JSON.stringify(data.first)).toContain(JSON.stringify(value));
+  },
+);

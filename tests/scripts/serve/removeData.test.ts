@@ -1,0 +1,33 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { removeData } from '../../../scripts/serve/removeData.ts';
+import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+test("removes the exchange's data and keeps the folder", async () => {
+  const folder = await temporaryFolder({ 'db/postgres/base/1': 'rows', 'db/complete': '' });
+  await mkdir(join(folder, 'lock'));
+  await removeData(folder);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a folder that is not there yet is as good as an empty one', async () => {
+  await removeData(join(await temporaryFolder(), 'none'));
+});
+
+test('a folder with files of somebody else is left as it is', async () => {
+  const folder = await temporaryFolder({ 'db/complete': '', 'thesis.odt': 'years of work' });
+  await expect(removeData(folder)).rejects.toThrow(
+    `${folder} holds thesis.odt, which is not the exchange's: it is left as it is.`,
+  );
+  expect(await readdir(folder)).toEqual(['db', 'thesis.odt']);
+});
+
+test('a folder in use is left as it is', async () => {
+  const folder = await temporaryFolder({ 'db/complete': '' });
+  const unlock = lockDataFolder(folder);
+  await expect(removeData(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+  expect(await readdir(folder)).toEqual(['db', 'lock']);
+  unlock();
+});

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { step } from '../../../scripts/serve/steps.ts';
+
+function written(): () => string {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return () => {
+    const text = write.mock.calls.map(([chunk]) => chunk).join('');
+    write.mockRestore();
+    return text;
+  };
+}
+
+test('a step prints what it is, what came of it and how long it took', async () => {
+  const text = written();
+  const value = await step(
+    'Pages',
+    async () => 17,
+    (count) => `${count} written`,
+  );
+  expect(text()).toMatch(/^ {2}Pages … 17 written \(0\.0 s\)\n$/);
+  expect(value).toBe(17);
+});
+
+test('a step that fails ends its line and passes the reason on', async () => {
+  const text = written();
+  const reason = new Error('The disk is full.');
+  const failing = step(
+    'Pages',
+    () => Promise.reject(reason),
+    () => 'never',
+  );
+  await expect(failing).rejects.toBe(reason);
+  expect(text()).toBe('  Pages … failed\n');
+});
