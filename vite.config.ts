@@ -13,18 +13,26 @@ export default defineConfig({
     target: 'es2022',
     // Nothing is inlined: the pages' Content-Security-Policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
-    // Each route's HTML names its chunks itself (scripts/build/pages.ts).
+    // Each route's HTML names its chunks itself (scripts/build/writePages.ts).
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { main: 'src/index.html' },
       // What is always needed together is one chunk: each is compressed on its own, and small ones badly.
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'frame', tags: ['$initial'], priority: 3 },
-            { name: 'formats', test: /src\/formats\/formatValue\.ts$/, priority: 2 },
+            {
+              name: 'formats',
+              test: /src\/formats\/(?!parseAmount|decimal|convertAsset)|src\/runtime\/(useErrorText|screen\/useSource)/,
+              priority: 2,
+            },
             { name: 'nodes', test: /src\/render\/(formatted|frames|nodes\/use)/, priority: 1 },
-            { name: 'tools', test: /src\/render\/nodes\/table\/(filters\/Filter|Pager|rows\/ActionMenu)/ },
+            {
+              name: 'tools',
+              test: /src\/render\/nodes\/table\/(filters\/(?!FilterRoom|DateRange)|Pager|rows\/ActionMenu)/,
+            },
             { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts|use)/ },
           ],
         },

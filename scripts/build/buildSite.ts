@@ -12,6 +12,7 @@ const inputs = [
   'scripts/build',
   'tsconfig.json',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 const notRead = ['src/sandbox'];

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { CheckStep } from './checkStep.ts';
 import { runTool } from './runTool.ts';
 
@@ -52,7 +51,10 @@ export const checkSteps: readonly CheckStep[] = [
   },
   {
     name: 'bytes',
-    // Without a build there is nothing to weigh; `npm run build` makes it.
-    run: async () => (existsSync('dist/pages.json') ? (await import('../budget.ts')).checkBudget() : []),
+    // What counts is what is shipped, so it is built first; nothing is done when the build is current.
+    run: async () => {
+      await (await import('../build/buildSite.ts')).buildSite();
+      return (await import('../budget.ts')).checkBudget();
+    },
   },
 ];

@@ -1,16 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { later, useAtRest } from '../../runtime/index.ts';
 import { findPlace } from '../navigation/findPlace.ts';
 import { ComplianceWallDialog } from '../notices/ComplianceWallDialog.tsx';
 import { ToastRegion } from '../notices/ToastRegion.tsx';
 import './defaultLayout.css';
 import { Footer } from './Footer.tsx';
-import { NavDrawer } from './NavDrawer.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { TopBar } from './TopBar.tsx';
+
+/** The navigation of small screens, fetched when the page is at rest or when it is first opened. */
+const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+const atRest = [navDrawer];
 
 /**
  * The one layout of every page (spec §2): header mount, toast container, themed content area with the routed page,
@@ -18,6 +22,7 @@ import { TopBar } from './TopBar.tsx';
  */
 export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
   const { t } = useTranslation();
+  useAtRest(atRest);
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const place = findPlace(parts.navigation, pathname);
@@ -44,7 +49,11 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
           </footer>
         </div>
       </div>
-      {isDrawerOpen && <NavDrawer parts={parts} place={place} onClose={() => setDrawerOpen(false)} />}
+      {isDrawerOpen && (
+        <Suspense fallback={null}>
+          <navDrawer.Part parts={parts} place={place} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
       <ComplianceWallDialog wall={parts.wall} />
     </div>
   );

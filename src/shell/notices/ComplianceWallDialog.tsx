@@ -1,43 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { safeHref } from '../../formats/safeHref.ts';
-import { useStore, type WritableStore } from '../../runtime/index.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { Suspense } from 'react';
+import { later, useStore, type WritableStore } from '../../runtime/index.ts';
 import type { ComplianceWall } from './createFailureNotices.ts';
-import './complianceWallDialog.css';
 
-/** The modal of code 10024 (spec §8): what the rules of the region forbid and what a person can do about it. */
+const wallDialog = later(async () => (await import('./WallDialog.tsx')).WallDialog);
+
+/** The modal of code 10024 (spec §8), fetched when the first such answer comes. */
 export function ComplianceWallDialog({ wall }: { wall: WritableStore<ComplianceWall | null> }) {
   const shown = useStore(wall);
-  return shown === null ? null : <WallDialog wall={shown} onClose={() => wall.set(null)} />;
-}
-
-function WallDialog({ wall, onClose }: { wall: ComplianceWall; onClose(): void }) {
-  const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  if (shown === null) return null;
   return (
-    <dialog ref={dialog} className="ua-wall" aria-labelledby="ua-wall-title" onClose={onClose}>
-      <span className="ua-wall__icon">
-        <Icon name="shield" size={24} />
-      </span>
-      <h2 id="ua-wall-title">{wall.title}</h2>
-      <p className="ua-wall__content">{wall.content}</p>
-      <div className="ua-wall__actions">
-        <button type="button" className="ua-button" onClick={() => dialog.current?.close()}>
-          {t('shell.close')}
-        </button>
-        {(wall.actions ?? []).map(({ label, link }) => {
-          const href = safeHref(link);
-          return (
-            href !== undefined && (
-              <a key={link} className="ua-button ua-button--primary" href={href}>
-                {label}
-              </a>
-            )
-          );
-        })}
-      </div>
-    </dialog>
+    <Suspense fallback={null}>
+      <wallDialog.Part wall={shown} onClose={() => wall.set(null)} />
+    </Suspense>
   );
 }

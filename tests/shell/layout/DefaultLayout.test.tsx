@@ -198,7 +198,7 @@ test('the compliance wall opens as a modal and closes', async () => {
 test('the drawer offers the same pages and closes when one is chosen', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   await user.click(within(drawer).getByRole('link', { name: 'Convert' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 });
