@@ -6,4 +6,3 @@ export { type FormatName, formatValue } from './formatValue.ts';
 export { groupInFours } from './groupInFours.ts';
 export { zoneOffset } from './moment.ts';
 export { type AmountProblem, parseAmount } from './parseAmount.ts';
-export { safeHref } from './safeHref.ts';

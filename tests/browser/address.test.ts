@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type StartedServer, startServer } from './support/startedServer.ts';
 
 /** One more than the smallest page holds. */
 const ethAddresses = Array.from({ length: 21 }, (_, index) => ({

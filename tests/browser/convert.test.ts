@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { Decimal } from '../../src/formats/decimal.ts';
 import { callApi } from './support/callApi.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type StartedServer, startServer } from './support/startedServer.ts';
 
 let browser: Browser;
 let server: StartedServer;

@@ -2,8 +2,8 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type StartedServer, startServer } from './support/startedServer.ts';
 
 const NOT_LOGGED_IN = 10007;
 

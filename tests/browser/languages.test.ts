@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
-import { type StartedServer, startServer } from './support/startedServer.ts';
 
 const languages = [
   { name: '繁體中文（香港）', lang: 'zh-HK', dir: 'ltr', title: '子帳戶轉帳' },

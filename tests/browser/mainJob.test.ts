@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { type StartedServer, startServer } from './support/startedServer.ts';
 
 const trader = 'Elena Hofer';
 /** BIP-173's example, and the same with its last character changed: a wrong checksum. */

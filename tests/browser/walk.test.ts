@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
-import { type StartedServer, startServer } from './support/startedServer.ts';
 
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
   routes: { id: string; path: string }[];
