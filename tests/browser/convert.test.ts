@@ -185,7 +185,7 @@ test('a quote of an account that spent the money meanwhile is refused with its r
   expect((await callApi(page, 'convertExecute', { quoteTxId: other.result.quoteTxId })).code).toBe(0);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await card.getByRole('heading', { name: 'Not converted' }).waitFor();
-  expect(await card.textContent()).toMatch(/not enough/i);
+  await card.getByText(/not enough/i).first().waitFor();
 });
 
 function amount(): Locator {
