@@ -185,7 +185,10 @@ test('a quote of an account that spent the money meanwhile is refused with its r
   expect((await callApi(page, 'convertExecute', { quoteTxId: other.result.quoteTxId })).code).toBe(0);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await card.getByRole('heading', { name: 'Not converted' }).waitFor();
-  await card.getByText(/not enough/i).first().waitFor();
+  await card
+    .getByText(/not enough/i)
+    .first()
+    .waitFor();
 });
 
 function amount(): Locator {
