@@ -9,7 +9,7 @@ import { flagDefaults } from '../generated/screens/flagDefaults.ts';
 import { routes } from '../generated/screens/index.ts';
 import brandFile from '../schemas/brand.json';
 import navigationFile from '../schemas/navigation.json';
-import { browserPorts, createContract } from './contract/index.ts';
+import { browserPorts, createContract, readSiteSettings } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
 import { createStore, type FlagStates, RuntimeProvider } from './runtime/index.ts';
@@ -32,7 +32,7 @@ import {
 
 const brand = brandFile as Brand;
 const ports = browserPorts();
-const contract = createContract({ ports, config: { apiHost: brand.hosts.api } });
+const contract = createContract({ ports, site: readSiteSettings(document) });
 const root = document.documentElement;
 
 const session = createSessionStore({

@@ -18,6 +18,7 @@ hosts: BrandHosts
  */
 languages: [BrandLanguage, ...(BrandLanguage)[]]
 defaultLanguage: string
+environments: BrandEnvironments
 }
 /**
  * Pages of the deployment outside this area; a link that is left out is not shown.
@@ -27,13 +28,49 @@ help?: string
 terms?: string
 }
 /**
- * Origins such as https://api.example.com; '' is the page's own origin.
+ * Origins such as https://static.example.com; '' is the page's own origin.
  */
 export interface BrandHosts {
-api: string
 static: string
 }
 export interface BrandLanguage {
 code: string
 name: string
+}
+/**
+ * One entry per environment; the build takes the one that UA_ENVIRONMENT names (production when it names none). The embedded exchange replaces it by its own.
+ */
+export interface BrandEnvironments {
+production: BrandEnvironment
+testnet: BrandEnvironment
+test: BrandEnvironment
+}
+/**
+ * Where the pages of this environment find the API, and the keys they sign and verify with.
+ */
+export interface BrandEnvironment {
+/**
+ * Origin of the API; '' is the page's own.
+ */
+apiHost: string
+/**
+ * Origins of the other doors to the same API (route selection).
+ * 
+ * @maxItems 2
+ */
+alternates: []|[string]|[string, string]
+keys: EnvironmentKeys
+}
+/**
+ * Public RSA keys: SPKI (DER), base64. null: there is none.
+ */
+export interface EnvironmentKeys {
+/**
+ * Requests are signed with it.
+ */
+request: (string | null)
+/**
+ * Answers are verified with it.
+ */
+response: (string | null)
 }

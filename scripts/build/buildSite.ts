@@ -23,7 +23,7 @@ const notRead = ['src/sandbox'];
  * @returns whether a build was needed
  */
 export async function buildSite(): Promise<boolean> {
-  const stamp = await fingerprint(inputs, notRead);
+  const stamp = `${await fingerprint(inputs, notRead)} ${process.env.UA_ENVIRONMENT || 'production'}`;
   const built = await readFile(join(dist, 'stamp'), 'utf8').catch(() => '');
   if (built === stamp) return false;
   // Whoever starts us may have set another one (a test runner does), and React would come in its development build.

@@ -1,4 +1,5 @@
 import type { PageOpening } from '../../generated/screens/types.ts';
+import type { SiteSettings } from '../../src/contract/siteSettings.ts';
 import { firstRequest } from './firstRequests.ts';
 
 const base = '/user/assets/';
@@ -15,18 +16,16 @@ export interface PageFiles {
  * everything the page needs at once. What the build's HTML names already is not named again.
  * @param template Vite's index.html
  * @param opening what the page asks for at once; null asks for nothing but the profile
- * @param apiHost origin of the API; '' is the page's own
+ * @param site settings of the environment the pages are built for; a server may put its own in their place
  */
 export function pageHtml(
   template: string,
   page: PageFiles,
   opening: Pick<PageOpening, 'first'> | null,
-  apiHost: string,
+  site: SiteSettings,
 ): string {
   const first = [firstRequest('userProfile', {})];
   for (const { op, args, unfiltered } of opening?.first ?? []) first.push(firstRequest(op, args, unfiltered));
-  // `<` is escaped so that no value can close the data block.
-  const data = JSON.stringify({ first, apiHost }).replaceAll('<', '\\u003c');
   const preloads = page.js
     .slice(1)
     .filter((file) => !template.includes(`${base}${file}`))
@@ -35,11 +34,17 @@ export function pageHtml(
     .filter((file) => !template.includes(`${base}${file}`))
     .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`);
   const head = [
-    `<script type="application/json" id="ua-page">${data}</script>`,
+    dataBlock('ua-page', { first }),
+    dataBlock('ua-site', site),
     `<script src="${base}${page.js[0]}"></script>`,
     ...preloads,
     ...sheets,
   ].join('\n    ');
   // A function, because `$&` in a text would be a pattern.
   return template.replace('</title>', () => `</title>\n    ${head}`);
+}
+
+/** `<` is escaped so that no value can close the block. */
+function dataBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
+import { buildSettings } from './buildSettings.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
 
@@ -27,18 +28,18 @@ const widgetSources: Partial<Record<string, string>> = {
 export async function writePages(dist: string, earlyScript: string): Promise<PageFiles[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const template = await readFile(join(dist, 'index.html'), 'utf8');
-  const brand = JSON.parse(await readFile('schemas/brand.json', 'utf8')) as { hosts: { api: string } };
+  const site = await buildSettings();
   await mkdir(join(dist, 'pages'), { recursive: true });
   const pages: PageFiles[] = [];
   for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
     const files = filesOf(manifest, sourcesOf(id, opening));
     const page = { id, js: [earlyScript, ...files.js], css: files.css };
-    await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, brand.hosts.api));
+    await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, site));
     pages.push(page);
   }
   const bare = filesOf(manifest, ['index.html']);
   const notFound = { id: 'notFound', js: [earlyScript, ...bare.js], css: bare.css };
-  await writeFile(join(dist, 'pages/notFound.html'), pageHtml(template, notFound, null, brand.hosts.api));
+  await writeFile(join(dist, 'pages/notFound.html'), pageHtml(template, notFound, null, site));
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
   return pages;
 }

@@ -23,8 +23,3 @@ export interface Contract {
   /** Hears of every failure of every call; returns the way to stop. */
   onFailure(handler: FailureHandler): () => void;
 }
-
-export interface ContractConfig {
-  /** Origin of the API; '' is the page's own. */
-  apiHost: string;
-}

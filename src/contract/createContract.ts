@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../generated/api/operations.ts'
 import type { paths } from '../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
 import type { Call } from './call.ts';
-import type { CallOptions, Contract, ContractConfig } from './contract.ts';
+import type { CallOptions, Contract } from './contract.ts';
 import { envelope } from './envelope.ts';
 import { errorCatalogue } from './errorCatalogue.ts';
 import { AbortedError } from './errors/abortedError.ts';
@@ -14,6 +14,7 @@ import { httpStatus } from './httpStatus.ts';
 import { permission } from './permission.ts';
 import type { Ports } from './ports/ports.ts';
 import { serializeQuery } from './query.ts';
+import type { SiteSettings } from './siteSettings.ts';
 import { splitArguments } from './splitArguments.ts';
 import { toContractError } from './toContractError.ts';
 import { createEarlyAnswers } from './transport/earlyAnswers.ts';
@@ -30,11 +31,11 @@ type RequestByPath = (method: string, path: string, init: object) => Promise<unk
  * The request layer (spec §7, §8). Below is its whole order: a request passes `concerns` from top to bottom and then
  * `transports`, its answer goes back from bottom to top.
  */
-export function createContract({ ports, config }: { ports: Ports; config: ContractConfig }): Contract {
+export function createContract({ ports, site }: { ports: Ports; site: SiteSettings }): Contract {
   const failures = createFailureHandlers();
   const early = createEarlyAnswers(ports);
   const sharedGets = createSharedGets(() => ports.location.origin);
-  const client = createClient<paths>({ baseUrl: config.apiHost || ports.location.origin });
+  const client = createClient<paths>({ baseUrl: site.apiHost || ports.location.origin });
   const request = client.request.bind(client) as unknown as RequestByPath;
 
   const concerns = (call: Call): Middleware[] => [

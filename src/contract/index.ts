@@ -15,5 +15,6 @@ export { TokenError } from './errors/tokenError.ts';
 export { isLoginFree } from './loginFreePaths.ts';
 export { isNotLoggedIn } from './notLoggedIn.ts';
 export { browserPorts } from './ports/browserPorts.ts';
-export type { KeyValue, Ports } from './ports/ports.ts';
+export type { Clock, Cookies, KeyValue, Ports, Visibility } from './ports/ports.ts';
 export { requestKey } from './requestKey.ts';
+export { type Environment, noSettings, readSiteSettings, type SiteSettings } from './siteSettings.ts';

@@ -5,6 +5,7 @@
 import { defaultLanguage, hosts, languages } from '../../schemas/brand.json';
 import { browserCookies } from '../contract/ports/browserCookies.ts';
 import { browserStorage } from '../contract/ports/browserStorage.ts';
+import { readSiteSettings } from '../contract/siteSettings.ts';
 import { detectLanguage, directionOf, languageKey } from '../shell/i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
@@ -26,8 +27,9 @@ root.lang = detectLanguage(
 );
 root.dir = directionOf(root.lang);
 
-const token = browserCookies(() => document.cookie).get('ua_token') || storage.get('ua_token');
-const ports = { fetch: window.fetch.bind(window), origin, search, token };
+const token = browserCookies(document).get('ua_token') || storage.get('ua_token');
+const apiOrigin = readSiteSettings(document).apiHost || origin;
+const ports = { fetch: window.fetch.bind(window), origin, apiOrigin, search, token };
 window.__uaEarly = startFirstRequests(readPageData(document), ports).set(
   ...startTexts(root.lang, hosts.static, ports),
 );

@@ -13,12 +13,10 @@ export interface FirstRequest {
 /** Content of `<script type="application/json" id="ua-page">`. */
 export interface PageData {
   first: FirstRequest[];
-  /** Origin of the API; '' is the page's own. */
-  apiHost: string;
 }
 
 /** Reads the page's data block; a page without one starts nothing early. */
 export function readPageData(document: Document): PageData {
   const block = document.getElementById('ua-page');
-  return block === null ? { first: [], apiHost: '' } : (JSON.parse(block.textContent) as PageData);
+  return block === null ? { first: [] } : (JSON.parse(block.textContent) as PageData);
 }

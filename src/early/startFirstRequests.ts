@@ -4,7 +4,10 @@ import type { FirstRequest, PageData } from './pageData.ts';
 
 interface EarlyPorts {
   fetch: typeof fetch;
+  /** The page's own origin. */
   origin: string;
+  /** Origin of the API that the page's route leads to. */
+  apiOrigin: string;
   /** Query string of the page's address. */
   search: string;
   /** The UserToken header's value, when there is one. */
@@ -17,10 +20,9 @@ interface EarlyPorts {
  */
 export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<string, Promise<Response>> {
   const started = new Map<string, Promise<Response>>();
-  const host = page.apiHost || ports.origin;
   for (const request of page.first.filter((candidate) => isWanted(candidate, ports))) {
     const query = serializeQuery(request.query);
-    const url = `${host}${request.path}${query === '' ? '' : `?${query}`}`;
+    const url = `${ports.apiOrigin}${request.path}${query === '' ? '' : `?${query}`}`;
     const body = request.body === null ? '' : JSON.stringify(request.body);
     const answer = ports.fetch(url, {
       method: request.method,

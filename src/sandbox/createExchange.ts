@@ -14,7 +14,7 @@ import { registry } from './operations/registry.ts';
 import { createRandom } from './random.ts';
 import { createApp } from './server/createApp.ts';
 import { listen } from './server/listen.ts';
-import type { PagesOptions } from './server/registerPages.ts';
+import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
 import { Sessions } from './server/sessions.ts';
 import { Simulation } from './simulation.ts';
 
@@ -67,7 +67,13 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     await seedAccounts(context);
     registerConvertJobs(context);
     registerDepositJobs(context);
-    const app = appOf(options, context);
+    const site: SiteBlock = {
+      environment: 'test',
+      apiHost: '',
+      alternates: [],
+      keys: { request: null, response: null },
+    };
+    const app = appOf(options, context, site);
     ends.push(() => app.close());
     const port = await listen(app, options.port);
     simulation.start(pollMs);
@@ -98,11 +104,12 @@ async function openContext(options: ExchangeOptions, simulation: Simulation): Pr
   };
 }
 
-function appOf(options: ExchangeOptions, context: SandboxContext): FastifyInstance {
+function appOf(options: ExchangeOptions, context: SandboxContext, site: SiteBlock): FastifyInstance {
   return createApp({
     context,
     registry,
     sessions: new Sessions(context.db, context.clock, context.config.sessionIdleMs),
+    site: () => site,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.validateAnswers === true ? { onAnswerFault: refuseAnswer } : {}),
   });

@@ -4,12 +4,13 @@ import {
   createContract,
   isLoginFree,
   isNotLoggedIn,
+  noSettings,
   type Ports,
 } from '../../src/contract/index.ts';
 import { answer, silent, testPorts } from './support/testPorts.ts';
 
 const LOGIN_FREE = { origin: 'https://site.example', pathname: '/user/assets/exchange/index' };
-const contractOn = (ports: Ports) => createContract({ ports, config: { apiHost: '' } });
+const contractOn = (ports: Ports) => createContract({ ports, site: noSettings });
 
 async function failureOf(promise: Promise<unknown>): Promise<ContractError> {
   const outcome = await promise.then(

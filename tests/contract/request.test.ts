@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createContract, requestKey } from '../../src/contract/index.ts';
+import { createContract, noSettings, requestKey } from '../../src/contract/index.ts';
+import { memoryStorage } from '../shell/memoryStorage.ts';
 import { answer, testPorts } from './support/testPorts.ts';
 
 const success = answer({ ret_code: 0, ret_msg: 'success', result: { list: [] } });
 const contractOn = (ports: ReturnType<typeof testPorts>, apiHost = '') =>
-  createContract({ ports, config: { apiHost } });
+  createContract({ ports, site: { ...noSettings, apiHost } });
 
 describe('what is sent', () => {
   it('puts the values of a GET into the query, repeats lists and leaves out what is not there', async () => {
@@ -63,12 +64,8 @@ describe('what is sent', () => {
     { name: 'nowhere', cookie: undefined, stored: undefined, want: null },
   ])('takes the UserToken from $name', async ({ cookie, stored, want }) => {
     const ports = testPorts([success], {
-      cookies: { get: (name) => (name === 'ua_token' ? cookie : undefined) },
-      storage: {
-        get: (name) => (name === 'ua_token' ? stored : undefined),
-        set: () => undefined,
-        remove: () => undefined,
-      },
+      cookies: { get: (name) => (name === 'ua_token' ? cookie : undefined), set: () => undefined },
+      storage: memoryStorage(stored === undefined ? {} : { ua_token: stored }),
     });
     await contractOn(ports).call('userProfile', {});
     expect(ports.sent[0]?.headers.get('UserToken')).toBe(want);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createContract, type Ports } from '../../src/contract/index.ts';
+import { createContract, noSettings, type Ports } from '../../src/contract/index.ts';
 import type { FirstRequest } from '../../src/early/pageData.ts';
 import { startFirstRequests } from '../../src/early/startFirstRequests.ts';
+import { memoryStorage } from '../shell/memoryStorage.ts';
 
 const origin = 'https://assets.example';
 const profile: FirstRequest = {
@@ -39,8 +40,14 @@ const answer = () => Response.json({ ret_code: 0, ret_msg: '', result: { id: 1, 
 function start(first: FirstRequest[], { token = 't1', search = '' } = {}) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
   const early = startFirstRequests(
-    { first, apiHost: '' },
-    { fetch: fetch as unknown as typeof globalThis.fetch, origin, search, token: token || undefined },
+    { first },
+    {
+      fetch: fetch as unknown as typeof globalThis.fetch,
+      origin,
+      apiOrigin: origin,
+      search,
+      token: token || undefined,
+    },
   );
   return { fetch, early };
 }
@@ -67,12 +74,15 @@ test('the request layer takes every early answer over: nothing is asked twice', 
   const ports: Ports = {
     fetch: network,
     clock: { now: () => 0, after: () => () => undefined },
-    storage: { get: () => undefined, set: () => undefined, remove: () => undefined },
-    cookies: { get: () => 't1' },
+    storage: memoryStorage(),
+    cookies: { get: () => 't1', set: () => undefined },
+    tabStorage: memoryStorage(),
+    visibility: { isVisible: () => true, onChange: () => () => undefined },
+    random: (count) => new Uint8Array(count),
     location: { origin, pathname: '/user/assets/money-address' },
     early,
   };
-  const { call } = createContract({ ports, config: { apiHost: '' } });
+  const { call } = createContract({ ports, site: noSettings });
   await call('userProfile', {});
   await call('addressList', { limit: 20, page: 1 });
   await call('convertQuery', { index: 1, limit: 5 });
@@ -98,8 +108,14 @@ test('an early request that fails and is not wanted is no unhandled failure', as
   const seen = vi.fn();
   process.on('unhandledRejection', seen);
   startFirstRequests(
-    { first: [rate], apiHost: '' },
-    { fetch: () => Promise.reject(new TypeError('offline')), origin, search: '', token: undefined },
+    { first: [rate] },
+    {
+      fetch: () => Promise.reject(new TypeError('offline')),
+      origin,
+      apiOrigin: origin,
+      search: '',
+      token: undefined,
+    },
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
   process.off('unhandledRejection', seen);

@@ -8,7 +8,8 @@ export function memoryStorage(
   return {
     values,
     get: (name) => values.get(name),
-    set: (name, value) => void values.set(name, value),
+    set: (name, value) => values.set(name, value) !== undefined,
     remove: (name) => void values.delete(name),
+    names: () => [...values.keys()],
   };
 }

@@ -20,7 +20,8 @@ export function browserPorts(): Ports {
       },
     },
     storage: browserStorage(() => window.localStorage),
-    cookies: browserCookies(() => document.cookie),
+    tabStorage: browserStorage(() => window.sessionStorage),
+    cookies: browserCookies(document, () => window.location.protocol === 'https:'),
     location: {
       get origin() {
         return window.location.origin;
@@ -29,6 +30,14 @@ export function browserPorts(): Ports {
         return window.location.pathname;
       },
     },
+    visibility: {
+      isVisible: () => document.visibilityState === 'visible',
+      onChange(listener) {
+        document.addEventListener('visibilitychange', listener);
+        return () => document.removeEventListener('visibilitychange', listener);
+      },
+    },
+    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
     early: window.__uaEarly ?? new Map(),
   };
 }

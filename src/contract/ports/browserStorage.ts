@@ -7,8 +7,13 @@ import type { KeyValue } from './ports.ts';
 export function browserStorage(open: () => Storage): KeyValue {
   return {
     get: (name) => attempt(() => open().getItem(name)) ?? undefined,
-    set: (name, value) => attempt(() => open().setItem(name, value)),
+    set: (name, value) =>
+      attempt(() => {
+        open().setItem(name, value);
+        return true;
+      }) ?? false,
     remove: (name) => attempt(() => open().removeItem(name)),
+    names: () => attempt(() => Object.keys(open())) ?? [],
   };
 }
 

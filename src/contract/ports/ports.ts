@@ -2,9 +2,15 @@
 export interface Ports {
   fetch(request: Request): Promise<Response>;
   clock: Clock;
+  /** Kept on this device until it is removed: local storage. */
   storage: KeyValue;
-  cookies: Pick<KeyValue, 'get'>;
+  /** Kept as long as the tab: session storage. */
+  tabStorage: KeyValue;
+  cookies: Cookies;
   location: { readonly origin: string; readonly pathname: string };
+  visibility: Visibility;
+  /** That many unguessable bytes. */
+  random(count: number): Uint8Array<ArrayBuffer>;
   /** Answers whose requests the page started before the code was there, by requestKey; each is taken once. */
   early: Map<string, Promise<Response>>;
 }
@@ -16,8 +22,24 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
+/** A storage of texts. None of its functions throws: a browser may forbid storage or have no room left. */
 export interface KeyValue {
   get(name: string): string | undefined;
-  set(name: string, value: string): void;
+  /** False when it could not be kept. */
+  set(name: string, value: string): boolean;
   remove(name: string): void;
+  /** The names of all that is kept. */
+  names(): readonly string[];
+}
+
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** Sets a cookie for the whole site, readable by the page, for `lifeMs` from now. */
+  set(name: string, value: string, lifeMs: number): void;
+}
+
+export interface Visibility {
+  isVisible(): boolean;
+  /** Calls back whenever the page is hidden or shown; returns the way to stop. */
+  onChange(listener: () => void): () => void;
 }

@@ -7,7 +7,7 @@ import { registerCompression } from './compression.ts';
 import { type EnvelopeSpelling, envelopeOf } from './envelope.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
-import { type PagesOptions, registerPages } from './registerPages.ts';
+import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
 import { registerSecurityHeaders, securityHeaders } from './securityHeaders.ts';
 
 /** Bytes; the largest request of the area is a batch of twenty addresses. */
@@ -22,6 +22,7 @@ declare module 'fastify' {
 
 export interface AppOptions extends OperationRoutesOptions {
   readonly pages?: PagesOptions;
+  readonly site: () => SiteBlock;
 }
 
 /** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
@@ -44,7 +45,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
   registerControlPage(app, context);
-  if (options.pages !== undefined) registerPages(app, options.pages);
+  if (options.pages !== undefined) registerPages(app, options.pages, options.site);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BrandEnvironment } from '../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../schemas/brand.json';
 import { FileCache } from './fileCache.ts';
 import { pagePolicy } from './securityHeaders.ts';
@@ -14,12 +15,25 @@ export interface PagesOptions {
   routeFileFor(path: string): string;
 }
 
+/** What the pages are told of the exchange that serves them; `test` is the environment of an embedded one. */
+export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>> {
+  readonly environment: 'test';
+  readonly alternates: readonly string[];
+}
+
 const home = '/user/assets/exchange/index';
 /** Replaced in every answer, so that antd's run-time styles pass the policy and nobody else's do. */
 const noncePlace = '__CSP_NONCE__';
 
+/** Settings that the build put into the page, between its data block's tags. */
+const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
+
 /** Serves pages and their assets. A page is never cached by anyone; an asset's name is its content, so it always is. */
-export function registerPages(app: FastifyInstance, { folder, routeFileFor }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { folder, routeFileFor }: PagesOptions,
+  site: () => SiteBlock,
+): void {
   const files = new FileCache();
   for (const path of ['/', '/user/assets', '/user/assets/'])
     app.get(path, (_request, reply) => reply.redirect(home, 302));
@@ -30,20 +44,24 @@ export function registerPages(app: FastifyInstance, { folder, routeFileFor }: Pa
     const name = routeFileFor(new URL(request.url, 'http://site').pathname);
     const file = await files.read(join(folder, 'pages', name));
     if (file === null) return notBuilt(reply);
-    return sendPage(file.bytes.toString('utf8'), name === 'notFound.html' ? 404 : 200, reply);
+    return sendPage(file.bytes.toString('utf8'), name === 'notFound.html' ? 404 : 200, site(), reply);
   });
 }
 
-function sendPage(html: string, status: number, reply: FastifyReply): FastifyReply {
+function sendPage(html: string, status: number, site: SiteBlock, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
+  const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
   return reply
     .code(status)
     .headers({
-      'content-security-policy': pagePolicy(nonce, [hosts.api, hosts.static].filter(Boolean)),
+      'content-security-policy': pagePolicy(
+        nonce,
+        [site.apiHost, hosts.static, ...site.alternates].filter(Boolean),
+      ),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(html.replaceAll(noncePlace, nonce));
+    .send(html.replaceAll(noncePlace, nonce).replace(settingsPlace, (_, tag: string) => tag + settings));
 }
 
 function notBuilt(reply: FastifyReply): FastifyReply {

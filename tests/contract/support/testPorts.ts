@@ -1,4 +1,5 @@
 import type { Ports } from '../../../src/contract/index.ts';
+import { memoryStorage } from '../../shell/memoryStorage.ts';
 
 export interface TestPorts extends Ports {
   /** Every request that reached the wire. */
@@ -37,8 +38,11 @@ export function testPorts(answers: Answer[], change: Partial<Ports> = {}): TestP
         };
       },
     },
-    storage: { get: () => undefined, set: () => undefined, remove: () => undefined },
-    cookies: { get: () => undefined },
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    visibility: { isVisible: () => true, onChange: () => () => undefined },
+    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    cookies: { get: () => undefined, set: () => undefined },
     location: { origin: 'https://site.example', pathname: '/user/assets/deposit/' },
     early: new Map(),
     ...change,

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPages } from '../../../src/sandbox/server/registerPages.ts';
 
 const code = 'export const assets = 1;\n';
-const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><p>Convert</p>';
+const page =
+  '<meta name="csp-nonce" content="__CSP_NONCE__"><script type="application/json" id="ua-site">{}</script><p>Convert</p>';
 
 let folder: string;
 let app: FastifyInstance;
@@ -32,7 +33,8 @@ beforeAll(async () => {
     '/user/assets/exchange/index': 'exchangeIndex.html',
     '/user/assets/withdraw': 'withdraw.html',
   };
-  registerPages(app, { folder, routeFileFor: (path) => known[path] ?? 'notFound.html' });
+  const pages = { folder, routeFileFor: (path: string) => known[path] ?? 'notFound.html' };
+  registerPages(app, pages, () => site);
 });
 afterAll(async () => {
   await app.close();
@@ -42,7 +44,21 @@ afterAll(async () => {
 const asset = (name: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/user/assets/assets/${name}`, headers });
 
+const site = {
+  environment: 'test',
+  apiHost: '',
+  alternates: ['http://localhost:4174'],
+  keys: { request: 'REQ</script>', response: 'RES' },
+} as const;
+
 describe('pages', () => {
+  it('says what exchange serves them, and lets them reach its other doors', async () => {
+    const { body, headers } = await app.inject('/user/assets/exchange/index');
+    const block = /id="ua-site">([^<]*)</.exec(body)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual(site);
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4174");
+  });
+
   test.each(['/', '/user/assets', '/user/assets/'])('%s leads to the first one', async (url) => {
     const { statusCode, headers } = await app.inject(url);
     expect([statusCode, headers.location]).toEqual([302, '/user/assets/exchange/index']);
@@ -85,7 +101,7 @@ describe('pages', () => {
   });
 
   test('one that is not built is a sentence', async () => {
-    const { statusCode, body } = await app.inject('/user/assets/withdraw');
+    const { statusCode, body } = await app.inject('/user/assets/exchange/index');
     expect([statusCode, body]).toEqual([503, 'This page is not built. Run npm run build and load it again.']);
   });
 });

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "settings": { "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { expect, test } from 'vitest';
 import { pageHtml } from '../../../scripts/build/pageHtml.ts';
+import { noSettings, readSiteSettings } from '../../../src/contract/index.ts';
 import { readPageData } from '../../../src/early/pageData.ts';
 
 const base = '/user/assets/';
@@ -21,7 +22,7 @@ function parsed(html: string): Document {
 }
 
 test('names everything the page needs, each once', () => {
-  const html = pageHtml(template, page, null, '');
+  const html = pageHtml(template, page, null, noSettings);
   for (const file of [...page.js, ...page.css]) expect(html.split(`"${base}${file}"`)).toHaveLength(2);
   const named = [...parsed(html).querySelectorAll('link')].map((link) => [
     link.rel,
@@ -32,7 +33,7 @@ test('names everything the page needs, each once', () => {
 });
 
 test('the early script is classic and stands before all others', () => {
-  const scripts = [...parsed(pageHtml(template, page, null, '')).querySelectorAll('script[src]')];
+  const scripts = [...parsed(pageHtml(template, page, null, noSettings)).querySelectorAll('script[src]')];
   expect(scripts.map((script) => [script.getAttribute('src'), script.getAttribute('type')])).toEqual([
     [`${base}assets/early.js`, null],
     [`${base}assets/main.js`, 'module'],
@@ -41,8 +42,9 @@ test('the early script is classic and stands before all others', () => {
 
 test('the data block gives the early script the requests and the host', () => {
   const opening = { first: [{ op: 'addressList', args: { page: 1 }, unfiltered: true }] } as const;
-  const data = readPageData(parsed(pageHtml(template, page, opening, 'https://api.example')));
-  expect(data.apiHost).toBe('https://api.example');
+  const html = pageHtml(template, page, opening, { ...noSettings, apiHost: 'https://api.example' });
+  const data = readPageData(parsed(html));
+  expect(readSiteSettings(parsed(html)).apiHost).toBe('https://api.example');
   expect(
     data.first.map(({ path, private: needsToken, unfiltered }) => [path, needsToken, unfiltered]),
   ).toEqual([
@@ -55,11 +57,11 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $` $1"])
   'no value can leave the data block: %s',
   (value) => {
     const opening = { first: [{ op: 'coinList', args: { coin: value } }] } as const;
-    const html = pageHtml(template, page, opening, value);
+    const html = pageHtml(template, page, opening, { ...noSettings, apiHost: value });
     expect(html).not.toContain('<script>');
-    expect(parsed(html).querySelectorAll('script')).toHaveLength(3);
+    expect(parsed(html).querySelectorAll('script')).toHaveLength(4);
     const data = readPageData(parsed(html));
-    expect(data.apiHost).toBe(value);
+    expect(readSiteSettings(parsed(html)).apiHost).toBe(value);
     expect(JSON.stringify(data.first)).toContain(JSON.stringify(value));
   },
 );

@@ -1,0 +1,34 @@
+/** Keys and doors differ by environment (spec §5 "Request signing", §9 "Regions and environments"). */
+export type Environment = 'production' | 'testnet' | 'test';
+
+/**
+ * What the server that sends the page says of its deployment, in the data block `#ua-site`. It comes with the page
+ * itself, so it is trusted as much as the page's code.
+ */
+export interface SiteSettings {
+  environment: Environment;
+  /** Origin of the API, such as https://api.example.com; '' is the page's own (spec §4 "current domain"). */
+  apiHost: string;
+  /** Origins of the other doors to the same API, two at most (spec §4 "API route selection"). */
+  alternates: readonly string[];
+  keys: {
+    /** Public key that requests are signed with: SPKI (DER) of an RSA key, base64; null where there is none. */
+    request: string | null;
+    /** Public key that answers are verified with, likewise. */
+    response: string | null;
+  };
+}
+
+/** A page whose server says nothing: the page's own origin, and no keys, so nothing can be signed. */
+export const noSettings: SiteSettings = {
+  environment: 'production',
+  apiHost: '',
+  alternates: [],
+  keys: { request: null, response: null },
+};
+
+/** Reads the page's data block; a server that did not fill its place leaves the plain settings. */
+export function readSiteSettings(document: Pick<Document, 'getElementById'>): SiteSettings {
+  const text = document.getElementById('ua-site')?.textContent ?? '';
+  return text.trim().startsWith('{') ? { ...noSettings, ...(JSON.parse(text) as SiteSettings) } : noSettings;
+}
