@@ -1,4 +1,5 @@
-import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { type OperationId, type OperationInfo, operations } from '../../generated/api/operations.ts';
+import { serializeQuery } from '../../src/contract/query.ts';
 import { splitArguments } from '../../src/contract/splitArguments.ts';
 import type { FirstRequest } from '../../src/early/pageData.ts';
 
@@ -8,7 +9,7 @@ export function firstRequest(
   args: Record<string, unknown>,
   unfiltered = false,
 ): FirstRequest {
-  const operation = operations[op];
+  const operation: OperationInfo = operations[op];
   const { query, body } = splitArguments(operation, args);
   return {
     method: operation.method,
@@ -17,5 +18,7 @@ export function firstRequest(
     body: body ?? null,
     private: operation.access === 'private',
     ...(unfiltered ? { unfiltered } : {}),
+    ...(operation.guid ? { guid: true } : {}),
+    ...(operation.cacheable ? { question: `${op} ${serializeQuery(query)}` } : {}),
   };
 }

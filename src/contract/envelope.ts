@@ -2,6 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import type { Call } from './call.ts';
 import { EmptyResponseError } from './errors/emptyResponseError.ts';
 import { ResponseTypeError } from './errors/responseTypeError.ts';
+import type { WireTimes } from './serverClock.ts';
 
 /** What an answer says, whichever way it spells it (spec §3 "Response envelope"). */
 export interface Envelope {
@@ -14,13 +15,27 @@ export interface Envelope {
   raw: unknown;
 }
 
-/** Reads the answer into `call.envelope`. An operation without an envelope is all result. */
-export function envelope(call: Call): Middleware {
+/**
+ * Reads the answer into `call.envelope`. An operation without an envelope is all result.
+ * @param learn hears the server's time when the answer tells it
+ */
+export function envelope(call: Call, learn: (serverMs: number, wire: WireTimes) => void): Middleware {
   return {
     async onResponse({ response }) {
       call.envelope = readEnvelope(call, await response.text());
+      const serverMs = serverTime(call.envelope.raw);
+      if (serverMs !== undefined && call.wire !== undefined) learn(serverMs, call.wire);
     },
   };
+}
+
+/** `time` is ms, `time_now` seconds with a fraction, as text (domain facts of the two envelopes). */
+function serverTime(raw: unknown): number | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { time, time_now: seconds } = raw as { time?: unknown; time_now?: unknown };
+  if (typeof time === 'number' && time > 0) return time;
+  const ms = typeof seconds === 'string' ? Math.round(Number(seconds) * 1000) : Number.NaN;
+  return ms > 0 ? ms : undefined;
 }
 
 function readEnvelope(call: Call, text: string): Envelope {

@@ -1,6 +1,7 @@
-export type { CallOptions, Contract, FailureHandler } from './contract.ts';
+export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
 export { createContract } from './createContract.ts';
 export { AbortedError } from './errors/abortedError.ts';
+export { AccountChangedError } from './errors/accountChangedError.ts';
 export { BusinessError } from './errors/businessError.ts';
 export { ComplianceWallError } from './errors/complianceWallError.ts';
 export { ContractError } from './errors/contractError.ts';
@@ -14,6 +15,7 @@ export { TimeoutError } from './errors/timeoutError.ts';
 export { TokenError } from './errors/tokenError.ts';
 export { isLoginFree } from './loginFreePaths.ts';
 export { isNotLoggedIn } from './notLoggedIn.ts';
+export type { CallOutcome } from './outcome.ts';
 export { browserPorts } from './ports/browserPorts.ts';
 export type { Clock, Cookies, KeyValue, Ports, Visibility } from './ports/ports.ts';
 export { requestKey } from './requestKey.ts';

@@ -3,12 +3,23 @@ import type { Ports } from './ports/ports.ts';
 
 const TOKEN_NAME = 'ua_token';
 
-/** The UserToken header, when there is a token in a cookie or, failing that, in storage (spec §6). */
-export function userToken(ports: Pick<Ports, 'cookies' | 'storage'>): Middleware {
+/** The user token from a cookie or, failing that, from storage (spec §6); undefined when nobody has signed in. */
+export function readUserToken({
+  cookies,
+  storage,
+}: {
+  cookies: Pick<Ports['cookies'], 'get'>;
+  storage: Pick<Ports['storage'], 'get'>;
+}): string | undefined {
+  return cookies.get(TOKEN_NAME) || storage.get(TOKEN_NAME) || undefined;
+}
+
+/** The UserToken header, when there is a token (spec §6). */
+export function userToken(token: () => string | undefined): Middleware {
   return {
     onRequest({ request }) {
-      const token = ports.cookies.get(TOKEN_NAME) || ports.storage.get(TOKEN_NAME);
-      if (token) request.headers.set('UserToken', token);
+      const value = token();
+      if (value !== undefined) request.headers.set('UserToken', value);
       return request;
     },
   };

@@ -3,9 +3,12 @@
  * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
  */
 import { defaultLanguage, hosts, languages } from '../../schemas/brand.json';
+import { createDeviceId } from '../contract/deviceId.ts';
 import { browserCookies } from '../contract/ports/browserCookies.ts';
+import { browserRandom } from '../contract/ports/browserRandom.ts';
 import { browserStorage } from '../contract/ports/browserStorage.ts';
 import { readSiteSettings } from '../contract/siteSettings.ts';
+import { readUserToken } from '../contract/userToken.ts';
 import { detectLanguage, directionOf, languageKey } from '../shell/i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
@@ -27,9 +30,19 @@ root.lang = detectLanguage(
 );
 root.dir = directionOf(root.lang);
 
-const token = browserCookies(document).get('ua_token') || storage.get('ua_token');
+const cookies = browserCookies(document, () => window.location.protocol === 'https:');
+const token = readUserToken({ cookies, storage });
 const apiOrigin = readSiteSettings(document).apiHost || origin;
-const ports = { fetch: window.fetch.bind(window), origin, apiOrigin, search, token };
+const ports = {
+  fetch: window.fetch.bind(window),
+  origin,
+  apiOrigin,
+  search,
+  token,
+  storage,
+  now: Date.now(),
+  deviceId: createDeviceId({ cookies, random: browserRandom }),
+};
 window.__uaEarly = startFirstRequests(readPageData(document), ports).set(
   ...startTexts(root.lang, hosts.static, ports),
 );

@@ -8,6 +8,10 @@ export interface FirstRequest {
   private: boolean;
   /** Holds only while the address carries no filters. */
   unfiltered?: boolean;
+  /** Bears the Guid header. */
+  guid?: boolean;
+  /** Not sent while the answer to this question (operation and query) is kept and fresh. */
+  question?: string;
 }
 
 /** Content of `<script type="application/json" id="ua-page">`. */

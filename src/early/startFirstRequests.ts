@@ -1,3 +1,7 @@
+import { FRESH_MS, isYounger } from '../contract/cache/cacheEntry.ts';
+import { cacheKey } from '../contract/cache/cacheKey.ts';
+import { readEntry } from '../contract/cache/persistentCache.ts';
+import type { KeyValue } from '../contract/ports/ports.ts';
 import { serializeQuery } from '../contract/query.ts';
 import { requestKey } from '../contract/requestKey.ts';
 import type { FirstRequest, PageData } from './pageData.ts';
@@ -12,6 +16,10 @@ interface EarlyPorts {
   search: string;
   /** The UserToken header's value, when there is one. */
   token: string | undefined;
+  storage: KeyValue;
+  /** Milliseconds since 1970. */
+  now: number;
+  deviceId(): string;
 }
 
 /**
@@ -32,6 +40,7 @@ export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<strin
         'Content-Type': 'application/json',
         platform: 'pc',
         ...(ports.token === undefined ? {} : { UserToken: ports.token }),
+        ...(request.guid ? { Guid: ports.deviceId() } : {}),
       },
       ...(body === '' ? {} : { body }),
     });
@@ -42,7 +51,21 @@ export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<strin
   return started;
 }
 
-function isWanted(request: FirstRequest, { token, search }: EarlyPorts): boolean {
+function isWanted(request: FirstRequest, { token, search, storage, now }: EarlyPorts): boolean {
   if (request.private && token === undefined) return false;
+  if (isKept(request, token, storage, now)) return false;
   return !request.unfiltered || [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
+}
+
+/** The request layer will answer it from what it keeps (spec §4 "Caching"). */
+function isKept(
+  { question, private: isPrivate }: FirstRequest,
+  token: string | undefined,
+  storage: KeyValue,
+  now: number,
+) {
+  if (question === undefined) return false;
+  const key = cacheKey(isPrivate ? 'private' : 'public', question, token);
+  const entry = key === undefined ? undefined : readEntry(storage, key);
+  return entry !== undefined && isYounger(entry.savedAt, FRESH_MS, now);
 }

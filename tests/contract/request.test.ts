@@ -42,6 +42,7 @@ describe('what is sent', () => {
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       accept: 'application/json',
       'content-type': 'application/json',
+      guid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
       platform: 'pc',
     });
     expect(request?.credentials).toBe('include');

@@ -37,7 +37,7 @@ const rate: FirstRequest = {
 
 const answer = () => Response.json({ ret_code: 0, ret_msg: '', result: { id: 1, list: [] } });
 
-function start(first: FirstRequest[], { token = 't1', search = '' } = {}) {
+function start(first: FirstRequest[], { token = 't1', search = '', storage = memoryStorage() } = {}) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
   const early = startFirstRequests(
     { first },
@@ -47,6 +47,9 @@ function start(first: FirstRequest[], { token = 't1', search = '' } = {}) {
       apiOrigin: origin,
       search,
       token: token || undefined,
+      storage,
+      now: 1_000_000,
+      deviceId: () => 'device-1',
     },
   );
   return { fetch, early };
@@ -115,9 +118,34 @@ test('an early request that fails and is not wanted is no unhandled failure', as
       apiOrigin: origin,
       search: '',
       token: undefined,
+      storage: memoryStorage(),
+      now: 0,
+      deviceId: () => '',
     },
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
   process.off('unhandledRejection', seen);
   expect(seen).not.toHaveBeenCalled();
+});
+
+test('a request that bears the Guid bears it early, too (spec §7)', () => {
+  const { fetch } = start([{ ...rate, guid: true }, profile]);
+  expect(fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Guid'))).toEqual([
+    'device-1',
+    null,
+  ]);
+});
+
+test.each([
+  { name: 'fresh', savedAt: 1_000_000 - 59_999, count: 0 },
+  { name: 'too old', savedAt: 1_000_000 - 60_000, count: 1 },
+  { name: 'from the future', savedAt: 1_000_001, count: 1 },
+])('what is kept and $name is asked for $count times (spec §9: 60000 ms)', ({ savedAt, count }) => {
+  const token = 'a-token-of-more-than-sixteen-characters';
+  const storage = memoryStorage({ [`ua_cache:${token.slice(-16)} userProfile `]: `${savedAt} {"id":1}` });
+  const question = 'userProfile ';
+  expect(start([{ ...profile, question }], { token, storage }).fetch).toHaveBeenCalledTimes(count);
+  expect(
+    start([{ ...profile, question }], { token: `${token}-of-another`, storage }).fetch,
+  ).toHaveBeenCalledTimes(1);
 });

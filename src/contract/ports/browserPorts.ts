@@ -1,4 +1,5 @@
 import { browserCookies } from './browserCookies.ts';
+import { browserRandom } from './browserRandom.ts';
 import { browserStorage } from './browserStorage.ts';
 import type { Ports } from './ports.ts';
 
@@ -37,7 +38,7 @@ export function browserPorts(): Ports {
         return () => document.removeEventListener('visibilitychange', listener);
       },
     },
-    random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    random: browserRandom,
     early: window.__uaEarly ?? new Map(),
   };
 }

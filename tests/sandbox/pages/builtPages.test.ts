@@ -52,7 +52,7 @@ const site = {
 } as const;
 
 describe('pages', () => {
-  it('says what exchange serves them, and lets them reach its other doors', async () => {
+  test('says what exchange serves them, and lets them reach its other doors', async () => {
     const { body, headers } = await app.inject('/user/assets/exchange/index');
     const block = /id="ua-site">([^<]*)</.exec(body)?.[1] ?? '';
     expect(JSON.parse(block)).toEqual(site);
@@ -70,7 +70,7 @@ describe('pages', () => {
       const { body, headers } = await app.inject('/user/assets/exchange/index?coin=BTC');
       const nonce = /content="([A-Za-z0-9+/]{22}==)"/.exec(body)?.[1] ?? 'none';
       expect(headers['content-security-policy']).toBe(
-        `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
+        `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self' http://localhost:4174; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
       );
       nonces.add(nonce);
     }
@@ -101,7 +101,7 @@ describe('pages', () => {
   });
 
   test('one that is not built is a sentence', async () => {
-    const { statusCode, body } = await app.inject('/user/assets/exchange/index');
+    const { statusCode, body } = await app.inject('/user/assets/withdraw');
     expect([statusCode, body]).toEqual([503, 'This page is not built. Run npm run build and load it again.']);
   });
 });

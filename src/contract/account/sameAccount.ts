@@ -1,0 +1,43 @@
+import type { Call } from '../call.ts';
+import { AccountChangedError } from '../errors/accountChangedError.ts';
+
+interface Account {
+  token: string | undefined;
+  userId: number;
+}
+
+export interface SameAccount {
+  /** The page has been told whose it is. */
+  bind(userId: number): void;
+  /** @throws AccountChangedError when the call would act for another person than the page shows */
+  confirm(call: Call): Promise<void>;
+}
+
+/** Calls about who is there, and the way out, are right for whoever is there. */
+const ABOUT_THE_ACCOUNT = ['userProfile', 'logout'];
+
+/**
+ * Two tabs share one session: signing in as B in the second would let the first, which still shows A, act for B. A call
+ * that would leave with another token than the profile came with first asks whose that token is; a renewed token of the
+ * same person goes on, another person's does not.
+ * @param whose asks for the id of the person the present token belongs to
+ */
+export function createSameAccount(
+  token: () => string | undefined,
+  whose: () => Promise<number>,
+): SameAccount {
+  let bound: Account | undefined;
+  return {
+    bind(userId) {
+      bound = { token: token(), userId };
+    },
+    async confirm({ id, operation }) {
+      if (bound === undefined || operation.access === 'public' || ABOUT_THE_ACCOUNT.includes(id)) return;
+      const present = token();
+      if (present === bound.token) return;
+      const { userId } = bound;
+      if ((await whose()) !== userId) throw new AccountChangedError({ operation: id });
+      bound = { token: present, userId };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Call } from '../call.ts';
+import { EmptyResponseError } from '../errors/emptyResponseError.ts';
+import { HttpError } from '../errors/httpError.ts';
+import { NetworkError } from '../errors/networkError.ts';
+import { ResponseTypeError } from '../errors/responseTypeError.ts';
+import { TimeoutError } from '../errors/timeoutError.ts';
+import { isNotLoggedIn } from '../notLoggedIn.ts';
+import type { AnswerCache } from './answerCache.ts';
+
+export interface CacheUse {
+  cache: AnswerCache;
+  /** Name of the answer; undefined for a call that is not kept. */
+  key: string | undefined;
+  /** Asks anew even when a fresh answer is there. */
+  isReload: boolean;
+  /** Hears that an old answer stood in for one that could not be had; `savedAt` ms. */
+  onStale(savedAt: number): void;
+}
+
+/**
+ * The cache around one call (spec §4 "Caching"): a fresh answer is given without asking; a new one is kept; when none
+ * could be had at all, the old one stands in and says so. A refusal is an answer, and is never covered up by an old one.
+ */
+export async function cached(call: Call, use: CacheUse, ask: () => Promise<unknown>): Promise<unknown> {
+  const { cache, key, isReload } = use;
+  if (key === undefined) return ask();
+  const fresh = isReload ? undefined : cache.fresh(key);
+  if (fresh !== undefined) return JSON.parse(fresh.text);
+  try {
+    const result = await ask();
+    // A login-free page got "nobody is signed in": that is no profile.
+    if (call.operation.access === 'public' || !isNotLoggedIn(result)) cache.keep(key, result);
+    return result;
+  } catch (error) {
+    const stale = isWithoutAnswer(error) ? cache.stale(key) : undefined;
+    if (stale === undefined) throw error;
+    use.onStale(stale.savedAt);
+    return JSON.parse(stale.text);
+  }
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  return [NetworkError, HttpError, TimeoutError, EmptyResponseError, ResponseTypeError].some(
+    (kind) => error instanceof kind,
+  );
+}

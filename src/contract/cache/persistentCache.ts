@@ -1,0 +1,73 @@
+import type { KeyValue } from '../ports/ports.ts';
+import type { CacheEntry } from './cacheEntry.ts';
+import type { CacheStore } from './memoryCache.ts';
+
+const PREFIX = 'ua_cache:';
+
+/** Spec §9: about 4.5 MB of local storage; browsers count characters, and so do we. */
+const MOST_CHARACTERS = 4_500_000;
+
+/**
+ * Answers that outlive the page, in local storage (spec §9). The oldest leave when there is no room; an entry that
+ * cannot be read is removed. A browser that keeps nothing is the same as one that has nothing kept.
+ */
+export function createPersistentCache(storage: KeyValue): CacheStore {
+  const names = () => storage.names().filter((name) => name.startsWith(PREFIX));
+  return {
+    get: (key) => readEntry(storage, key),
+    set(key, entry) {
+      const name = PREFIX + key;
+      const value = `${entry.savedAt} ${entry.text}`;
+      storage.remove(name);
+      if (name.length + value.length > MOST_CHARACTERS) return;
+      const others = byAge(storage, names());
+      let used = others.reduce((sum, { size }) => sum + size, name.length + value.length);
+      while (used > MOST_CHARACTERS || !storage.set(name, value)) {
+        const oldest = others.shift();
+        if (oldest === undefined) return;
+        storage.remove(oldest.name);
+        used -= oldest.size;
+      }
+    },
+    drop(isDropped) {
+      for (const name of names()) if (isDropped(name.slice(PREFIX.length))) storage.remove(name);
+    },
+  };
+}
+
+/** Reads one entry; also what the page's early script asks, so it stays small and alone. */
+export function readEntry(storage: KeyValue, key: string): CacheEntry | undefined {
+  const value = storage.get(PREFIX + key);
+  if (value === undefined) return undefined;
+  const at = value.indexOf(' ');
+  const savedAt = Number(value.slice(0, at));
+  const text = value.slice(at + 1);
+  if (at > 0 && Number.isSafeInteger(savedAt) && isJson(text)) return { savedAt, text };
+  storage.remove(PREFIX + key);
+  return undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Kept {
+  name: string;
+  size: number;
+  savedAt: number;
+}
+
+/** What is kept, oldest first; something that bears no time is older than everything. */
+function byAge(storage: KeyValue, names: readonly string[]): Kept[] {
+  return names
+    .map((name) => {
+      const value = storage.get(name) ?? '';
+      return { name, size: name.length + value.length, savedAt: Number.parseInt(value, 10) || 0 };
+    })
+    .sort((a, b) => a.savedAt - b.savedAt);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createContract, NetworkError, noSettings, type Ports } from '../../../src/contract/index.ts';
+import { memoryStorage } from '../../shell/memoryStorage.ts';
+import { answer, type TestPorts, testPorts } from '../support/testPorts.ts';
+
+const tokens = { anna: 'token-of-anna-0123456789', ben: 'token-of-ben-9876543210' };
+const profileOf = (id: number) => answer({ ret_code: 0, ret_msg: '', result: { id } });
+const offline = new TypeError('Failed to fetch');
+
+function browser(answers: Parameters<typeof testPorts>[0], change: Partial<Ports> = {}) {
+  let token: string | undefined = tokens.anna;
+  const storage = memoryStorage();
+  const ports = testPorts(answers, {
+    storage,
+    cookies: { get: (name) => (name === 'ua_token' ? token : undefined), set: () => undefined },
+    ...change,
+  });
+  return {
+    ports,
+    storage,
+    /** A page loaded anew: its memory is empty, the device's storage is not. */
+    open: () => createContract({ ports, site: noSettings }),
+    signIn: (next: string | undefined) => {
+      token = next;
+    },
+  };
+}
+
+const asked = (ports: TestPorts) => ports.sent.length;
+
+describe('spec §7 "GET /v2/private/user/profile: cacheable", §9 "Default cache time-to-live: 60000 ms"', () => {
+  it.each([
+    { after: 0, want: 1 },
+    { after: 59_999, want: 1 },
+    { after: 60_000, want: 2 },
+  ])('after $after ms a second call makes $want requests in all', async ({ after, want }) => {
+    const { ports, open } = browser([profileOf(1)]);
+    const { call } = open();
+    await call('userProfile', {});
+    ports.pass(after);
+    await expect(call('userProfile', {})).resolves.toEqual({ id: 1 });
+    expect(asked(ports)).toBe(want);
+  });
+
+  it('outlives the page in local storage, and no longer than 60 s', async () => {
+    const { ports, open } = browser([profileOf(1)]);
+    await open().call('userProfile', {});
+    await open().call('userProfile', {});
+    expect(asked(ports)).toBe(1);
+    ports.pass(60_000);
+    await open().call('userProfile', {});
+    expect(asked(ports)).toBe(2);
+  });
+
+  it('asks another question anew', async () => {
+    const { ports, open } = browser([answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } })]);
+    const { call } = open();
+    await call('exchangeRate', { name: 'EUR' });
+    await call('exchangeRate', { name: 'TRY' });
+    await call('exchangeRate', { name: 'EUR' });
+    expect(asked(ports)).toBe(2);
+  });
+
+  it('keeps no answer of an operation that is not cacheable', async () => {
+    const { ports, open, storage } = browser([answer({ ret_code: 0, ret_msg: '', result: {} })]);
+    const { call } = open();
+    await call('memberInfo', {});
+    await call('memberInfo', {});
+    expect(asked(ports)).toBe(2);
+    expect(storage.names()).toEqual([]);
+  });
+
+  it('asks anew when the caller wants it, and keeps that answer', async () => {
+    const { ports, open } = browser([profileOf(1), profileOf(2)]);
+    const { call } = open();
+    await call('userProfile', {});
+    await expect(call('userProfile', {}, { cache: 'reload' })).resolves.toEqual({ id: 2 });
+    await expect(call('userProfile', {})).resolves.toEqual({ id: 2 });
+    expect(asked(ports)).toBe(2);
+  });
+
+  it('gives every caller an object of its own', async () => {
+    const { open } = browser([profileOf(1)]);
+    const { call } = open();
+    const first = await call('userProfile', {});
+    first.id = 999;
+    await expect(call('userProfile', {})).resolves.toEqual({ id: 1 });
+  });
+});
+
+describe('spec §4 "Profile responses are cacheable and kept on failure"', () => {
+  it.each([
+    { name: 'no connection', failure: offline },
+    { name: 'HTTP 503', failure: answer('', { status: 503 }) },
+    { name: 'an empty body', failure: answer('') },
+    { name: 'no JSON', failure: answer('<html>') },
+  ])('$name: the old answer stands in, and says so', async ({ failure }) => {
+    const { ports, open } = browser([profileOf(1), failure]);
+    const { call, onStale, onFailure } = open();
+    const stale = vi.fn();
+    const failed = vi.fn();
+    onStale(stale);
+    onFailure(failed);
+    const savedAt = ports.clock.now();
+    await call('userProfile', {});
+    ports.pass(61_000);
+    await expect(call('userProfile', {})).resolves.toEqual({ id: 1 });
+    expect(stale).toHaveBeenCalledWith({ operation: 'userProfile', savedAt });
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('stands in for a day and no longer', async () => {
+    const { ports, open } = browser([profileOf(1), offline]);
+    const { call } = open();
+    await call('userProfile', {});
+    ports.pass(24 * 3_600_000);
+    await expect(call('userProfile', {})).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it.each([10024, 10016, 79992])(
+    'a refusal (%i) is an answer: it is not covered up, and the entry stays',
+    async (code) => {
+      const refusal = answer({ ret_code: code, ret_msg: '', result: {} });
+      const { ports, open, storage } = browser([profileOf(1), refusal]);
+      const { call } = open();
+      await call('userProfile', {});
+      ports.pass(61_000);
+      await expect(call('userProfile', {})).rejects.toMatchObject({ code });
+      expect(storage.names()).toHaveLength(1);
+    },
+  );
+});
+
+describe('spec §8 "The profile cache entry is cleared, unless the call is the profile call"', () => {
+  it.each([10007, 33003, 10009])('%i of another call', async (code) => {
+    const { open, storage } = browser([profileOf(1), answer({ ret_code: code, ret_msg: '', result: {} })]);
+    const { call } = open();
+    await call('userProfile', {});
+    await expect(call('addressList', {})).rejects.toMatchObject({ code });
+    expect(storage.names()).toEqual([]);
+  });
+
+  it('of the profile call itself leaves it', async () => {
+    const { open, storage } = browser([profileOf(1), answer({ ret_code: 10007, ret_msg: '', result: {} })]);
+    const { call } = open();
+    await call('userProfile', {});
+    await expect(call('userProfile', {}, { cache: 'reload' })).rejects.toMatchObject({ code: 10007 });
+    expect(storage.names()).toHaveLength(1);
+  });
+
+  it('is not mistaken for a profile on a login-free page', async () => {
+    const { open, storage } = browser([answer({ ret_code: 10007, ret_msg: '', result: null })], {
+      location: { origin: 'https://site.example', pathname: '/user/assets/exchange/index' },
+    });
+    await open().call('userProfile', {});
+    expect(storage.names()).toEqual([]);
+  });
+});
+
+describe("nobody ever sees another user's cached answer", () => {
+  it('asks anew after a change of account, and leaves nothing of the first on the device', async () => {
+    const { ports, open, signIn, storage } = browser([profileOf(1), profileOf(2)]);
+    await open().call('userProfile', {});
+    signIn(tokens.ben);
+    await expect(open().call('userProfile', {})).resolves.toEqual({ id: 2 });
+    expect(asked(ports)).toBe(2);
+    expect(storage.names()).toEqual([expect.stringContaining(tokens.ben.slice(-16))]);
+  });
+
+  it('does not let the first account stand in when the second cannot be reached', async () => {
+    const { open, signIn } = browser([profileOf(1), offline]);
+    await open().call('userProfile', {});
+    signIn(tokens.ben);
+    await expect(open().call('userProfile', {})).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('keeps nothing private when no token says whose it is', async () => {
+    const { open, signIn, storage } = browser([profileOf(1)]);
+    signIn(undefined);
+    await open().call('userProfile', {});
+    expect(storage.names()).toEqual([]);
+  });
+
+  it('forgets everything when the person logs out', async () => {
+    const { open, storage } = browser([profileOf(1), answer({ ret_code: 0, ret_msg: '', result: {} })]);
+    const { call } = open();
+    await call('userProfile', {});
+    await call('logout', {});
+    expect(storage.names()).toEqual([]);
+  });
+});
