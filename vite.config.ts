@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,6 +7,12 @@ export default defineConfig({
   root: 'src',
   base: '/user/assets/',
   plugins: [react()],
+  // The package's exports name its development build alone; the production one is the same without its warnings.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+    ],
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -14,14 +21,23 @@ export default defineConfig({
     // Nothing is inlined: the pages' Content-Security-Policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     // Each route's HTML names its chunks itself (scripts/build/writePages.ts).
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
-      input: { main: 'src/index.html' },
+      input: { main: 'src/index.html', early: 'src/early/early.ts' },
       // What is always needed together is one chunk: each is compressed on its own, and small ones badly.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // What the page's first script shares with the rest stands in that script, once.
+            {
+              name: 'early',
+              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browser(?!Ports)|cache\/(cacheEntry|cacheKey|persistentCache)|routes\/chosenRoute|deviceId|query|requestKey|siteSettings|userToken)|shell\/(i18n\/(detectLanguage|siteLanguages)|theme\/resolveTheme)|compliance\/regulatedSite)|schemas\/brand\.json/,
+              priority: 4,
+            },
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // A busy machine draws late; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     fileParallelism: false,
     maxWorkers: 1,
   },

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -9,30 +9,53 @@ import { flagDefaults } from '../generated/screens/flagDefaults.ts';
 import { routes } from '../generated/screens/index.ts';
 import brandFile from '../schemas/brand.json';
 import navigationFile from '../schemas/navigation.json';
-import { browserPorts, createContract, readSiteSettings } from './contract/index.ts';
+import { browserPorts, createContract, createObserver, readSiteSettings } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
-import { createStore, type FlagStates, RuntimeProvider } from './runtime/index.ts';
+import {
+  type ClientState,
+  createQuestionClient,
+  createStore,
+  type FlagStates,
+  initialClientState,
+  RuntimeProvider,
+} from './runtime/index.ts';
+import type { Rest } from './shell/afterStart.ts';
 import {
   basePath,
   buildNavigation,
-  type ComplianceWall,
-  createFailureNotices,
+  createNotices,
   createRuntime,
   createSessionStore,
   createThemeStore,
   createToastStore,
   DefaultLayout,
   initI18n,
+  listenToFailures,
   loginHref,
   paintFrame,
   type ShellParts,
+  siteLanguages,
   takeEarly,
+  textsOf,
 } from './shell/index.ts';
 
+const nothing = () => undefined;
 const brand = brandFile as Brand;
 const ports = browserPorts();
-const contract = createContract({ ports, site: readSiteSettings(document) });
+const site = readSiteSettings(document);
+const observer = createObserver({
+  ports,
+  apiHost: site.apiHost,
+  load: async () => {
+    const { startReporting } = await import('./shell/analytics/startReporting.ts');
+    return startReporting({ ports, apiHost: site.apiHost, session, basePath, routes });
+  },
+});
+const contract = createContract({ ports, site, reportSignature: observer.reportSignature });
+contract.onOutcome(observer.outcome);
+window.addEventListener('error', (event) => observer.fault(event.error));
+window.addEventListener('unhandledrejection', (event) => observer.fault(event.reason));
 const root = document.documentElement;
 
 const session = createSessionStore({
@@ -41,6 +64,7 @@ const session = createSessionStore({
 });
 void session.load();
 
+const { supported, defaultLanguage } = siteLanguages(window.location.hostname);
 const { i18n, ready } = initI18n(
   {
     storage: ports.storage,
@@ -50,22 +74,62 @@ const { i18n, ready } = initI18n(
     fetch: takeEarly(ports),
   },
   {
-    languages: brand.languages.map(({ code }) => code),
-    defaultLanguage: brand.defaultLanguage,
+    languages: supported,
+    defaultLanguage,
+    textsOf,
     staticHost: brand.hosts.static,
     reportsMissing: import.meta.env.DEV,
   },
 );
 
 const flags = createStore<FlagStates>(flagDefaults);
+const state = createStore<ClientState>(initialClientState);
 const toasts = createToastStore((work, ms) => ports.clock.after(ms, work));
-const wall = createStore<ComplianceWall | null>(null);
-const failures = createFailureNotices({ notices: toasts, i18n, openWall: wall.set });
+const notices = createNotices(toasts, async () => {
+  const [{ default: AntdRoom }, { openKit }] = await Promise.all([
+    import('./render/overlays/AntdRoom.tsx'),
+    import('./shell/notices/kit/openKit.tsx'),
+  ]);
+  return openKit(AntdRoom, i18n);
+});
+const dialog = createStore<ReactNode>(null);
+const failures = listenToFailures({ notices, i18n, dialog, kycHref: brand.links.kyc });
 contract.onFailure(failures.onFailure);
 window.addEventListener('unhandledrejection', failures.onUnhandled);
 
+const assistantPlace = createStore<ReactNode>(null);
+/** A deployment with a chat of its own attaches it here instead. */
+const assistant = {
+  async load() {
+    const { attachAssistant, createHelpAssistant } = await import('./shell/assistant/index.ts');
+    attachAssistant(createHelpAssistant(), { session, i18n, place: assistantPlace });
+  },
+};
+
+/** Everything beyond the first screen; fetched once it is drawn. */
+let rest: Promise<Rest> | undefined;
+function startTheRest(): Promise<Rest> {
+  rest ??= import('./shell/afterStart.ts').then(
+    ({ afterStart }) => {
+      // Typed by the flags' own file; what a deployment delivers takes its place (src/compliance).
+      const delivered = flagDefaults as ClientState['webSiteComplianceConfig'];
+      return afterStart({ contract, ports, session, state, delivered, i18n, languages: supported, notices });
+    },
+    (error: unknown) => {
+      rest = undefined;
+      throw error;
+    },
+  );
+  return rest;
+}
+// The first answer can already be an old one; what tells of it needs the texts.
+contract.onStale((news) => {
+  void ready.then(startTheRest).then(({ noteStale }) => noteStale(news), nothing);
+});
+
 const parts: ShellParts = {
   brand,
+  languages: supported.flatMap((code) => brand.languages.filter((language) => language.code === code)),
   navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
   session,
   theme: createThemeStore({
@@ -74,20 +138,20 @@ const parts: ShellParts = {
     root,
     paintFrame,
   }),
+  routes: contract.routes,
   toasts,
-  wall,
+  dialog,
+  assistant: assistantPlace,
+  atRest: [{ load: startTheRest }, failures, assistant],
   // What fails here is loaded again, and reported, when the page is really opened.
   prefetch: (id) =>
     void routes
       .find((route) => route.id === id)
       ?.load()
-      .catch(() => undefined),
+      .catch(nothing),
 };
 
-// A failed call is never sent again by itself (nothing may happen twice); screens poll where their files say so.
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-});
+const questions = createQuestionClient();
 
 /** The ports need the router, so they are made below it. */
 function Page() {
@@ -96,13 +160,14 @@ function Page() {
     createRuntime({
       call: contract.call,
       session,
+      state,
       flags,
-      notices: toasts,
+      notices,
       routes,
       navigate: (to) => void navigate(to),
       leave: (href) => window.location.assign(href),
       currentHref: () => window.location.href,
-      now: () => ports.clock.now(),
+      now: contract.now,
     }),
   );
   return (
@@ -127,7 +192,7 @@ void Promise.race([prepared, waited]).then(() => {
   createRoot(container).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={questions}>
           <BrowserRouter basename={basePath}>
             <Page />
           </BrowserRouter>

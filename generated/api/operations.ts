@@ -13,111 +13,213 @@ export interface OperationInfo {
   /** The answer's signature must hold (spec §4, code 79992). */
   readonly verified: boolean;
   readonly guid: boolean;
+  /** A POST that changes nothing, as every GET; the request may be sent again. */
+  readonly reads: boolean;
   readonly tracked: boolean;
   readonly formEncoded: boolean;
   readonly timeoutMs: number;
   readonly pathParams: readonly string[];
+  /** Of an operation with a body; one without sends everything but its path parameters in the query. */
   readonly queryParams: readonly string[];
   readonly hasBody: boolean;
 }
 
-/** A row says only what differs from these: the table is on the way to the first screen. */
-const usual = {
-  envelope: 'snake',
-  cacheable: false,
-  encrypted: false,
-  verified: false,
-  guid: false,
-  tracked: false,
-  formEncoded: false,
-  timeoutMs: 30_000,
-  pathParams: [],
-  queryParams: [],
-  hasBody: false,
-} as const satisfies Omit<OperationInfo, 'method' | 'path' | 'access'>;
+/** Letters of a row's third part. */
+const letters = {
+  cacheable: 'c',
+  encrypted: 'e',
+  verified: 'v',
+  guid: 'g',
+  reads: 'r',
+  tracked: 't',
+  formEncoded: 'f',
+  hasBody: 'b',
+} as const;
 
-type Row = Pick<OperationInfo, 'method' | 'path' | 'access'> & Partial<OperationInfo>;
-
-function row<const T extends Row>(own: T): Omit<OperationInfo, 'access'> & Pick<T, 'access'> {
-  return { ...usual, ...own };
+function read(rows: string): Record<string, OperationInfo> {
+  return Object.fromEntries(
+    rows.split('\n').map((row) => {
+      const [id = '', method, path = '', flags = '', timeout = '30000', query] = row.split(' ');
+      const has = (letter: string) => flags.includes(letter);
+      const facts = Object.entries(letters).map(([name, letter]) => [name, has(letter)]);
+      return [
+        id,
+        {
+          ...Object.fromEntries(facts),
+          method,
+          path,
+          access: has('p') ? 'private' : 'public',
+          envelope: has('n') ? 'none' : has('k') ? 'camel' : 'snake',
+          timeoutMs: Number(timeout),
+          pathParams: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+          queryParams: query?.split(',') ?? [],
+        } as unknown as OperationInfo,
+      ];
+    }),
+  );
 }
 
-export const operations = {
-  addressBatchCreate: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/batch-create","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"timeoutMs":60000,"hasBody":true}),
-  addressChangeVerification: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/change-address-verification","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  addressCheck: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/address-check","access":"private","verified":true,"hasBody":true}),
-  addressCheckInternal: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/check-internal-address-validity","access":"private","verified":true,"hasBody":true}),
-  addressCreate: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/address-create","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  addressDelete: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/address-delete","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  addressEdit: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/address-edit","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  addressList: row({"method":"GET","path":"/v3/private/cht/asset-withdraw/address/address-list","access":"private","queryParams":["coin","chain","address_type","verified","status","keyword","sort","page","limit"]}),
-  addressSuperVerification: row({"method":"POST","path":"/user/private/change/address-super-verification","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  addressSwitchVerification: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/address/switch-address-verification","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  batchConvert: row({"method":"POST","path":"/exchangeNew/batch/convert","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  batchQuery: row({"method":"POST","path":"/exchangeNew/batch/query","access":"private","hasBody":true}),
-  batchQuote: row({"method":"POST","path":"/exchangeNew/batch/quote","access":"private","verified":true,"tracked":true,"hasBody":true}),
-  batchReQuote: row({"method":"POST","path":"/exchangeNew/batch/reQuote","access":"private","verified":true,"hasBody":true}),
-  blockTradeCheck: row({"method":"POST","path":"/exchangeNew/blockTrade/check","access":"private","verified":true,"tracked":true,"hasBody":true}),
-  blockTradeQuery: row({"method":"POST","path":"/exchangeNew/blockTrade/query","access":"private","hasBody":true}),
-  coinConfig: row({"method":"GET","path":"/v3/private/cht/asset-common/coin-config","access":"private","queryParams":["coin"]}),
-  coinList: row({"method":"GET","path":"/v3/private/cht/asset-common/coin-list","access":"private","cacheable":true,"queryParams":["type"]}),
-  configBanner: row({"method":"POST","path":"/v3/config/banner","access":"public","hasBody":true}),
-  configWeb: row({"method":"POST","path":"/v3/config/web","access":"public","verified":true,"hasBody":true}),
-  convertCoinList: row({"method":"POST","path":"/exchangeNew/convert/coinInfoListByBalance","access":"public","hasBody":true}),
-  convertExecute: row({"method":"POST","path":"/exchangeNew/convert/execute","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  convertLimit: row({"method":"POST","path":"/exchangeNew/convert/limit","access":"public","hasBody":true}),
-  convertQuery: row({"method":"POST","path":"/exchangeNew/convert/query","access":"private","hasBody":true}),
-  convertQuote: row({"method":"POST","path":"/exchangeNew/convert/quote","access":"public","verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  convertSpecifiedCoin: row({"method":"POST","path":"/exchangeNew/convert/specifiedCoinQuery","access":"public","hasBody":true}),
-  countryCode: row({"method":"GET","path":"/register/countryCode","access":"public","cacheable":true}),
-  countryList: row({"method":"GET","path":"/v2/public/country-list","access":"public","cacheable":true}),
-  depositAddressChain: row({"method":"GET","path":"/v3/private/cht/asset-deposit/deposit/address-chain","access":"private","verified":true,"guid":true,"tracked":true,"queryParams":["coin","chain"]}),
-  depositEditAddress: row({"method":"POST","path":"/v3/private/cht/asset-deposit/deposit/edit-address","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  depositOrder: row({"method":"POST","path":"/v3/private/cht/asset-deposit/deposit/order-deposit","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  depositRecords: row({"method":"GET","path":"/v3/private/cht/asset-deposit/deposit/aggregate-records","access":"private","queryParams":["status","type","coin","chain","startTime","endTime","pageSize","cursor"]}),
-  exchangeBatchList: row({"method":"GET","path":"/exchange/batch/list","access":"private","queryParams":["accountType","fromCoin","quoteId","startTime","endTime","cursor","size"]}),
-  exchangeBatchOrder: row({"method":"POST","path":"/exchange/batch/exchangeOrder","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  exchangeBatchPreOrder: row({"method":"POST","path":"/exchange/batch/preOrder","access":"private","verified":true,"hasBody":true}),
-  exchangeGapRate: row({"method":"GET","path":"/exchangeNew/getGapRate","access":"public","cacheable":true,"queryParams":["fromCoin","toCoin"]}),
-  exchangeRate: row({"method":"GET","path":"/api/exchange-rate","access":"public","cacheable":true,"queryParams":["name"]}),
-  exportAccountStatement: row({"method":"POST","path":"/v3/private/cht/asset-file-core/export/create/account-statement","access":"private","guid":true,"tracked":true,"hasBody":true}),
-  exportConfig: row({"method":"POST","path":"/v3/private/cht/asset-file-core/export/config","access":"private"}),
-  exportCreate: row({"method":"POST","path":"/v3/private/cht/asset-file-core/export/create","access":"private","guid":true,"tracked":true,"hasBody":true}),
-  exportList: row({"method":"POST","path":"/v3/private/cht/asset-file-core/export/list","access":"private","hasBody":true}),
-  exportUrl: row({"method":"POST","path":"/v3/private/cht/asset-file-core/export/url","access":"private","verified":true,"hasBody":true}),
-  fiatUserPreferences: row({"method":"GET","path":"/fiat/private/channel/user-preferences","access":"private","queryParams":["fiat"]}),
-  frozenRecords: row({"method":"GET","path":"/v3/private/cht/asset-common/frozen-records","access":"private","queryParams":["coin","freezeType","status","startTime","endTime","limit","cursor"]}),
-  localeAddMissing: row({"method":"POST","path":"/locales/add/{lng}/{ns}","access":"public","pathParams":["lng","ns"],"hasBody":true}),
-  localeRead: row({"method":"GET","path":"/locales/{lng}/{ns}.json","access":"public","envelope":"none","pathParams":["lng","ns"]}),
-  logout: row({"method":"POST","path":"/logout","access":"public","guid":true,"hasBody":true}),
-  memberInfo: row({"method":"GET","path":"/user/private/member/info","access":"private"}),
-  monitoringReport: row({"method":"POST","path":"/monitoring/report","access":"public","guid":true,"hasBody":true}),
-  preKyaChainList: row({"method":"GET","path":"/fiat/aml/pre-kya/chain-list","access":"private"}),
-  preKyaCheck: row({"method":"POST","path":"/fiat/aml/pre-kya/check","access":"private","guid":true,"tracked":true,"hasBody":true}),
-  preKyaCheckList: row({"method":"GET","path":"/fiat/aml/pre-kya/check-list","access":"private","queryParams":["check_id","page","page_size"]}),
-  registerPermission: row({"method":"GET","path":"/register/permission_v2","access":"public","cacheable":true}),
-  riskComponents: row({"method":"POST","path":"/user/public/risk/components","access":"private","guid":true,"hasBody":true}),
-  riskDefaultIntercept: row({"method":"POST","path":"/user/public/risk/default-intercept","access":"private","guid":true,"formEncoded":true,"hasBody":true}),
-  riskLimitAmountList: row({"method":"GET","path":"/v3/private/cht/asset-risk/risk-limit/limit-amount-list","access":"private","queryParams":["coin"]}),
-  riskSendCode: row({"method":"POST","path":"/user/public/risk/send/code","access":"private","guid":true,"hasBody":true}),
-  riskVerify: row({"method":"POST","path":"/user/public/risk/verify","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  routeProbe: row({"method":"GET","path":"/t1","access":"public","envelope":"none","timeoutMs":15000}),
-  sendEmail: row({"method":"POST","path":"/send/email","access":"private","guid":true,"hasBody":true}),
-  subaccountTax: row({"method":"GET","path":"/user/private/search-subaccount-tax","access":"private"}),
-  transactionHistory: row({"method":"GET","path":"/contract/v5/private/asset/transaction-history","access":"private","queryParams":["_sp_category","_sp_business","_sp_response_format","currency","baseCoin","symbol","side","type","startTime","endTime","limit","cursor"]}),
-  transferAccountTypes: row({"method":"GET","path":"/v3/private/asset/universal-transfer/account-types","access":"private","envelope":"camel","cacheable":true}),
-  transferList: row({"method":"GET","path":"/v3/private/asset/universal/transfer/list","access":"private","envelope":"camel","queryParams":["transferId","coin","status","ioDirection","memberId","startTime","endTime","limit","cursor","direction"]}),
-  userPermission: row({"method":"GET","path":"/user/private/permission","access":"private"}),
-  userProfile: row({"method":"GET","path":"/v2/private/user/profile","access":"private","cacheable":true,"tracked":true}),
-  userTag: row({"method":"GET","path":"/user/private/user-tag","access":"private","queryParams":["req_tags","voucher_money_user","withdraw_addr_level"]}),
-  vipAmbassador: row({"method":"POST","path":"/s1/loyalty-program/vip-ambassador","access":"private","hasBody":true}),
-  vipLabelInfo: row({"method":"POST","path":"/s1/loyalty-program/get-vip-label-info-light","access":"private","hasBody":true}),
-  walletBalance: row({"method":"POST","path":"/siteapi/unified/private/account-walletbalance","access":"private","envelope":"camel","hasBody":true}),
-  withdrawCancel: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/withdraw/cancel","access":"private","encrypted":true,"verified":true,"guid":true,"hasBody":true}),
-  withdrawCoinChain: row({"method":"GET","path":"/v3/private/cht/asset-withdraw/withdraw/coin-chain","access":"private","queryParams":["coin"]}),
-  withdrawCreate: row({"method":"POST","path":"/v3/private/cht/asset-withdraw/withdraw/create","access":"private","encrypted":true,"verified":true,"guid":true,"tracked":true,"hasBody":true}),
-  withdrawLimitAmount: row({"method":"GET","path":"/v3/private/cht/asset-withdraw/withdraw/limit-amount","access":"private","queryParams":["coin","chain"]}),
-  withdrawRecords: row({"method":"GET","path":"/v3/private/cht/asset-withdraw/withdraw/records","access":"private","queryParams":["withdrawId","coin","chain","status","withdrawType","startTime","endTime","pageSize","cursor"]}),
-};
+/** Who may call what; for the compiler alone. */
+interface Access {
+  addressBatchCreate: 'private';
+  addressChangeVerification: 'private';
+  addressCheck: 'private';
+  addressCheckInternal: 'private';
+  addressCreate: 'private';
+  addressDelete: 'private';
+  addressEdit: 'private';
+  addressList: 'private';
+  addressSuperVerification: 'private';
+  addressSwitchVerification: 'private';
+  batchConvert: 'private';
+  batchQuery: 'private';
+  batchQuote: 'private';
+  batchReQuote: 'private';
+  blockTradeCheck: 'private';
+  blockTradeQuery: 'private';
+  coinConfig: 'private';
+  coinList: 'private';
+  configBanner: 'public';
+  configWeb: 'public';
+  convertCoinList: 'public';
+  convertExecute: 'private';
+  convertLimit: 'public';
+  convertQuery: 'private';
+  convertQuote: 'public';
+  convertSpecifiedCoin: 'public';
+  countryCode: 'public';
+  countryList: 'public';
+  depositAddressChain: 'private';
+  depositEditAddress: 'private';
+  depositOrder: 'private';
+  depositRecords: 'private';
+  depositSubmitInfo: 'private';
+  eventsTrack: 'public';
+  exchangeBatchList: 'private';
+  exchangeBatchOrder: 'private';
+  exchangeBatchPreOrder: 'private';
+  exchangeGapRate: 'public';
+  exchangeRate: 'public';
+  exportAccountStatement: 'private';
+  exportConfig: 'private';
+  exportCreate: 'private';
+  exportList: 'private';
+  exportUrl: 'private';
+  fiatUserPreferences: 'private';
+  frozenRecords: 'private';
+  localeAddMissing: 'public';
+  localeRead: 'public';
+  logout: 'public';
+  memberInfo: 'private';
+  monitoringReport: 'public';
+  preKyaChainList: 'private';
+  preKyaCheck: 'private';
+  preKyaCheckList: 'private';
+  registerPermission: 'public';
+  riskComponents: 'private';
+  riskDefaultIntercept: 'private';
+  riskLimitAmountList: 'private';
+  riskSendCode: 'private';
+  riskVerify: 'private';
+  routeProbe: 'public';
+  sendEmail: 'private';
+  subaccountTax: 'private';
+  transactionHistory: 'private';
+  transferAccountTypes: 'private';
+  transferList: 'private';
+  userPermission: 'private';
+  userProfile: 'private';
+  userTag: 'private';
+  vipAmbassador: 'private';
+  vipLabelInfo: 'private';
+  walletBalance: 'private';
+  withdrawCancel: 'private';
+  withdrawCoinChain: 'private';
+  withdrawCreate: 'private';
+  withdrawLimitAmount: 'private';
+  withdrawRecords: 'private';
+}
 
-export type OperationId = keyof typeof operations;
+export type OperationId = keyof Access;
+
+type Table = { readonly [Op in OperationId]: OperationInfo & { readonly access: Access[Op] } };
+
+/** operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms, query beside a body. */
+export const operations = read(`
+addressBatchCreate POST /v3/private/cht/asset-withdraw/address/batch-create pevgtb 60000
+addressChangeVerification POST /v3/private/cht/asset-withdraw/address/change-address-verification pevgb
+addressCheck POST /v3/private/cht/asset-withdraw/address/address-check pvrb
+addressCheckInternal POST /v3/private/cht/asset-withdraw/address/check-internal-address-validity pvrb
+addressCreate POST /v3/private/cht/asset-withdraw/address/address-create pevgtb
+addressDelete POST /v3/private/cht/asset-withdraw/address/address-delete pevgb
+addressEdit POST /v3/private/cht/asset-withdraw/address/address-edit pevgb
+addressList GET /v3/private/cht/asset-withdraw/address/address-list p
+addressSuperVerification POST /user/private/change/address-super-verification pevgb
+addressSwitchVerification POST /v3/private/cht/asset-withdraw/address/switch-address-verification pevgb
+batchConvert POST /exchangeNew/batch/convert pevgtb
+batchQuery POST /exchangeNew/batch/query prb
+batchQuote POST /exchangeNew/batch/quote pvtb
+batchReQuote POST /exchangeNew/batch/reQuote pvb
+blockTradeCheck POST /exchangeNew/blockTrade/check pvtb
+blockTradeQuery POST /exchangeNew/blockTrade/query prb
+coinConfig GET /v3/private/cht/asset-common/coin-config p
+coinList GET /v3/private/cht/asset-common/coin-list pc
+configBanner POST /v3/config/banner rb
+configWeb POST /v3/config/web vrb
+convertCoinList POST /exchangeNew/convert/coinInfoListByBalance rb
+convertExecute POST /exchangeNew/convert/execute pevgtb
+convertLimit POST /exchangeNew/convert/limit rb
+convertQuery POST /exchangeNew/convert/query prb
+convertQuote POST /exchangeNew/convert/quote vgtb
+convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb
+countryCode GET /register/countryCode c
+countryList GET /v2/public/country-list c
+depositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt
+depositEditAddress POST /v3/private/cht/asset-deposit/deposit/edit-address pevgb
+depositOrder POST /v3/private/cht/asset-deposit/deposit/order-deposit pevgtb
+depositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records p
+depositSubmitInfo POST /v3/private/cht/asset-deposit/deposit/submit-info pevgb
+eventsTrack POST /monitoring/events gb
+exchangeBatchList GET /exchange/batch/list p
+exchangeBatchOrder POST /exchange/batch/exchangeOrder pevgtb
+exchangeBatchPreOrder POST /exchange/batch/preOrder pvb
+exchangeGapRate GET /exchangeNew/getGapRate c
+exchangeRate GET /api/exchange-rate c
+exportAccountStatement POST /v3/private/cht/asset-file-core/export/create/account-statement pgtb
+exportConfig POST /v3/private/cht/asset-file-core/export/config pr
+exportCreate POST /v3/private/cht/asset-file-core/export/create pgtb
+exportList POST /v3/private/cht/asset-file-core/export/list prb
+exportUrl POST /v3/private/cht/asset-file-core/export/url pvrb
+fiatUserPreferences GET /fiat/private/channel/user-preferences p
+frozenRecords GET /v3/private/cht/asset-common/frozen-records p
+localeAddMissing POST /locales/add/{lng}/{ns} b
+localeRead GET /locales/{lng}/{ns}.json n
+logout POST /logout gb
+memberInfo GET /user/private/member/info p
+monitoringReport POST /monitoring/report gb
+preKyaChainList GET /fiat/aml/pre-kya/chain-list p
+preKyaCheck POST /fiat/aml/pre-kya/check pgtb
+preKyaCheckList GET /fiat/aml/pre-kya/check-list p
+registerPermission GET /register/permission_v2 c
+riskComponents POST /user/public/risk/components pgrb
+riskDefaultIntercept POST /user/public/risk/default-intercept pgfb
+riskLimitAmountList GET /v3/private/cht/asset-risk/risk-limit/limit-amount-list p
+riskSendCode POST /user/public/risk/send/code pgb
+riskVerify POST /user/public/risk/verify pevgb
+routeProbe GET /t1 n 15000
+sendEmail POST /send/email pgb
+subaccountTax GET /user/private/search-subaccount-tax p
+transactionHistory GET /contract/v5/private/asset/transaction-history p
+transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pkc
+transferList GET /v3/private/asset/universal/transfer/list pk
+userPermission GET /user/private/permission p
+userProfile GET /v2/private/user/profile pct
+userTag GET /user/private/user-tag p
+vipAmbassador POST /s1/loyalty-program/vip-ambassador prb
+vipLabelInfo POST /s1/loyalty-program/get-vip-label-info-light prb
+walletBalance POST /siteapi/unified/private/account-walletbalance pkrb
+withdrawCancel POST /v3/private/cht/asset-withdraw/withdraw/cancel pevgb
+withdrawCoinChain GET /v3/private/cht/asset-withdraw/withdraw/coin-chain p
+withdrawCreate POST /v3/private/cht/asset-withdraw/withdraw/create pevgtb
+withdrawLimitAmount GET /v3/private/cht/asset-withdraw/withdraw/limit-amount p
+withdrawRecords GET /v3/private/cht/asset-withdraw/withdraw/records p`.trim()) as unknown as Table;

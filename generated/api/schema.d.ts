@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a fiat deposit
-         * @description Creates an order for a deposit of a national currency and answers where to pay. The same requestId again answers the first order.
+         * @description Creates an order for a deposit of a national currency and answers where to pay. The same requestId again answers the first order with the state it has reached; with another wish it answers 10014.
          */
         post: operations["depositOrder"];
         delete?: never;
@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deposits on chains and from other users
+         * Deposits on chains, from other users and by payment
          * @description Newest first. Without times the last 30 days; a range may span 30 days.
          */
         get: operations["depositRecords"];
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Where to download a statement
-         * @description Links to the files of a finished statement; a long one has several parts.
+         * @description Links to the files of a finished statement; a long one has several parts. A link works for a few minutes and with a session of the user who asked for it alone.
          */
         post: operations["exportUrl"];
         delete?: never;
@@ -654,6 +654,26 @@ export interface paths {
         get: operations["withdrawRecords"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/cht/asset-deposit/deposit/submit-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a deposit waits for
+         * @description The tag of a deposit that came without one (`waitsFor` TAG), or who sent it (`waitsFor` SENDER). The first answer counts: the same deposit again answers how far it is and changes nothing.
+         */
+        post: operations["depositSubmitInfo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -770,10 +790,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report an event of the browser
-         * @description The specification names the collector without its path; this path is ours. The report holds no amounts, addresses or texts a user typed.
+         * Report what went well and what went wrong in the browser
+         * @description The specification names the collector without its path; this path is ours. A batch of what happened since the last one; the reports hold no amounts, addresses, server texts or texts a user typed.
          */
         post: operations["monitoringReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/monitoring/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track events
+         * @description The specification tracks calls and the login without naming a path; this path is ours. Timings are sent only of calls that took under 30 seconds (spec §7 "Headers and transport").
+         */
+        post: operations["eventsTrack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2562,6 +2602,11 @@ export interface components {
             isDefault: boolean;
             accountType: components["schemas"]["DepositTargetAccount"];
         };
+        /**
+         * @description What a deposit waits for from its receiver (depositSubmitInfo); empty when for nothing.
+         * @enum {string}
+         */
+        DepositNeed: "" | "TAG" | "SENDER";
         /** @description What is to be deposited and how. */
         DepositOrderBody: {
             coin: components["schemas"]["FiatCurrency"];
@@ -2607,7 +2652,7 @@ export interface components {
             /** @description Id of the deposit. */
             id: string;
             coin: components["schemas"]["Coin"];
-            /** @description Code of the chain; `INTERNAL` for a deposit from another user. */
+            /** @description Code of the chain; `INTERNAL` for a deposit from another user, `FIAT` for a payment. */
             chain: components["schemas"]["ChainCode"];
             chainType: components["schemas"]["ChainLabel"];
             /** @description What arrived, in the coin. */
@@ -2668,6 +2713,11 @@ export interface components {
             taxStatus?: 0 | 1 | 2;
             /** @description Id of the tax declaration; 0 when there is none. */
             taxDepositRecordsId?: string;
+            waitsFor?: components["schemas"]["DepositNeed"];
+            /** @description Part that is credited and cannot be used yet, in the coin. */
+            frozenAmount?: components["schemas"]["Money"];
+            /** @description What was spent before the deposit was rolled back and is now owed, in the coin. */
+            owedAmount?: components["schemas"]["Money"];
         };
         /** @description Some deposits and where to go on. */
         DepositRecordsResult: {
@@ -2680,12 +2730,27 @@ export interface components {
          * @description Where a deposit comes from. As a filter, 0 means all.
          * @enum {integer}
          */
-        DepositSource: 0 | 1;
+        DepositSource: 0 | 1 | 2;
         /**
          * @description State of a deposit. As a filter, 0 means all.
          * @enum {integer}
          */
         DepositStatus: 0 | 1 | 2 | 3 | 4 | 7 | 10011 | 10012 | 70011 | 70012 | 70013;
+        /** @description The deposit and what is told about it. */
+        DepositSubmitInfoBody: {
+            /** @description Id of the deposit. */
+            id: string;
+            tag?: components["schemas"]["AddressTag"];
+            /** @description Who sent it; names as in the identity document. */
+            questionnaire?: components["schemas"]["TravelRuleQuestionnaire"];
+        };
+        /** @description How far the deposit is. */
+        DepositSubmitInfoResult: {
+            /** @description Id of the deposit. */
+            id: string;
+            status: components["schemas"]["DepositStatus"];
+            waitsFor: components["schemas"]["DepositNeed"];
+        };
         /**
          * @description The account deposits are credited to.
          * @enum {string}
@@ -2740,6 +2805,29 @@ export interface components {
             } | null;
             /** @description Server time in seconds with six decimals. */
             time_now?: string;
+        };
+        /**
+         * @description What happened since the last batch, in order.
+         * @example {
+         *       "events": [
+         *         {
+         *           "name": "login",
+         *           "at": "1753351200482",
+         *           "userId": 533285
+         *         },
+         *         {
+         *           "name": "apiTiming",
+         *           "at": "1753351201120",
+         *           "operation": "convertQuote",
+         *           "durationMs": 184,
+         *           "userId": 533285
+         *         }
+         *       ]
+         *     }
+         */
+        EventsTrackBody: {
+            /** @description The events, the oldest first. */
+            events: components["schemas"]["TrackedEvent"][];
         };
         /** @description Small balances and earlier conversions of them. */
         ExchangeBatchListResult: {
@@ -2829,7 +2917,7 @@ export interface components {
             contents?: components["schemas"]["ExportContent"][];
             format: components["schemas"]["ExportFormat"];
             timezone?: components["schemas"]["ExportTimezone"];
-            /** @description Language of the document, English when left out. */
+            /** @description Language of the document, as far as the exchange has it; English otherwise. */
             lang?: components["schemas"]["LanguageTag"];
             /** @description A sub-account to make it for; the signed-in account when left out. */
             subUid?: components["schemas"]["UserId"];
@@ -2890,7 +2978,7 @@ export interface components {
             coin?: components["schemas"]["Coin"];
             format: components["schemas"]["ExportFormat"];
             timezone?: components["schemas"]["ExportTimezone"];
-            /** @description Language of the headings, English when left out. */
+            /** @description Language of the headings, as far as the exchange has it; English otherwise. */
             lang?: components["schemas"]["LanguageTag"];
             requestId?: components["schemas"]["RequestId"];
         };
@@ -2946,6 +3034,8 @@ export interface components {
             /** @description When it was asked for (ms). */
             createdAt: components["schemas"]["TimestampMs"];
             status: components["schemas"]["ExportStatus"];
+            /** @description How far the work is, in percent. */
+            progress: number;
             /** @description Size of all files, in bytes; 0 before they exist. */
             fileSize: number;
             /** @description How many files there are. */
@@ -3219,17 +3309,55 @@ export interface components {
          * @description An exact amount as a decimal string; empty when it does not apply or is not known.
          */
         MoneyOrEmpty: string;
+        /** @description One kind of thing that happened, and how often. */
+        MonitoringEvent: {
+            /**
+             * @description Class of the event.
+             * @enum {string}
+             */
+            kind: "Success" | "TypeError" | "HttpError" | "Timeout" | "ResponseError" | "BusinessError" | "other";
+            /** @description Business code, HTTP status of an HttpError, or report code (79990 to 79993), where there is one. */
+            code?: number;
+            /** @description What happened, in a fixed wording of the page; never a text of the server. */
+            message: string;
+            /** @description OperationId of the call. */
+            operation?: string;
+            /** @description Route of the page below /user/assets, without query; an id in it stands as its parameter. */
+            page?: string;
+            /** @description Version of the page. */
+            release?: string;
+            /** @description How long the call took (ms) */
+            durationMs?: number;
+            /** @description How often it happened. */
+            count: number;
+            /** @description When it happened first (ms). */
+            occurredAt: components["schemas"]["TimestampMs"];
+        };
         /**
-         * @description One event.
+         * @description What happened since the last batch.
          * @example {
          *       "platform": "pc-user",
-         *       "kind": "Timeout",
-         *       "code": 9000001,
-         *       "message": "timeout of 30000ms exceeded",
-         *       "operation": "convertQuote",
-         *       "page": "/user/assets/exchange/index",
-         *       "durationMs": 30000,
-         *       "occurredAt": "1753351200482"
+         *       "events": [
+         *         {
+         *           "kind": "Timeout",
+         *           "code": 9000001,
+         *           "message": "Request timeout, please re-try!",
+         *           "operation": "convertQuote",
+         *           "page": "/exchange/index",
+         *           "durationMs": 30000,
+         *           "count": 2,
+         *           "occurredAt": "1753351200482"
+         *         },
+         *         {
+         *           "kind": "ResponseError",
+         *           "code": 79992,
+         *           "message": "signature does not match the result",
+         *           "operation": "walletBalance",
+         *           "page": "/exchange/lwb-exchange/history/:id",
+         *           "count": 1,
+         *           "occurredAt": "1753351200482"
+         *         }
+         *       ]
          *     }
          */
         MonitoringReportBody: {
@@ -3238,25 +3366,8 @@ export interface components {
              * @constant
              */
             platform: "pc-user";
-            /**
-             * @description Class of the event.
-             * @enum {string}
-             */
-            kind: "Success" | "TypeError" | "HttpError" | "Timeout" | "ResponseError" | "BusinessError" | "other";
-            /** @description Business code or report code (79990 to 79993), where there is one. */
-            code?: number;
-            /** @description What happened. */
-            message: string;
-            /** @description OperationId of the call. */
-            operation?: string;
-            /** @description Path of the page, without query. */
-            page?: string;
-            /** @description Version of the page. */
-            release?: string;
-            /** @description How long the call took (ms). */
-            durationMs?: number;
-            /** @description When it happened (ms). */
-            occurredAt: components["schemas"]["TimestampMs"];
+            /** @description One entry per kind, code, operation, message and page; `count` says how often. */
+            events: components["schemas"]["MonitoringEvent"][];
         };
         /** @description Page number, from 1 (1 when left out). */
         PageNumber: number;
@@ -3674,6 +3785,22 @@ export interface components {
         TimestampSOrEmpty: string;
         /** @description How many rows there are on all pages. */
         Total: number;
+        /** @description One event. */
+        TrackedEvent: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            name: "apiTiming" | "login";
+            /** @description When it happened (ms). */
+            at: components["schemas"]["TimestampMs"];
+            /** @description OperationId of the call. */
+            operation?: string;
+            /** @description How long the call took (ms). */
+            durationMs?: number;
+            /** @description Id of the user who is logged in. */
+            userId?: number;
+        };
         /**
          * @description Direction of an entry.
          * @enum {string}
@@ -4275,7 +4402,7 @@ export interface operations {
             query?: {
                 /** @description Only deposits in this state; 0 for all. */
                 status?: components["schemas"]["DepositStatus"];
-                /** @description 0 for all, 1 for those from other users only. */
+                /** @description 0 for all, 1 for those from other users only, 2 for payments only. */
                 type?: components["schemas"]["DepositSource"];
                 /** @description Only this coin. */
                 coin?: components["parameters"]["Coin"];
@@ -5140,6 +5267,32 @@ export interface operations {
             };
         };
     };
+    depositSubmitInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositSubmitInfoBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["DepositSubmitInfoResult"];
+                    };
+                };
+            };
+        };
+    };
     frozenRecords: {
         parameters: {
             query?: {
@@ -5285,6 +5438,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MonitoringReportBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["EmptyResult"];
+                    };
+                };
+            };
+        };
+    };
+    eventsTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventsTrackBody"];
             };
         };
         responses: {

@@ -44,6 +44,8 @@ export interface ArgumentsByOperation {
   depositEditAddress: Flat<NonNullable<operations['depositEditAddress']['requestBody']>['content']['application/json']>;
   depositOrder: Flat<NonNullable<operations['depositOrder']['requestBody']>['content']['application/json']>;
   depositRecords: Flat<NonNullable<operations['depositRecords']['parameters']['query']>>;
+  depositSubmitInfo: Flat<NonNullable<operations['depositSubmitInfo']['requestBody']>['content']['application/json']>;
+  eventsTrack: Flat<NonNullable<operations['eventsTrack']['requestBody']>['content']['application/json']>;
   exchangeBatchList: Flat<NonNullable<operations['exchangeBatchList']['parameters']['query']>>;
   exchangeBatchOrder: Flat<NonNullable<operations['exchangeBatchOrder']['requestBody']>['content']['application/json']>;
   exchangeBatchPreOrder: Flat<NonNullable<operations['exchangeBatchPreOrder']['requestBody']>['content']['application/json']>;
@@ -122,6 +124,8 @@ export interface ResultsByOperation {
   depositEditAddress: Schemas['DepositEditAddressResult'];
   depositOrder: Schemas['DepositOrderResult'];
   depositRecords: Schemas['DepositRecordsResult'];
+  depositSubmitInfo: Schemas['DepositSubmitInfoResult'];
+  eventsTrack: Schemas['EmptyResult'];
   exchangeBatchList: Schemas['ExchangeBatchListResult'];
   exchangeBatchOrder: Schemas['ExchangeBatchOrderResult'];
   exchangeBatchPreOrder: Schemas['ExchangeBatchPreOrderResult'];

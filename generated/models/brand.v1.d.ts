@@ -17,8 +17,8 @@ hosts: BrandHosts
  * @minItems 1
  */
 languages: [BrandLanguage, ...(BrandLanguage)[]]
-defaultLanguage: string
 environments: BrandEnvironments
+languageLists: LanguageLists
 }
 /**
  * Pages of the deployment outside this area; a link that is left out is not shown.
@@ -26,6 +26,10 @@ environments: BrandEnvironments
 export interface BrandLinks {
 help?: string
 terms?: string
+/**
+ * Where people verify their identity; the prompt of code 42039 leads there.
+ */
+kyc?: string
 }
 /**
  * Origins such as https://static.example.com; '' is the page's own origin.
@@ -34,8 +38,22 @@ export interface BrandHosts {
 static: string
 }
 export interface BrandLanguage {
+/**
+ * The language's tag, as <html lang> bears it.
+ */
 code: string
+/**
+ * Its own name, in itself.
+ */
 name: string
+/**
+ * Whose texts it shows, when it has none of its own: en-HK shows those of en.
+ */
+texts?: string
+/**
+ * Texts that are not translated yet are shown in English; a complete language must have them all.
+ */
+isPartial?: boolean
 }
 /**
  * One entry per environment; the build takes the one that UA_ENVIRONMENT names (production when it names none). The embedded exchange replaces it by its own.
@@ -73,4 +91,24 @@ request: (string | null)
  * Answers are verified with it.
  */
 response: (string | null)
+}
+/**
+ * The languages by regulated site; a site without a list of its own has the default one.
+ */
+export interface LanguageLists {
+default: LanguageList
+HKG?: LanguageList
+ARE?: LanguageList
+}
+export interface LanguageList {
+/**
+ * Codes of `languages`, in the order they are offered.
+ * 
+ * @minItems 1
+ */
+supported: [string, ...(string)[]]
+/**
+ * Taken when nothing that a person asks for is supported.
+ */
+default: string
 }

@@ -6,7 +6,7 @@ export type Key = string
 export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment")
 
 /**
- * The side navigation: groups of routes, each with an icon of src/shell/icons.
+ * The side navigation: groups of routes, each with an icon of src/runtime/icons.
  */
 export interface NavigationFile {
 $schema?: string
@@ -18,5 +18,8 @@ items: NavigationItem[]
 }
 export interface NavigationItem {
 route: RouteId
-icon: string
+/**
+ * A symbol of src/runtime/icons/icons.svg.
+ */
+icon: ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "warning")
 }

@@ -1,7 +1,21 @@
 import type { Section } from './section.ts';
 import { bytes } from './sections/bytes.ts';
+import { cache } from './sections/cache.ts';
+import { exports } from './sections/exports.ts';
 import { firstRow } from './sections/firstRow.ts';
+import { layer } from './sections/layer.ts';
+import { signing } from './sections/signing.ts';
 import { table } from './sections/table.ts';
+import { verification } from './sections/verification.ts';
 
 /** Every part of the bench, in the order it runs. */
-export const sections: readonly Section[] = [bytes, firstRow, table];
+export const sections: readonly Section[] = [
+  bytes,
+  firstRow,
+  table,
+  layer,
+  cache,
+  signing,
+  verification,
+  exports,
+];

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './compressAssets.ts';
@@ -18,25 +16,6 @@ export async function buildInto(folder: string): Promise<void> {
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
   });
-  await writePages(folder, await buildEarlyScript(folder));
+  await writePages(folder);
   await compressAssets(join(folder, 'assets'));
-}
-
-/** The script in <head> is classic and alone, so that theme and requests do not wait for the module graph. */
-async function buildEarlyScript(folder: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: 'src/early/early.ts', output: { format: 'iife', codeSplitting: false } },
-    },
-  });
-  const output = (Array.isArray(result) ? result[0] : result) as { output: { code?: string }[] };
-  const code = output.output[0]?.code;
-  if (!code) throw new Error('src/early/early.ts gave no code.');
-  const name = `assets/early-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-  await writeFile(join(folder, name), code);
-  return name;
 }

@@ -36,7 +36,8 @@ export function pageHtml(
   const head = [
     dataBlock('ua-page', { first }),
     dataBlock('ua-site', site),
-    `<script src="${base}${page.js[0]}"></script>`,
+    // First of all modules, and before the first paint: it sets theme and language.
+    `<script type="module" blocking="render" crossorigin src="${base}${page.js[0]}"></script>`,
     ...preloads,
     ...sheets,
   ].join('\n    ');

@@ -7,6 +7,9 @@ import { buildSettings } from './buildSettings.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
 
+/** The script that starts a page's first requests; what it shares with the rest stands in it, once. */
+const early = 'early/early.ts';
+
 /** Chunks beside a route's own, by what its screen opens with. Paths are relative to src/, as in Vite's manifest. */
 const kindSources: Partial<Record<string, string>> = {
   table: 'render/nodes/table/TableNode.tsx',
@@ -23,9 +26,8 @@ const widgetSources: Partial<Record<string, string>> = {
  * Writes one HTML file per route: it names exactly that route's chunks and carries the data of its first
  * requests, so that code and answers travel side by side.
  * @param dist the folder Vite built into
- * @param earlyScript file name of the small script that starts the requests, relative to `dist`
  */
-export async function writePages(dist: string, earlyScript: string): Promise<PageFiles[]> {
+export async function writePages(dist: string): Promise<PageFiles[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const site = await buildSettings();
@@ -33,12 +35,12 @@ export async function writePages(dist: string, earlyScript: string): Promise<Pag
   const pages: PageFiles[] = [];
   for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
     const files = filesOf(manifest, sourcesOf(id, opening));
-    const page = { id, js: [earlyScript, ...files.js], css: files.css };
+    const page = { id, js: files.js, css: files.css };
     await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, site));
     pages.push(page);
   }
-  const bare = filesOf(manifest, ['index.html']);
-  const notFound = { id: 'notFound', js: [earlyScript, ...bare.js], css: bare.css };
+  const bare = filesOf(manifest, [early, 'index.html']);
+  const notFound = { id: 'notFound', js: bare.js, css: bare.css };
   await writeFile(join(dist, 'pages/notFound.html'), pageHtml(template, notFound, null, site));
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`);
   return pages;
@@ -46,6 +48,7 @@ export async function writePages(dist: string, earlyScript: string): Promise<Pag
 
 function sourcesOf(id: RouteId, { kinds, widgets }: PageOpening): string[] {
   return [
+    early,
     'index.html',
     `../generated/screens/${id}.ts`,
     ...kinds.flatMap((kind) => kindSources[kind] ?? []),

@@ -33,6 +33,7 @@ export interface OperationObject {
   'x-encrypted'?: boolean;
   'x-verified'?: boolean;
   'x-guid'?: boolean;
+  'x-reads'?: boolean;
   'x-tracked'?: boolean;
   'x-form-encoded'?: boolean;
   'x-timeout-ms'?: number;

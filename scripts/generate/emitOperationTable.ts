@@ -15,48 +15,84 @@ export interface OperationInfo {
   /** The answer's signature must hold (spec §4, code 79992). */
   readonly verified: boolean;
   readonly guid: boolean;
+  /** A POST that changes nothing, as every GET; the request may be sent again. */
+  readonly reads: boolean;
   readonly tracked: boolean;
   readonly formEncoded: boolean;
   readonly timeoutMs: number;
   readonly pathParams: readonly string[];
+  /** Of an operation with a body; one without sends everything but its path parameters in the query. */
   readonly queryParams: readonly string[];
   readonly hasBody: boolean;
 }
 
-/** A row says only what differs from these: the table is on the way to the first screen. */
-const usual = {
-  envelope: 'snake',
-  cacheable: false,
-  encrypted: false,
-  verified: false,
-  guid: false,
-  tracked: false,
-  formEncoded: false,
-  timeoutMs: 30_000,
-  pathParams: [],
-  queryParams: [],
-  hasBody: false,
-} as const satisfies Omit<OperationInfo, 'method' | 'path' | 'access'>;
+/** Letters of a row's third part. */
+const letters = {
+  cacheable: 'c',
+  encrypted: 'e',
+  verified: 'v',
+  guid: 'g',
+  reads: 'r',
+  tracked: 't',
+  formEncoded: 'f',
+  hasBody: 'b',
+} as const;
 
-type Row = Pick<OperationInfo, 'method' | 'path' | 'access'> & Partial<OperationInfo>;
-
-function row<const T extends Row>(own: T): Omit<OperationInfo, 'access'> & Pick<T, 'access'> {
-  return { ...usual, ...own };
+function read(rows: string): Record<string, OperationInfo> {
+  return Object.fromEntries(
+    rows.split('\\n').map((row) => {
+      const [id = '', method, path = '', flags = '', timeout = '30000', query] = row.split(' ');
+      const has = (letter: string) => flags.includes(letter);
+      const facts = Object.entries(letters).map(([name, letter]) => [name, has(letter)]);
+      return [
+        id,
+        {
+          ...Object.fromEntries(facts),
+          method,
+          path,
+          access: has('p') ? 'private' : 'public',
+          envelope: has('n') ? 'none' : has('k') ? 'camel' : 'snake',
+          timeoutMs: Number(timeout),
+          pathParams: [...path.matchAll(/\\{(\\w+)\\}/g)].map(([, name]) => name),
+          queryParams: query?.split(',') ?? [],
+        } as unknown as OperationInfo,
+      ];
+    }),
+  );
 }
 `;
 
-/** What a row leaves out (spec §9 for the timeout, in milliseconds). */
-const USUAL: Readonly<Record<string, unknown>> = { envelope: 'snake', timeoutMs: 30_000 };
+/** Letters of a row's flags; the table is on the way to the first screen, so it is written as densely as it can be read. */
+const LETTERS: Readonly<Record<string, string>> = {
+  'x-cacheable': 'c',
+  'x-encrypted': 'e',
+  'x-verified': 'v',
+  'x-guid': 'g',
+  'x-reads': 'r',
+  'x-tracked': 't',
+  'x-form-encoded': 'f',
+};
+
+const USUAL_TIMEOUT_MS = 30_000;
 
 /** generated/api/operations.ts: the table of operations by operationId. */
 export function emitOperationTable(operations: readonly OperationEntry[]): string {
+  const entries = sorted(operations);
+  const access = entries.map(({ id, operation }) => `  ${id}: '${accessOf(operation)}';`);
   return [
     HEAD,
-    'export const operations = {',
-    ...sorted(operations).map((entry) => `  ${entry.id}: row(${row(entry)}),`),
-    '};',
+    '/** Who may call what; for the compiler alone. */',
+    'interface Access {',
+    ...access,
+    '}',
     '',
-    'export type OperationId = keyof typeof operations;',
+    'export type OperationId = keyof Access;',
+    '',
+    'type Table = { readonly [Op in OperationId]: OperationInfo & { readonly access: Access[Op] } };',
+    '',
+    '/** operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms, query beside a body. */',
+    'export const operations = read(`',
+    `${entries.map(row).join('\n')}\`.trim()) as unknown as Table;`,
     '',
   ].join('\n');
 }
@@ -79,29 +115,21 @@ function sorted(operations: readonly OperationEntry[]): OperationEntry[] {
   return [...operations].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function row({ method, path, operation, parameters, body }: OperationEntry): string {
-  const named = (place: string) =>
-    parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-  const info = {
-    method,
-    path,
-    access: operation['x-access'] ?? 'private',
-    envelope: operation['x-envelope'] ?? USUAL.envelope,
-    cacheable: operation['x-cacheable'] === true,
-    encrypted: operation['x-encrypted'] === true,
-    verified: operation['x-verified'] === true,
-    guid: operation['x-guid'] === true,
-    tracked: operation['x-tracked'] === true,
-    formEncoded: operation['x-form-encoded'] === true,
-    timeoutMs: operation['x-timeout-ms'] ?? USUAL.timeoutMs,
-    pathParams: named('path'),
-    queryParams: named('query'),
-    hasBody: body !== undefined,
-  };
-  return JSON.stringify(Object.fromEntries(Object.entries(info).filter(isUnusual)));
+function accessOf(operation: OperationEntry['operation']): 'public' | 'private' {
+  return operation['x-access'] ?? 'private';
 }
 
-function isUnusual([name, value]: [string, unknown]): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return value !== false && value !== USUAL[name];
+function row({ id, method, path, operation, parameters, body }: OperationEntry): string {
+  const envelope = operation['x-envelope'];
+  const flags = [
+    accessOf(operation) === 'private' ? 'p' : '',
+    envelope === 'camel' ? 'k' : envelope === 'none' ? 'n' : '',
+    ...Object.entries(LETTERS).map(([name, letter]) => (operation[name as 'x-guid'] === true ? letter : '')),
+    body === undefined ? '' : 'b',
+  ].join('');
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const timeoutMs = operation['x-timeout-ms'] ?? USUAL_TIMEOUT_MS;
+  const hasQuery = body !== undefined && query.length > 0;
+  const rest = hasQuery ? [timeoutMs, query.join(',')] : timeoutMs === USUAL_TIMEOUT_MS ? [] : [timeoutMs];
+  return [id, method, path, flags === '' ? '-' : flags, ...rest].join(' ');
 }

@@ -43,6 +43,12 @@ export const generatorParts: readonly GeneratorPart[] = [
       return generateForms('schemas', await loadDescription());
     },
   },
+  {
+    name: 'reports',
+    inputs: ['openapi', 'scripts/report'],
+    owns: ['reports'],
+    make: async () => (await import('../report/outcomes/reportOutcomes.ts')).reportOutcomes(),
+  },
 ];
 
 async function loadDescription() {

@@ -64,7 +64,8 @@ function assemble(
     routes,
     forms,
     flags: new Set(Object.keys(flags)),
-    languages: languagesOf(one('schemas/brand.json')),
+    languages: languagesOf(one('schemas/brand.json'), false),
+    partialLanguages: languagesOf(one('schemas/brand.json'), true),
     locales: localesOf(inFolder('schemas/locales/')),
     widgets: new Map(
       inFolder('src/widgets/').map((document) => [widgetOf(document).name, widgetOf(document)]),
@@ -105,9 +106,19 @@ function formEntry(
   }
 }
 
-function languagesOf(brand: unknown): string[] {
-  const listed = (brand as { languages?: { code: string }[] } | undefined)?.languages ?? [];
-  return [...new Set(['en', ...listed.map(({ code }) => code)])];
+interface ListedLanguage {
+  code: string;
+  texts?: string;
+  isPartial?: boolean;
+}
+
+/** Languages with texts of their own. */
+function languagesOf(brand: unknown, isPartial: boolean): string[] {
+  const listed = (brand as { languages?: ListedLanguage[] } | undefined)?.languages ?? [];
+  const own = listed.filter(
+    (language) => language.texts === undefined && (language.isPartial ?? false) === isPartial,
+  );
+  return [...new Set([...(isPartial ? [] : ['en']), ...own.map(({ code }) => code)])];
 }
 
 function localesOf(documents: readonly JsonDocument[]): Map<string, Map<string, JsonDocument>> {

@@ -19,6 +19,8 @@ export interface Proof {
   flags: ReadonlySet<string>;
   /** Languages of schemas/brand.json, with `en` first. */
   languages: readonly string[];
+  /** Languages whose missing texts are shown in English. */
+  partialLanguages: readonly string[];
   /** Language → namespace → file. */
   locales: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
   widgets: ReadonlyMap<string, WidgetManifest>;

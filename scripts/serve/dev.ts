@@ -6,7 +6,7 @@ import { assertPortFree } from './assertPortFree.ts';
 import { startDevExchange } from './devExchange.ts';
 import { endCleanly } from './endCleanly.ts';
 import { exchangePlugin } from './exchangePlugin.ts';
-import { prepareDataFolder } from './prepareDataFolder.ts';
+import { prepareStore } from './prepareStore.ts';
 import { proofPlugin } from './proofPlugin.ts';
 import { removeData } from './removeData.ts';
 import { readSettings } from './settings.ts';
@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
   await assertPortFree(settings.port);
-  await prepareDataFolder(settings.dataDir);
+  await prepareStore(settings);
   process.stdout.write('Starting the assets area for development\n');
   await step('Generated code', makeGenerated, (outcome) => outcome);
   if (settings.reset) {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { SiteBlock } from '../../src/sandbox/index.ts';
 import type { ExchangeReport } from './exchangeProcess.ts';
 
 /** The exchange of the development server, restartable on the same port. */
 export interface DevExchange {
   port: number;
+  /** What pages are told of the one that runs; it has served before. */
+  site(): SiteBlock;
   /** Resolves when no restart is under way, with the sentence of what keeps it from serving or null. */
   settled(): Promise<string | null>;
   /** Ends it and starts it again. @throws Error with one sentence when it does not start */
@@ -22,12 +25,16 @@ export async function startDevExchange(): Promise<DevExchange> {
   let child: ChildProcess | null = null;
   const replace = async () => {
     await end(child);
-    child = await start(port);
+    const started = await start(port);
+    child = started.child;
+    site = started.site;
   };
+  let site: SiteBlock;
   let latest = replace();
   await latest;
   return {
     port,
+    site: () => site,
     settled: () =>
       latest.then(
         () => fallen(child),
@@ -44,14 +51,14 @@ export async function startDevExchange(): Promise<DevExchange> {
   };
 }
 
-async function start(port: number): Promise<ChildProcess> {
+async function start(port: number): Promise<{ child: ChildProcess; site: SiteBlock }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/exchangeProcess.ts'], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => [{ failure: 'The exchange ended while it started.' }]);
   const [report] = (await Promise.race([once(child, 'message'), ended])) as [ExchangeReport];
-  if (report.failure === null) return child;
+  if ('site' in report) return { child, site: report.site };
   await end(child);
   throw new Error(report.failure);
 }

@@ -40,6 +40,13 @@ export function exchangePlugin(exchange: DevExchange): Plugin {
         attrs: { type: 'module', src: '/user/assets/early/early.ts' },
         injectTo: 'head-prepend',
       },
+      // As the exchange puts it into a built page: without its keys nothing could be signed.
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'ua-site' },
+        children: JSON.stringify(exchange.site()).replaceAll('<', '\\u003c'),
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }

@@ -3,21 +3,22 @@ import { buildSite } from '../build/buildSite.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
 import { generateOrExplain } from './generateOrExplain.ts';
-import { prepareDataFolder } from './prepareDataFolder.ts';
+import { prepareStore } from './prepareStore.ts';
 import { removeData } from './removeData.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**
  * `npm start`: brings generated/ and dist/ up to date, opens the exchange on its data folder and serves both.
- * @throws Error with one plain sentence when the port is taken, the folder is locked or a part does not build
+ * @throws Error with one plain sentence when the port is taken, the folder is locked, the database's server cannot be used
+ * or a part does not build
  */
 export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
   // What would fail in the end fails first, not after the build.
   await assertPortFree(settings.port);
-  await prepareDataFolder(settings.dataDir);
+  await prepareStore(settings);
   process.stdout.write('Starting the assets area\n');
   await step('Generated code', generateOrExplain, (made) =>
     made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
@@ -40,10 +41,16 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Loaded only now: the exchange reads generated/, which may have been old until here. */
-async function openExchange({ dataDir, port }: Settings) {
+async function openExchange({ dataDir, port, server }: Settings) {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { routeFiles } = await import('./routeFiles.ts');
-  return createExchange({ dataDir, port, pages: { folder: 'dist', routeFileFor: routeFiles() } });
+  return createExchange({
+    dataDir,
+    ...(server === null ? {} : { server }),
+    port,
+    alternates: 2,
+    pages: { folder: 'dist', routeFileFor: routeFiles() },
+  });
 }
 
 async function greet(address: string): Promise<void> {

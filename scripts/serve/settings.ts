@@ -1,19 +1,30 @@
 import { resolve } from 'node:path';
+import { type PostgresServer, readPostgresServer } from '../../src/sandbox/db/postgres/postgresServer.ts';
 
 export interface Settings {
   port: number;
   dataDir: string;
+  /** Where the books are kept; null for the data folder. */
+  server: PostgresServer | null;
   reset: boolean;
 }
 
 /**
- * What a person may set from outside: PORT (4173), DATA_DIR (.data), `--reset`.
- * @throws Error with one plain sentence when PORT is not a port
+ * What a person may set from outside: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA (none: the books
+ * are in the data folder), `--reset`.
+ * @throws Error with one plain sentence when one of them cannot be, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
   const port = env.PORT === undefined || env.PORT === '' ? 4173 : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`PORT is "${env.PORT}", which is no port: use a whole number from 0 to 65535.`);
   }
-  return { port, dataDir: resolve(env.DATA_DIR || '.data'), reset: args.includes('--reset') };
+  const server = readPostgresServer(env);
+  const reset = args.includes('--reset');
+  if (reset && server !== null) {
+    throw new Error(
+      `--reset empties the data folder, never a server: drop the schema "${server.schema}" there, or name another with DATABASE_SCHEMA=….`,
+    );
+  }
+  return { port, dataDir: resolve(env.DATA_DIR || '.data'), server, reset };
 }

@@ -1,2 +1,3 @@
 export { type FlagStates, isHidden } from './flagStates.ts';
+export { regulatedSite } from './regulatedSite.ts';
 export { resolveScreen } from './resolveScreen.ts';

@@ -16,11 +16,15 @@ import { bodyEncoding } from './formEncoding.ts';
 import { headers } from './headers.ts';
 import { httpStatus } from './httpStatus.ts';
 import { createListeners } from './listeners.ts';
+import type { SignatureReport } from './monitoring/observation.ts';
+import { observed } from './observed.ts';
 import type { CallOutcome } from './outcome.ts';
 import { permission } from './permission.ts';
 import type { Ports } from './ports/ports.ts';
 import { serializeQuery } from './query.ts';
+import { createRoutes } from './routes/createRoutes.ts';
 import { createServerClock } from './serverClock.ts';
+import { createSigning } from './signing/createSigning.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { splitArguments } from './splitArguments.ts';
 import { toContractError } from './toContractError.ts';
@@ -31,18 +35,28 @@ import { createSharedGets } from './transport/sharedGets.ts';
 import { timed } from './transport/timed.ts';
 import { timeout } from './transport/timeout.ts';
 import { readUserToken, userToken } from './userToken.ts';
+import { atRest } from './verification/atRest.ts';
+import { createLoadVerifier } from './verification/loadVerifier.ts';
+import { verification } from './verification/verification.ts';
 
 /** The client is typed by path, our calls by operationId; the table of operations joins the two. */
 type RequestByPath = (method: string, path: string, init: object) => Promise<unknown>;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
+export interface ContractParts {
+  ports: Ports;
+  site: SiteSettings;
+  /** Hears of every answer whose signature could not be confirmed (spec §4). */
+  reportSignature?: (report: SignatureReport) => void;
+}
+
 /**
  * The request layer (spec §4 to §8). Its whole order stands below: `call` tells how a call ended and passes it through
  * the account check and the cache; what must be asked passes `concerns` from top to bottom and then `transports`, and
  * its answer goes back from bottom to top.
  */
-export function createContract({ ports, site }: { ports: Ports; site: SiteSettings }): Contract {
+export function createContract({ ports, site, reportSignature = () => undefined }: ContractParts): Contract {
   const { clock, location } = ports;
   const failures = createListeners<Parameters<FailureHandler>>();
   const outcomes = createListeners<[CallOutcome]>();
@@ -54,6 +68,14 @@ export function createContract({ ports, site }: { ports: Ports; site: SiteSettin
   const deviceId = createDeviceId(ports);
   const clientTags = createClientTags(clock);
   const serverClock = createServerClock(clock);
+  const routes = createRoutes({ ports, site });
+  const checks = { load: createLoadVerifier(site.keys.response), atRest, report: reportSignature };
+  const signing = createSigning({
+    key: site.keys.request,
+    subtle: globalThis.crypto?.subtle,
+    random: ports.random,
+    now: serverClock.now,
+  });
   const early = createEarlyAnswers(ports);
   const sharedGets = createSharedGets(() => location.origin);
   const client = createClient<paths>({ baseUrl: site.apiHost || location.origin });
@@ -62,17 +84,20 @@ export function createContract({ ports, site }: { ports: Ports; site: SiteSettin
   const concerns = (call: Call): Middleware[] => [
     errorCatalogue(call),
     permission(call, { location, cache }),
+    verification(call, checks),
     envelope(call, serverClock.learn),
     httpStatus(call),
     headers(call.operation),
     userToken(token),
     guid(call.operation, deviceId),
     clientTags,
+    signing(call),
   ];
 
   const transports = (call: Call): Transport[] => [
     timeout(call, clock),
     sharedGets,
+    routes.through(call),
     network(call),
     early,
     timed(call, clock),
@@ -107,7 +132,10 @@ export function createContract({ ports, site }: { ports: Ports; site: SiteSettin
       isReload: options.cache === 'reload',
       onStale: (savedAt: number) => staleness.tell({ operation: call.id, savedAt }),
     };
-    return cached(call, use, () => ask(call, args, options.signal));
+    const send = () => ask(call, args, options.signal);
+    return cached(call, use, () =>
+      observed(call, { clock, signal: options.signal, tell: outcomes.tell }, send),
+    );
   };
 
   const perform = async (call: Call, args: Arguments, options: CallOptions): Promise<unknown> => {
@@ -121,23 +149,12 @@ export function createContract({ ports, site }: { ports: Ports; site: SiteSettin
   return {
     async call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options: CallOptions = {}) {
       const call: Call = { id: op, operation: operations[op] };
-      const startedAt = clock.now();
-      const tell = (error: unknown) =>
-        outcomes.tell({ operation: op, startedAt, durationMs: clock.now() - startedAt, error });
       try {
-        const result = (await perform(call, args, options)) as ResultOf<Op>;
-        tell(null);
-        return result;
+        return (await perform(call, args, options)) as ResultOf<Op>;
       } catch (error) {
         const failure = toContractError(error, call, options.signal);
-        if (failure === undefined) {
-          tell(error);
-          throw error;
-        }
-        if (!(failure instanceof AbortedError)) {
-          tell(failure);
-          failures.tell(failure, { notify: options.notify ?? 'toast' });
-        }
+        if (failure === undefined) throw error;
+        if (!(failure instanceof AbortedError)) failures.tell(failure, { notify: 'toast', ...told(options) });
         throw failure;
       }
     },
@@ -145,5 +162,11 @@ export function createContract({ ports, site }: { ports: Ports; site: SiteSettin
     onOutcome: outcomes.add,
     onStale: staleness.add,
     now: serverClock.now,
+    routes,
   };
+}
+
+/** What those who hear of failures are told of the call's options. */
+function told({ notify, title }: CallOptions): Partial<Parameters<FailureHandler>[1]> {
+  return { ...(notify && { notify }), ...(title !== undefined && { title }) };
 }

@@ -49,6 +49,8 @@ function readEnvelope(call: Call, text: string): Envelope {
   const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const code = fields.ret_code ?? fields.retCode;
   if (typeof code !== 'number') throw new ResponseTypeError({ operation: call.id });
+  // Every described result is an object: what is none would break the screens in places far from here.
+  if (code === 0 && !isObject(fields.result)) throw new ResponseTypeError({ operation: call.id });
   const message = fields.ret_msg ?? fields.retMsg;
   return {
     code,
@@ -57,6 +59,10 @@ function readEnvelope(call: Call, text: string): Envelope {
     params: scalars(fields.ext_info ?? fields.retExtInfo),
     raw,
   };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parse(call: Call, text: string): unknown {

@@ -2,20 +2,23 @@
  * The one script in <head>, classic and small: it sets theme, language and direction before the first paint and starts
  * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
  */
-import { defaultLanguage, hosts, languages } from '../../schemas/brand.json';
+import { hosts } from '../../schemas/brand.json';
 import { createDeviceId } from '../contract/deviceId.ts';
 import { browserCookies } from '../contract/ports/browserCookies.ts';
 import { browserRandom } from '../contract/ports/browserRandom.ts';
 import { browserStorage } from '../contract/ports/browserStorage.ts';
+import { chosenRoute } from '../contract/routes/chosenRoute.ts';
 import { readSiteSettings } from '../contract/siteSettings.ts';
 import { readUserToken } from '../contract/userToken.ts';
 import { detectLanguage, directionOf, languageKey } from '../shell/i18n/detectLanguage.ts';
+import { siteLanguages, textsOf } from '../shell/i18n/siteLanguages.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
 import { startFirstRequests } from './startFirstRequests.ts';
 import { startTexts } from './startTexts.ts';
 
 const storage = browserStorage(() => window.localStorage);
+const tabStorage = browserStorage(() => window.sessionStorage);
 const root = document.documentElement;
 const { origin, search } = window.location;
 
@@ -23,20 +26,17 @@ const choice = readThemeChoice(storage.get(themeKey));
 root.dataset.theme = resolveTheme(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 const hints = { search, stored: storage.get(languageKey), browser: navigator.languages };
-root.lang = detectLanguage(
-  hints,
-  languages.map(({ code }) => code),
-  defaultLanguage,
-);
+const site = siteLanguages(window.location.hostname);
+root.lang = detectLanguage(hints, site.supported, site.defaultLanguage);
 root.dir = directionOf(root.lang);
 
 const cookies = browserCookies(document, () => window.location.protocol === 'https:');
 const token = readUserToken({ cookies, storage });
-const apiOrigin = readSiteSettings(document).apiHost || origin;
+const { held } = chosenRoute({ storage, tabStorage, location: window.location }, readSiteSettings(document));
 const ports = {
   fetch: window.fetch.bind(window),
   origin,
-  apiOrigin,
+  apiOrigin: held.origin,
   search,
   token,
   storage,
@@ -44,5 +44,5 @@ const ports = {
   deviceId: createDeviceId({ cookies, random: browserRandom }),
 };
 window.__uaEarly = startFirstRequests(readPageData(document), ports).set(
-  ...startTexts(root.lang, hosts.static, ports),
+  ...startTexts(textsOf(root.lang), hosts.static, ports),
 );

@@ -1,6 +1,6 @@
 import { requestKey } from '../contract/requestKey.ts';
 
-/** Starts loading the screens' texts in the page's language; `staticHost` '' is the page's own host. */
+/** Starts loading the screens' texts in `language`; `staticHost` '' is the page's own host. */
 export function startTexts(
   language: string,
   staticHost: string,

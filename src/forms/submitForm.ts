@@ -1,6 +1,7 @@
 import type { Confirm } from '../../generated/models/screen.v1.d.ts';
 import {
   AbortedError,
+  AccountChangedError,
   ComplianceWallError,
   type Contract,
   ContractError,
@@ -92,9 +93,10 @@ async function send(
 function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void {
   const { draft, node, compiled } = parts;
   if (error instanceof NoPermissionError) ports.login();
-  // Nobody needs to hear of what was given up; the shell tells of the other two whoever made the call (spec §8).
-  const isTold =
-    error instanceof AbortedError || error instanceof ComplianceWallError || error instanceof TokenError;
+  // Nobody needs to hear of what was given up; the shell tells of the others whoever made the call (spec §8).
+  const isTold = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
+    (kind) => error instanceof kind,
+  );
   if (isTold || error instanceof NoPermissionError) return;
   const entry = error instanceof ContractError ? node.fail?.[String(error.code)] : undefined;
   const { at } = entry ?? {};

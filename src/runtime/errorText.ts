@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import { ContractError } from '../contract/index.ts';
+import { BusinessError, ContractError } from '../contract/index.ts';
+import { plainText } from './plainText.ts';
 
 const CATALOGUE = 'inverse-error-code';
 
@@ -16,11 +17,17 @@ export async function errorText(i18next: i18n, error: unknown): Promise<string> 
   return readErrorText(i18next, error);
 }
 
-/** The same from what is loaded already. */
+/**
+ * The same from what is loaded already. A text `<code>_coin` is taken where there is one and the answer names the coin;
+ * `message` of a business code is what the server says, as plain text.
+ */
 export function readErrorText(i18next: i18n, error: unknown): string {
   if (!(error instanceof ContractError)) return i18next.t('render.error.unexpected');
-  if (i18next.exists(error.key, { ns: CATALOGUE })) {
-    return i18next.t(error.key, { ns: CATALOGUE, ...error.params });
+  const { key, params } = error;
+  if (i18next.exists(key, { ns: CATALOGUE })) {
+    // Under `replace`, because the names of these values are the server's and must not be taken for options.
+    return i18next.t(key, { ns: CATALOGUE, replace: params, context: params.coin ? 'coin' : '' });
   }
-  return `${error.code}: ${error.message}`;
+  const message = error instanceof BusinessError ? error.serverMessage : '';
+  return `${error.code}: ${plainText(message || error.message)}`;
 }

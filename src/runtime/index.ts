@@ -1,8 +1,19 @@
 export { callOperation } from './callOperation.ts';
+export { type ClientState, initialClientState, selectStore } from './clientState.ts';
+export { createQuestionClient } from './createQuestionClient.ts';
 export { createRequestId } from './createRequestId.ts';
 export { errorText } from './errorText.ts';
 export { type Later, later } from './later.ts';
-export type { Notice, Notices, NoticeType } from './notices.ts';
+export type {
+  Message,
+  Notice,
+  NoticePlacement,
+  Notices,
+  NoticeType,
+  TitledNotice,
+  Toasts,
+} from './notices.ts';
+export { plainText } from './plainText.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';
 export type { FlagStates, Runtime } from './runtime.ts';
 export type { Option, OptionList } from './screen/options.ts';

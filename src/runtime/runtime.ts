@@ -1,5 +1,6 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../contract/index.ts';
+import type { ClientState } from './clientState.ts';
 import type { Notices } from './notices.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -12,6 +13,8 @@ export interface Runtime {
   /** Runs one operation of the contract; see src/contract for its errors. */
   call: Contract['call'];
   session: Store<Session>;
+  /** What is known beyond the session (spec §3 "Shared client state"); read one part with selectStore. */
+  state: Store<ClientState>;
   flags: Store<FlagStates>;
   notices: Notices;
   /**

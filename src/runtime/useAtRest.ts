@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Later } from './later.ts';
 
 /** Where the browser does not tell when it is idle, this long after the page was drawn. */
 const REST_AFTER_MS = 1000;
@@ -9,7 +8,7 @@ const REST_AFTER_MS = 1000;
  * here is fetched again when it is needed.
  * @param parts the same array at every draw
  */
-export function useAtRest(parts: readonly Pick<Later<never>, 'load'>[]): void {
+export function useAtRest(parts: readonly { load(): Promise<unknown> }[]): void {
   useEffect(() => {
     const fetchAll = () => {
       for (const part of parts) part.load().catch(() => undefined);

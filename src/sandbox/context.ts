@@ -2,28 +2,39 @@ import type { Kysely } from 'kysely';
 import type { OperationId, operations } from '../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
 import type { Account } from './accounts/account.ts';
+import type { ClockControl } from './clock/createClockControl.ts';
 import type { Clock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Faults } from './faults/createFaults.ts';
 import type { Logger } from './logger.ts';
 import type { Market } from './marketPort.ts';
 import type { Random } from './random.ts';
-import type { SimulationJob } from './simulation.ts';
+import type { ExchangeKeys } from './signing/exchangeKeys.ts';
+import type { JobOptions, SimulationJob } from './simulation.ts';
 
 /** Everything a part of the exchange may use. One per running exchange. */
 export interface SandboxContext {
   /**
-   * One connection, shared: inside `db.transaction().execute(async (trx) => …)` use `trx` alone; a query on `db`
-   * there would wait for the transaction that waits for it, and is refused with an Error.
+   * Inside `db.transaction().execute(async (trx) => …)` use `trx` alone: a query on `db` would be outside of the
+   * transaction and is refused with an Error. The work may run more than once, when the database undid it in favour of
+   * another transaction; so all it does must be in the transaction.
    */
   readonly db: Kysely<Database>;
   readonly clock: Clock;
+  readonly clockControl: ClockControl;
   readonly random: Random;
   readonly market: Market;
   readonly log: Logger;
+  /** What goes wrong on request: the control page and tests set it, the server strikes with it. */
+  readonly faults: Faults;
   readonly config: SandboxConfig;
-  /** Registers a restart-safe job with the simulation: every so many ms, under a unique name. */
-  readonly every: (everyMs: number, name: string, job: SimulationJob) => void;
+  readonly keys: ExchangeKeys;
+  /**
+   * Registers a restart-safe job with the simulation: every so many ms, under a unique name. Of the processes on one
+   * database one at a time runs it, unless it concerns every process for itself.
+   */
+  readonly every: (everyMs: number, name: string, job: SimulationJob, options?: JobOptions) => void;
 }
 
 /** Who calls: an Account on private operations; on public ones null when nobody is signed in. */

@@ -1,26 +1,36 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { seedAccounts } from './accounts/seedAccounts.ts';
+import { AdjustableClock } from './clock/adjustableClock.ts';
+import { createClockControl } from './clock/createClockControl.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import type { SandboxContext } from './context.ts';
 import { registerConvertJobs } from './convert/registerConvertJobs.ts';
-import { openDatabase } from './db/open.ts';
+import type { PostgresServer } from './db/postgres/postgresServer.ts';
 import { registerDepositJobs } from './deposits/registerDepositJobs.ts';
-import { lockDataFolder } from './lock/lockDataFolder.ts';
+import { Doors } from './doors/Doors.ts';
+import { registerDoors } from './doors/registerDoors.ts';
+import { startExports } from './exports/startExports.ts';
+import { createFaults } from './faults/createFaults.ts';
 import { type Logger, stderrLogger } from './logger.ts';
 import { SeededMarket } from './market/seededMarket.ts';
+import { openStore } from './openStore.ts';
 import { registry } from './operations/registry.ts';
 import { createRandom } from './random.ts';
 import { createApp } from './server/createApp.ts';
 import { listen } from './server/listen.ts';
 import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
 import { Sessions } from './server/sessions.ts';
+import { openKeys } from './signing/openKeys.ts';
 import { Simulation } from './simulation.ts';
+import { registerStepUpJobs } from './stepUp/registerStepUpJobs.ts';
+import { registerWithdrawalJobs } from './withdrawals/registerWithdrawalJobs.ts';
 
 export interface ExchangeOptions {
   /** Folder of the data, made when missing; 'memory' keeps nothing. */
   readonly dataDir: string;
+  /** Keeps the books on a PostgreSQL server, where several exchanges may share them; in the folder without. */
+  readonly server?: PostgresServer;
   /** 0 takes a free one. */
   readonly port: number;
   /** Everything that looks like chance follows from it. */
@@ -30,6 +40,8 @@ export interface ExchangeOptions {
   readonly timeScale?: number;
   /** The built pages to serve; the API and the sandbox's own pages alone without them. */
   readonly pages?: PagesOptions;
+  /** How many further ports serve the API, as the alternates of route selection: 0, 1 or 2. */
+  readonly alternates?: number;
   /** Turns an answer that differs from the description into a fault of the server: for tests. */
   readonly validateAnswers?: boolean;
   readonly log?: Logger;
@@ -41,6 +53,10 @@ export interface Exchange {
   readonly context: SandboxContext;
   /** "http://localhost:4173" */
   readonly address: string;
+  /** What its pages are told of it. */
+  readonly site: SiteBlock;
+  /** The ways to the API, each with its own fault. */
+  readonly doors: Doors;
   /** Runs the jobs that are due now instead of at the next tick, and resolves when they are done. */
   tick(): Promise<void>;
   /** Ends the jobs, the server and the database and gives the data folder free. */
@@ -51,41 +67,61 @@ export interface Exchange {
 const pollMs = 100;
 
 /**
- * Starts an exchange on its data folder and serves it on this machine.
- * @throws DataFolderLockedError, PortTakenError; nothing stays open then
+ * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
+ * @throws DataFolderLockedError, ServerRefusedError, KeysUnreadableError, PortTakenError; nothing stays open then
  */
 export async function createExchange(options: ExchangeOptions): Promise<Exchange> {
-  const unlock = options.dataDir === 'memory' ? () => {} : lockDataFolder(options.dataDir);
-  const ends: (() => Promise<void>)[] = [async () => unlock()];
+  const ends: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const simulation = new Simulation(options.clock ?? systemClock, options.log ?? stderrLogger);
-    const context = await openContext(options, simulation);
-    ends.push(() => context.db.destroy());
+    const { db, filesDir, isAlone, ...store } = await openStore(options);
+    ends.push(() => store.close());
+    const clock = new AdjustableClock(options.clock ?? systemClock);
+    const simulation = new Simulation(clock, options.log ?? stderrLogger, store.inTurn);
+    const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
+    await clockControl.follow();
+    const keys = await store.inTurn('open keys', () => openKeys(filesDir));
+    const context = contextOf(options, { db, clock, clockControl, keys, simulation });
+    context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context);
     registerConvertJobs(context);
     registerDepositJobs(context);
+    const statements = await startExports(context, { dataDir: filesDir, isAlone });
+    ends.push(() => statements.close());
+    registerWithdrawalJobs(context);
+    registerStepUpJobs(context);
+    const doors = new Doors();
     const site: SiteBlock = {
       environment: 'test',
       apiHost: '',
-      alternates: [],
-      keys: { request: null, response: null },
+      alternates: doors.alternates,
+      keys: { request: keys.requestPublic, response: keys.responsePublic },
     };
     const app = appOf(options, context, site);
+    statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));
+    registerDoors(app, doors);
     ends.push(() => app.close());
     const port = await listen(app, options.port);
+    ends.push(() => doors.close());
+    const { alternates: count = 0 } = options;
+    await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
     simulation.start(pollMs);
     ends.push(() => simulation.stop());
-    return { app, context, address: `http://localhost:${port}`, tick: () => simulation.runDue(), close };
+    const address = `http://localhost:${port}`;
+    return { app, context, address, site, doors, tick: () => simulation.runDue(), close };
   } catch (cause) {
     await close();
     throw cause;
   }
 }
 
-async function openContext(options: ExchangeOptions, simulation: Simulation): Promise<SandboxContext> {
+interface OpenParts extends Pick<SandboxContext, 'db' | 'clock' | 'clockControl' | 'keys'> {
+  readonly simulation: Simulation;
+}
+
+function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts): SandboxContext {
   const config = {
     ...defaultConfig,
     ...options.config,
@@ -94,13 +130,13 @@ async function openContext(options: ExchangeOptions, simulation: Simulation): Pr
   };
   const random = createRandom(config.seed);
   return {
-    db: await openDatabase(options.dataDir === 'memory' ? ':memory:' : join(options.dataDir, 'db')),
-    clock: options.clock ?? systemClock,
+    ...open,
     random,
     market: new SeededMarket(random),
     log: options.log ?? stderrLogger,
+    faults: createFaults(),
     config,
-    every: (everyMs, name, job) => simulation.every(everyMs, name, job),
+    every: simulation.every.bind(simulation),
   };
 }
 

@@ -7,10 +7,19 @@ import type { Logger } from './logger.ts';
  */
 export type SimulationJob = () => Promise<void>;
 
+/** Runs a job while no other process on the same database runs one of that name. */
+export type TakeTurn = (name: string, job: SimulationJob) => Promise<void>;
+
+export interface JobOptions {
+  /** For what concerns this process itself: it runs whatever the others do. */
+  readonly inEveryProcess?: boolean;
+}
+
 interface Entry {
   readonly name: string;
   readonly everyMs: number;
   readonly job: SimulationJob;
+  readonly inEveryProcess: boolean;
   dueAt: number;
 }
 
@@ -19,20 +28,24 @@ export class Simulation {
   readonly #entries: Entry[] = [];
   readonly #clock: Clock;
   readonly #log: Logger;
+  readonly #takeTurn: TakeTurn;
   #running: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(clock: Clock, log: Logger) {
+  /** Alone on its database unless `takeTurn` is given. */
+  constructor(clock: Clock, log: Logger, takeTurn: TakeTurn = (_name, job) => job()) {
     this.#clock = clock;
     this.#log = log;
+    this.#takeTurn = takeTurn;
   }
 
   /** Registers a job to run every `everyMs` ms; `name` is for the log and must be unique. */
-  every(everyMs: number, name: string, job: SimulationJob): void {
+  every(everyMs: number, name: string, job: SimulationJob, options: JobOptions = {}): void {
     if (this.#entries.some((entry) => entry.name === name)) {
       throw new Error(`The job ${name} is registered twice.`);
     }
-    this.#entries.push({ name, everyMs, job, dueAt: this.#clock.now() });
+    const { inEveryProcess = false } = options;
+    this.#entries.push({ name, everyMs, job, inEveryProcess, dueAt: this.#clock.now() });
   }
 
   /** Runs what is due now and resolves when it is done. A failing job is logged and tried again next time. */
@@ -61,7 +74,7 @@ export class Simulation {
     for (const entry of this.#entries) {
       if (this.#clock.now() < entry.dueAt) continue;
       try {
-        await entry.job();
+        await (entry.inEveryProcess ? entry.job() : this.#takeTurn(entry.name, entry.job));
       } catch (cause) {
         this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
       }

@@ -1,9 +1,10 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
-import type { FlagStates, Notices, Runtime, Session, Store } from '../runtime/index.ts';
+import type { ClientState, FlagStates, Notices, Runtime, Session, Store } from '../runtime/index.ts';
 
 interface RuntimeParts {
   call: Runtime['call'];
   session: Store<Session>;
+  state: Store<ClientState>;
   flags: Store<FlagStates>;
   notices: Notices;
   routes: readonly { id: RouteId; path: string }[];
@@ -21,10 +22,11 @@ export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, flags, notices, now } = parts;
+  const { call, session, state, flags, notices, now } = parts;
   return {
     call,
     session,
+    state,
     flags,
     notices,
     now,

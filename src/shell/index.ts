@@ -1,10 +1,12 @@
 export { basePath, createRuntime, loginHref } from './createRuntime.ts';
 export { initI18n } from './i18n/initI18n.ts';
+export { siteLanguages, textsOf } from './i18n/siteLanguages.ts';
 export { takeEarly } from './i18n/takeEarly.ts';
 export { DefaultLayout } from './layout/DefaultLayout.tsx';
 export type { ShellParts } from './layout/shellParts.ts';
 export { buildNavigation } from './navigation/buildNavigation.ts';
-export { type ComplianceWall, createFailureNotices } from './notices/createFailureNotices.ts';
+export { createNotices } from './notices/createNotices.ts';
+export { listenToFailures } from './notices/listenToFailures.ts';
 export { createToastStore } from './notices/toastStore.ts';
 export { createSessionStore } from './session/sessionStore.ts';
 export { paintFrame } from './theme/paintFrame.ts';

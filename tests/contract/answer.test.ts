@@ -179,7 +179,7 @@ describe('time', () => {
         return silent(request);
       },
     });
-    const outcome = failureOf(contractOn(ports).call('convertExecute', { quoteTxId: '1' }));
+    const outcome = failureOf(contractOn(ports).call('exportCreate', {} as never));
     await new Promise((resolve) => setTimeout(resolve));
     ports.pass(29_999);
     expect(aborted).toBe(false);
@@ -197,7 +197,7 @@ describe('time', () => {
 
   it('counts the body too', async () => {
     const ports = testPorts([() => new Response(new ReadableStream())]);
-    const outcome = failureOf(contractOn(ports).call('convertExecute', { quoteTxId: '1' }));
+    const outcome = failureOf(contractOn(ports).call('exportCreate', {} as never));
     await new Promise((resolve) => setTimeout(resolve));
     ports.pass(30_000);
     expect(await outcome).toMatchObject({ name: 'TimeoutError' });
@@ -239,9 +239,7 @@ describe('onFailure', () => {
       told += 1;
     });
     const controller = new AbortController();
-    const outcome = failureOf(
-      contract.call('convertExecute', { quoteTxId: '1' }, { signal: controller.signal }),
-    );
+    const outcome = failureOf(contract.call('exportCreate', {} as never, { signal: controller.signal }));
     controller.abort();
     expect(await outcome).toMatchObject({ name: 'AbortedError' });
     expect(told).toBe(0);

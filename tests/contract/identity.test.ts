@@ -20,7 +20,6 @@ describe('another account in another tab', () => {
       paths: () => ports.sent.map(({ url }) => new URL(url).pathname),
     };
   }
-  const deletion = { ids: ['1'] } as never;
 
   it('a call of a page that shows A is not sent for B', async () => {
     const { contract, signIn, paths } = page([success({ id: 1 }), success({ id: 2 })]);
@@ -28,7 +27,7 @@ describe('another account in another tab', () => {
     contract.onFailure(failed);
     await contract.call('userProfile', {});
     signIn('token-of-ben');
-    await expect(contract.call('addressDelete', deletion)).rejects.toBeInstanceOf(AccountChangedError);
+    await expect(contract.call('exportCreate', {} as never)).rejects.toBeInstanceOf(AccountChangedError);
     await expect(contract.call('addressList', {})).rejects.toBeInstanceOf(AccountChangedError);
     expect(paths()).toEqual(Array(3).fill('/v2/private/user/profile'));
     expect(failed).toHaveBeenCalledWith(expect.objectContaining({ key: 'accountChanged' }), {
@@ -40,10 +39,10 @@ describe('another account in another tab', () => {
     const { contract, signIn, paths } = page([success({ id: 1 }), success({ id: 1 }), success({})]);
     await contract.call('userProfile', {});
     signIn('renewed-token-of-anna');
-    await contract.call('addressDelete', deletion);
-    await contract.call('addressDelete', deletion);
+    await contract.call('exportCreate', {} as never);
+    await contract.call('exportCreate', {} as never);
     expect(paths().filter((path) => path.endsWith('profile'))).toHaveLength(2);
-    expect(paths().filter((path) => path.endsWith('address-delete'))).toHaveLength(2);
+    expect(paths().filter((path) => path.endsWith('export/create'))).toHaveLength(2);
   });
 
   it('is right again as soon as the page has learned whose it is', async () => {
@@ -55,9 +54,9 @@ describe('another account in another tab', () => {
     ]);
     await contract.call('userProfile', {});
     signIn('token-of-ben');
-    await expect(contract.call('addressDelete', deletion)).rejects.toBeInstanceOf(AccountChangedError);
+    await expect(contract.call('exportCreate', {} as never)).rejects.toBeInstanceOf(AccountChangedError);
     await contract.call('userProfile', {}, { cache: 'reload' });
-    await expect(contract.call('addressDelete', deletion)).resolves.toEqual({});
+    await expect(contract.call('exportCreate', {} as never)).resolves.toEqual({});
   });
 
   it('does not mind public calls', async () => {
@@ -146,12 +145,24 @@ describe("the server's time", () => {
       ports.pass(way);
       return answer({ retCode: 0, retMsg: '', result: {}, time: ms });
     };
-    const ports = testPorts([at(1_753_351_210_000, 20), at(1_753_351_999_000, 4_000)]);
+    const ports = testPorts([at(1_753_351_210_000, 20), at(1_753_351_213_000, 4_000)]);
     const contract = createContract({ ports, site: noSettings });
     await contract.call('memberInfo', {});
     const before = contract.now() - ports.clock.now();
     await contract.call('memberInfo', {});
     expect(contract.now() - ports.clock.now()).toBe(before);
+  });
+
+  it('a clock that was set is believed, even from a slower answer', async () => {
+    const at = (ms: number, way: number) => () => {
+      ports.pass(way);
+      return answer({ retCode: 0, retMsg: '', result: {}, time: ms });
+    };
+    const ports = testPorts([at(1_753_351_200_010, 20), at(1_753_351_200_000 + 86_400_000, 400)]);
+    const contract = createContract({ ports, site: noSettings });
+    await contract.call('memberInfo', {});
+    await contract.call('memberInfo', {});
+    expect(contract.now() - 1_753_351_200_000).toBeGreaterThan(86_000_000);
   });
 });
 

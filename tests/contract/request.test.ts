@@ -21,7 +21,7 @@ describe('what is sent', () => {
 
   it('escapes query values', async () => {
     const ports = testPorts([success]);
-    await contractOn(ports).call('depositAddressChain', { coin: 'A&B=C', chain: 'é/ü' });
+    await contractOn(ports).call('depositRecords', { coin: 'A&B=C', chain: 'é/ü' } as never);
     expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('coin')).toBe('A&B=C');
     expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('chain')).toBe('é/ü');
   });
@@ -35,7 +35,7 @@ describe('what is sent', () => {
 
   it('sends a body as JSON with the headers of spec §7 and with credentials', async () => {
     const ports = testPorts([success]);
-    await contractOn(ports).call('convertExecute', { quoteTxId: '1' });
+    await contractOn(ports).call('monitoringReport', { quoteTxId: '1' } as never);
     const [request] = ports.sent;
     expect(request?.method).toBe('POST');
     expect(await request?.json()).toEqual({ quoteTxId: '1' });
@@ -113,8 +113,8 @@ describe('requests that are on their way', () => {
     const ports = testPorts([success]);
     const contract = contractOn(ports);
     await Promise.all([
-      contract.call('convertExecute', { quoteTxId: '1' }),
-      contract.call('convertExecute', { quoteTxId: '1' }),
+      contract.call('exportCreate', {} as never),
+      contract.call('exportCreate', {} as never),
     ]);
     expect(ports.sent).toHaveLength(2);
   });

@@ -13,6 +13,7 @@ import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistr
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import {
   createStore,
+  initialClientState,
   type Notice,
   type Runtime,
   RuntimeProvider,
@@ -55,10 +56,13 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     }) as unknown as Contract['call'],
     session,
     flags: createStore(options.flags ?? {}),
+    state: createStore(initialClientState),
     notices: {
       toast: (notice) => String(notices.push(notice)),
       update: () => undefined,
       dismiss: () => undefined,
+      message: () => undefined,
+      notify: () => undefined,
     },
     hrefOf: (route, _params, filter) =>
       `/user/assets/${route}?${new URLSearchParams(filter as Record<string, string>)}`,

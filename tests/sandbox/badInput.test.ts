@@ -40,13 +40,17 @@ async function send({ method, url, contentType, body }: BadRequest, headers: Rec
 
 /** What is wrong with the answer to a bad request; null when it is as it should be. */
 async function faultOf(operationId: OperationId, request: BadRequest): Promise<string | null> {
-  const { statusCode, body } = await send(request, signedIn);
+  // Signed, so that it is the nonsense that is refused.
+  const isForm = operations[operationId].formEncoded;
+  const signed = server.sign({ ...request, body: request.body?.toString(), isForm });
+  const { statusCode, body } = await send(request, { ...signedIn, ...signed });
   const status = operations[operationId].envelope === 'none' ? [200, 404] : [200];
   if (!status.includes(statusCode)) return `${request.label}: HTTP ${statusCode}`;
   const answer = JSON.parse(body) as Envelope;
   const code = answer.ret_code ?? answer.retCode;
   if (code === undefined || code === 0)
     return request.isHarmless === true ? null : `${request.label}: accepted`;
+  if (code === 10004) return `${request.label}: taken for forged`;
   if (!operationCodes[operationId].includes(code) && !codesOfTheDoor.includes(code))
     return `${request.label}: code ${code}`;
   const sentence = answer.ret_msg ?? answer.retMsg ?? '';

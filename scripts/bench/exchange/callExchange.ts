@@ -1,22 +1,32 @@
-import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import { createSigner } from '../../../src/contract/signing/createSigner.ts';
 import type { SignedIn } from './signIn.ts';
 
 /** Operations the bench calls: all POST, all in the snake spelling. */
 type Callable = Extract<OperationId, 'convertQuote' | 'convertExecute' | 'convertQuery'>;
 
+const bySystem = {
+  subtle: crypto.subtle,
+  random: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
+  now: Date.now,
+};
+
 /** @throws Error naming the operation and the exchange's sentence when it refuses */
 export async function callExchange<Op extends Callable>(
-  { origin, cookies, userToken }: SignedIn,
+  { origin, cookies, userToken, requestKey }: SignedIn,
   op: Op,
   args: ArgumentsOf<Op>,
 ): Promise<ResultOf<Op>> {
-  const response = await fetch(`${origin}${operations[op].path}`, {
-    method: operations[op].method,
+  const { method, path, encrypted } = operations[op] as OperationInfo;
+  const signer = createSigner({ ...bySystem, key: requestKey });
+  const response = await fetch(`${origin}${path}`, {
+    method,
     headers: {
       'content-type': 'application/json',
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       usertoken: userToken,
+      ...(encrypted ? { 'x-request-signature': await signer.sign({ method, path, body: args }) } : {}),
     },
     body: JSON.stringify(args),
   });

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '../../../src/contract/siteSettings.ts';
+
 export interface SessionCookie {
   name: string;
   value: string;
@@ -9,6 +11,8 @@ export interface SignedIn {
   cookies: SessionCookie[];
   /** Repeated in the UserToken header of calls that write. */
   userToken: string;
+  /** Public key that requests are signed with, as the exchange gives it to its pages. */
+  requestKey: string | null;
 }
 
 /**
@@ -27,7 +31,13 @@ export async function signIn(origin: string, account: string): Promise<SignedIn>
   const userToken = cookies.find(({ name }) => name === 'ua_token')?.value;
   if (userToken === undefined)
     throw new Error(`Signing in as ${account} was answered with ${response.status} and no session.`);
-  return { origin, cookies, userToken };
+  return { origin, cookies, userToken, requestKey: await requestKeyOf(origin) };
+}
+
+async function requestKeyOf(origin: string): Promise<string | null> {
+  const page = await (await fetch(`${origin}/user/assets/exchange/index`)).text();
+  const settings = /<script type="application\/json" id="ua-site">([^<]*)/.exec(page)?.[1] ?? '{}';
+  return (JSON.parse(settings) as Partial<SiteSettings>).keys?.request ?? null;
 }
 
 function readCookie(header: string): SessionCookie {

@@ -1,5 +1,5 @@
-/** What a measured number counts. `bytes` are gzip bytes, `ms` milliseconds. */
-export type Unit = 'bytes' | 'ms' | 'count';
+/** What a measured number counts. `bytes` are gzip bytes, `ms` milliseconds, `us` microseconds. */
+export type Unit = 'bytes' | 'ms' | 'us' | 'count';
 
 /**
  * What ours is to reach: at most this share of theirs, at most this much in the row's own unit, or, with both, either

@@ -7,7 +7,7 @@ import { listOf, quote } from '../shapeWords.ts';
 
 const NAMESPACES = ['user-assets', 'inverse-error-code'] as const;
 
-/** S401: every key that is used has an English text, and every language has the same keys with the same variables. */
+/** S401: every key that is used has an English text, and every language has the same keys with the same variables; a partial one may lack some. */
 export function s401Texts(proof: Proof): Finding[] {
   return NAMESPACES.flatMap((namespace) => {
     const english = localeOf(proof, 'en', namespace);
@@ -18,7 +18,11 @@ export function s401Texts(proof: Proof): Finding[] {
       const translated = localeOf(proof, language, namespace);
       return translated ? compare(english, translated, language) : [missingFile(language, namespace)];
     });
-    return [...used, ...emptyTexts(english), ...compared];
+    const partial = proof.partialLanguages.flatMap((language) => {
+      const translated = localeOf(proof, language, namespace);
+      return translated ? compareMade(english, translated, language) : [missingFile(language, namespace)];
+    });
+    return [...used, ...emptyTexts(english), ...compared, ...partial];
   });
 }
 
@@ -87,6 +91,11 @@ function missingTexts(english: LocaleTexts, translated: LocaleTexts, language: s
 }
 
 function compare(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
+  return [...missingTexts(english, translated, language), ...compareMade(english, translated, language)];
+}
+
+/** What is wrong with the texts that are there. */
+function compareMade(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
   const extra = [...translated.keys]
     .filter(([key]) => !english.keys.has(key))
     .map(([key, [written = key]]) => {
@@ -100,12 +109,7 @@ function compare(english: LocaleTexts, translated: LocaleTexts, language: string
         'key',
       );
     });
-  return [
-    ...missingTexts(english, translated, language),
-    ...extra,
-    ...emptyTexts(translated),
-    ...differingVariables(english, translated),
-  ];
+  return [...extra, ...emptyTexts(translated), ...differingVariables(english, translated)];
 }
 
 function differingVariables(english: LocaleTexts, translated: LocaleTexts): Finding[] {

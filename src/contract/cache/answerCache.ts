@@ -23,10 +23,14 @@ export function createAnswerCache(
   token: () => string | undefined,
 ): AnswerCache {
   const stores = [createMemoryCache(), createPersistentCache(ports.storage)];
-  const find = (key: string, age: number) =>
-    stores
-      .map((store) => store.get(key))
-      .find((entry) => entry !== undefined && isYounger(entry.savedAt, age, ports.clock.now()));
+  const find = (key: string, age: number) => {
+    // Local storage is read and checked only when memory has nothing.
+    for (const store of stores) {
+      const entry = store.get(key);
+      if (entry !== undefined && isYounger(entry.savedAt, age, ports.clock.now())) return entry;
+    }
+    return undefined;
+  };
   return {
     keyOf: (id, operation, query) =>
       operation.cacheable ? cacheKey(operation.access, `${id} ${query}`, token()) : undefined,

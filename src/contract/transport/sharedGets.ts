@@ -25,9 +25,10 @@ export function createSharedGets(origin: () => string): Transport {
       return (await untilAborted(flight.answer, request.signal)).clone();
     } finally {
       flight.waiting -= 1;
-      if (flight.waiting === 0) {
+      // One that has landed has nothing left to abort.
+      if (flight.waiting === 0 && flights.get(key) === flight) {
         flight.controller.abort();
-        if (flights.get(key) === flight) flights.delete(key);
+        flights.delete(key);
       }
     }
   };

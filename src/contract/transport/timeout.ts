@@ -9,8 +9,9 @@ export function timeout(call: Call, clock: Clock): Transport {
   const { timeoutMs } = call.operation;
   return (next) => async (request) => {
     const controller = new AbortController();
-    const reason = new TimeoutError(timeoutMs, { operation: call.id });
-    const cancel = clock.after(timeoutMs, () => controller.abort(reason));
+    const cancel = clock.after(timeoutMs, () =>
+      controller.abort(new TimeoutError(timeoutMs, { operation: call.id })),
+    );
     const signal = AbortSignal.any([request.signal, controller.signal]);
     try {
       return await untilAborted(next(new Request(request, { signal })), signal);

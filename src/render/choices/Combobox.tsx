@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { Option } from '../../runtime/index.ts';
-import { Glyph } from '../icons/Glyph.tsx';
 import './combobox.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import { matchOptions } from './matchOptions.ts';
@@ -99,7 +99,7 @@ export function Combobox({ id, label, options, value, placeholder, isLoading, on
             close();
           }}
         >
-          <Glyph name="close" />
+          <Icon name="close" />
         </button>
       )}
       {isOpen && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useText } from '../host/TextContext.tsx';
-import { Glyph } from '../icons/Glyph.tsx';
 import { copyText } from './copyText.ts';
 
 const SHOWN_MS = 2000;
@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           setState((await copyText(text)) ? 'done' : 'failed');
         }}
       >
-        <Glyph name={state === 'done' ? 'check' : 'copy'} />
+        <Icon name={state === 'done' ? 'check' : 'copy'} />
       </button>
       {/* It must be there before it speaks; a table is spared one for each of its rows. */}
       {isNear && (

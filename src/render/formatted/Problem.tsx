@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useText } from '../host/TextContext.tsx';
-import { Glyph } from '../icons/Glyph.tsx';
 
 /** A value that cannot be shown truly: a mark instead of a guess, and a report to whoever listens for page errors. */
 export function Problem({ problem, format }: { problem: string; format: string }) {
@@ -10,7 +10,7 @@ export function Problem({ problem, format }: { problem: string; format: string }
   }, [problem, format]);
   return (
     <span className="ua-problem" title={t('render.valueProblem')}>
-      <Glyph name="warn" />
+      <Icon name="warning" />
       <span className="ua-visually-hidden">{t('render.valueProblem')}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useErrorText } from '../../runtime/index.ts';
-import { Glyph } from '../icons/Glyph.tsx';
 import './frames.css';
 
 /** What went wrong, in the catalogue's words, and the way to try again. Everything around it stays usable. */
@@ -9,7 +9,7 @@ export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void
   return (
     <div className="ua-frame-card ua-frame-card--error" role="alert">
       <span className="ua-frame-card__mark">
-        <Glyph name="warn" />
+        <Icon name="warning" />
       </span>
       <p className="ua-frame-card__title">{t('render.error.title')}</p>
       <p className="ua-frame-card__text">{useErrorText(error)}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useErrorText } from '../../runtime/index.ts';
-import { Glyph } from '../icons/Glyph.tsx';
 import './frames.css';
 
 /** What is shown is the last that was known: the refresh behind it failed. */
@@ -9,7 +9,7 @@ export function StaleNote({ error, retry }: { error: unknown; retry: () => void 
   const reason = useErrorText(error);
   return (
     <p className="ua-stale" role="status">
-      <Glyph name="warn" />
+      <Icon name="warning" />
       <span>{t('render.stale', { reason })}</span>
       <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={retry}>
         {t('render.retry')}

@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import type { ActionFailure, ActionHost } from '../../actions/index.ts';
-import { ComplianceWallError, NetworkError, TokenError } from '../../contract/index.ts';
+import {
+  AccountChangedError,
+  ComplianceWallError,
+  ContractError,
+  codes,
+  TokenError,
+} from '../../contract/index.ts';
 import type { Scopes } from '../../language/index.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
 import { copyText } from '../formatted/copyText.ts';
@@ -17,8 +23,9 @@ export interface HostParts {
   confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
 }
 
-// Spec §8: a failed network is told for two seconds, everything else for three.
-const NETWORK_NOTICE_MS = 2000;
+// Spec §8: that nothing could be reached is told for two seconds, everything else for three.
+const UNREACHABLE = '50016';
+const UNREACHABLE_NOTICE_MS = 2000;
 
 /** Connects actions to this page: its sources, address, overlays and dialogs, and the shell's notices. */
 export function useActionHost(parts: HostParts): ActionHost {
@@ -29,10 +36,10 @@ export function useActionHost(parts: HostParts): ActionHost {
     const say = (type: 'success' | 'fail', text: string, durationMs?: number) =>
       runtime.notices.toast(durationMs === undefined ? { type, text } : { type, text, durationMs });
     const report = async ({ error, key }: ActionFailure) => {
-      // The shell tells of these two whoever made the call (spec §8).
-      if (error instanceof ComplianceWallError || error instanceof TokenError) return;
+      if (isToldByShell(error)) return;
       const text = key === undefined ? await errorText(i18n, error) : t(key);
-      say('fail', text, error instanceof NetworkError ? NETWORK_NOTICE_MS : undefined);
+      const isUnreachable = error instanceof ContractError && error.key === UNREACHABLE;
+      say('fail', text, isUnreachable ? UNREACHABLE_NOTICE_MS : undefined);
     };
     return {
       call: (op, args) => callOperation(runtime.call, op, args, { notify: 'none' }),
@@ -61,4 +68,10 @@ export function useActionHost(parts: HostParts): ActionHost {
       report: (failure) => void report(failure),
     };
   }, [runtime, t, i18n, model, setFilters, openOverlay, closeOverlay, confirm]);
+}
+
+/** Whether the shell tells of it whoever made the call (spec §8). */
+function isToldByShell(error: unknown): boolean {
+  if (error instanceof ContractError && error.code === codes.needKyc) return true;
+  return [ComplianceWallError, TokenError, AccountChangedError].some((kind) => error instanceof kind);
 }

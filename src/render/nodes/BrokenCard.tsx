@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '../icons/Glyph.tsx';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import './brokenCard.css';
 
 /** Stands where a part of the page failed. The id helps whoever is told about it. */
@@ -7,7 +7,7 @@ export function BrokenCard({ id, retry }: { id: string; retry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="ua-card ua-broken" role="alert">
-      <Glyph name="warn" />
+      <Icon name="warning" />
       <p className="ua-broken__text">
         {t('render.broken.text')} <span className="ua-broken__id">{t('render.broken.part', { id })}</span>
       </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '../icons/Glyph.tsx';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import './sheet.css';
 import { useScrollLock } from './useScrollLock.ts';
 
@@ -53,7 +53,7 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
             {title}
           </h2>
           <button type="button" className="ua-sheet__close" aria-label={t('render.close')} onClick={onClose}>
-            <Glyph name="close" />
+            <Icon name="close" />
           </button>
         </header>
         <div className="ua-sheet__body">{children}</div>

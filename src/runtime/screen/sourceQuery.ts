@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
-import type { Contract } from '../../contract/index.ts';
+import type { CallOptions, Contract } from '../../contract/index.ts';
 import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
 import { callOperation } from '../callOperation.ts';
 import { type PollMemory, pollInterval } from './pollInterval.ts';
@@ -34,8 +34,12 @@ export function sourceQuery(
   const args = { ...request.base, ...request.view };
   return {
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await callOperation(call, source.op, args, { signal, notify: 'none' })) ?? null,
+    queryFn: async ({ signal, client }) => {
+      // Whoever asks again wants to know anew; only the first answer may be one that the request layer kept.
+      const isFirst = client.getQueryData(queryKey) === undefined;
+      const options: CallOptions = { signal, notify: 'none', ...(isFirst ? {} : { cache: 'reload' }) };
+      return (await callOperation(call, source.op, args, options)) ?? null;
+    },
     enabled: true,
     placeholderData: (previous: unknown, query?: Query<unknown, Error>) =>
       query !== undefined && isSameQuestion(query.queryKey, queryKey) ? previous : undefined,

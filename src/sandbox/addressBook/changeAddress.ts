@@ -1,5 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { BusinessError } from '../errors.ts';
+import type { BusinessData } from '../stepUp/businessData.ts';
+import type { Scene } from '../stepUp/scenes.ts';
+import { spendToken } from '../stepUp/spendToken.ts';
 
 /** What can be changed about a saved address. */
 interface AddressChange {
@@ -7,14 +12,41 @@ interface AddressChange {
   readonly is_verified?: boolean;
 }
 
-/** Changes one of a customer's saved addresses. @throws BusinessError 131307 when it is not there or not theirs */
+/** The security check behind a change. */
+interface Proof {
+  readonly scene: Scene;
+  readonly token: string | undefined;
+  /** What the check was begun with. */
+  readonly data: BusinessData;
+}
+
+/**
+ * Changes one of a customer's saved addresses. Withdrawals to a verified one skip the codes, so it becomes one only
+ * with a proven token; a token that is given must be good in any case.
+ * @throws BusinessError 131307 when it is not there or not theirs, 131601 verified without proof
+ */
 export async function changeAddress(
   context: SandboxContext,
   uid: number,
   id: number,
   change: AddressChange,
+  proof: Proof,
 ): Promise<void> {
-  const { numUpdatedRows } = await context.db
+  await context.db.transaction().execute(async (trx) => {
+    if (change.is_verified === true || proof.token !== undefined) {
+      await spendToken(trx, { ...proof, uid, now: context.clock.now() });
+    }
+    await update(trx, uid, id, change);
+  });
+}
+
+async function update(
+  trx: Transaction<Database>,
+  uid: number,
+  id: number,
+  change: AddressChange,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('withdrawal_addresses')
     .set(change)
     .where('id', '=', id)

@@ -3,29 +3,31 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
-import { Kysely, Migrator } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { migrations } from './migrations/index.ts';
+import { ExchangeDatabase } from './exchangeDatabase.ts';
+import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
+import type { PostgresServer } from './postgres/postgresServer.ts';
 
 /**
- * Opens the exchange's database in `dataDir` (made when missing; ':memory:' keeps nothing) and brings its tables up
- * to date. A new one starts from a prepared cluster, which saves the seconds PostgreSQL takes to create its own.
- * Every commit is on disk before it is answered (no relaxed durability), so the data survives a kill -9.
- * @throws Error when a migration fails; the database is closed again.
+ * Opens the exchange's database and brings its tables up to date: on a PostgreSQL server, or embedded in a folder
+ * (made when missing; ':memory:' keeps nothing). A new folder starts from a prepared cluster, which saves the seconds
+ * PostgreSQL takes to create its own. Every commit is on disk before it is answered (no relaxed durability), so the
+ * data survives a kill -9.
+ * @throws ServerRefusedError when the server cannot be used, Error when a migration fails; nothing stays open then
  */
-export async function openDatabase(dataDir: string): Promise<Kysely<Database>> {
-  const pglite = await openPglite(dataDir);
-  const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite) });
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-    allowUnorderedMigrations: true,
-  }).migrateToLatest();
-  if (error !== undefined) {
-    await db.destroy();
-    throw error instanceof Error ? error : new Error('The tables could not be brought up to date.');
+export async function openDatabase(place: string | PostgresServer): Promise<Kysely<Database>> {
+  if (typeof place !== 'string') {
+    // Loaded here: who needs no server need not wait for its driver.
+    const { openPostgres } = await import('./postgres/openPostgres.ts');
+    return openPostgres(place);
   }
+  const db = new ExchangeDatabase(new PgliteDialect(await openPglite(place)));
+  await migrate(db).catch(async (cause: unknown) => {
+    await db.destroy();
+    throw cause;
+  });
   return db;
 }
 

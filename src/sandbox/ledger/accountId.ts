@@ -6,9 +6,10 @@ export type Wallet = (typeof wallets)[number];
 /**
  * The other side of every movement. chain: the world of the blockchains · market: the dealer who converts · fees:
  * what the house earns · rounding: what converted amounts were rounded up by · opening: where the demonstration's
- * first balances come from. They may be negative.
+ * first balances come from · bank: the world of the banks · receivables: what customers owe after a deposit they had
+ * spent was undone, below zero by the amount of all debts. They may be negative.
  */
-export const houses = ['chain', 'market', 'fees', 'rounding', 'opening'] as const;
+export const houses = ['chain', 'market', 'fees', 'rounding', 'opening', 'bank', 'receivables'] as const;
 
 export type House = (typeof houses)[number];
 

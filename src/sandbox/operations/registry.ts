@@ -5,6 +5,7 @@ import { exchangeHandlers } from './exchange/exchangeHandlers.ts';
 import { exportHandlers } from './export/exportHandlers.ts';
 import { monitoringHandlers } from './monitoring/monitoringHandlers.ts';
 import { recordsHandlers } from './records/recordsHandlers.ts';
+import { riskHandlers } from './risk/riskHandlers.ts';
 import { translationsHandlers } from './translations/translationsHandlers.ts';
 import { userHandlers } from './user/userHandlers.ts';
 import { withdrawHandlers } from './withdraw/withdrawHandlers.ts';
@@ -18,6 +19,7 @@ export const registry: HandlerRegistry = {
   ...depositHandlers,
   ...recordsHandlers,
   ...withdrawHandlers,
+  ...riskHandlers,
   ...exportHandlers,
   ...translationsHandlers,
   ...monitoringHandlers,

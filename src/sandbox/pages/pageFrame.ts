@@ -3,7 +3,9 @@ import { type Html, html } from './html.ts';
 
 interface Page {
   readonly title: string;
-  /** File below /sandbox/assets/. */
+  /** Style sheet below /sandbox/assets/, besides the one of all pages. */
+  readonly style?: string;
+  /** Module below /sandbox/assets/. */
   readonly script?: string;
   /** One column of reading width. */
   readonly isNarrow?: boolean;
@@ -11,7 +13,7 @@ interface Page {
 }
 
 /** The frame of the exchange's own pages: brand, title, content. No script or style stands in the page itself. */
-export function pageFrame({ title, script, isNarrow = false, body }: Page): string {
+export function pageFrame({ title, style, script, isNarrow = false, body }: Page): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -21,14 +23,15 @@ export function pageFrame({ title, script, isNarrow = false, body }: Page): stri
     <title>${title} · ${name}</title>
     <link rel="icon" type="image/svg+xml" href="/sandbox/assets/sign.svg">
     <link rel="stylesheet" href="/sandbox/assets/pages.css">
-    ${script === undefined ? '' : html`<script src="/sandbox/assets/${script}" defer></script>`}
+    ${style === undefined ? '' : html`<link rel="stylesheet" href="/sandbox/assets/${style}">`}
+    ${script === undefined ? '' : html`<script type="module" src="/sandbox/assets/${script}"></script>`}
   </head>
   <body>
     <header class="bar">
       <a class="brand" href="/user/assets/exchange/index">
         <img src="/sandbox/assets/sign.svg" width="26" height="26" alt="">${name}<span class="tagline">${tagline}</span>
       </a>
-      <nav class="places" aria-label="Sandbox"><a href="/login">Sign in</a><a href="/sandbox/">Test deposits</a></nav>
+      <nav class="places" aria-label="Sandbox"><a href="/login">Sign in</a><a href="/sandbox/">Control page</a></nav>
     </header>
     <main class="${isNarrow ? 'narrow' : 'wide'}">${body}</main>
     <footer class="foot">${licence}</footer>

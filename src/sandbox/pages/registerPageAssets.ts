@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -15,10 +16,19 @@ interface OwnFile {
   readonly maxAge: number;
 }
 
+const script = (path: string): OwnFile => ({ path, type: 'text/javascript; charset=utf-8', maxAge: 0 });
+const style = (path: string): OwnFile => ({ path, type: 'text/css; charset=utf-8', maxAge: 0 });
+
+/** The control page's modules, as control/ holds them when the exchange starts. */
+const modules = readdirSync(here('control'))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => [`control/${file}`, script(here(`control/${file}`))] as const);
+
 /** The few files of the exchange's own pages; nothing else is served from here. */
 const files: Readonly<Record<string, OwnFile>> = {
-  'pages.css': { path: here('pages.css'), type: 'text/css; charset=utf-8', maxAge: 0 },
-  'control.js': { path: here('control.js'), type: 'text/javascript; charset=utf-8', maxAge: 0 },
+  ...Object.fromEntries(modules),
+  'pages.css': style(here('pages.css')),
+  'control.css': style(here('control.css')),
   'sign.svg': { path: here('sign.svg'), type: 'image/svg+xml', maxAge: 86_400 },
   'plex-400.woff2': { path: font(400), type: 'font/woff2', maxAge: 86_400 },
   'plex-500.woff2': { path: font(500), type: 'font/woff2', maxAge: 86_400 },

@@ -5,7 +5,7 @@ interface FreezeReason {
   readonly text: string;
 }
 
-/** What holds coins: the reasons of `withdrawal_holds` (domain.md §2.7), and conversions under way. */
+/** What holds coins: the reasons of `withdrawal_holds` (domain.md §2.7) and of `deposit_freezes`, and conversions and withdrawals under way. */
 const reasons: Readonly<Record<string, FreezeReason>> = {
   DEPOSIT_UNCONFIRMED: {
     freezeType: 'DEPOSIT_UNCONFIRMED',
@@ -14,7 +14,14 @@ const reasons: Readonly<Record<string, FreezeReason>> = {
   FIAT_BUY_HOLD: { freezeType: 'BUY_CRYPTO_HOLD', text: 'The payment can still be taken back.' },
   P2P_HOLD: { freezeType: 'P2P_ORDER', text: 'Bought from another person a short time ago.' },
   MANUAL_REVIEW: { freezeType: 'RISK_CONTROL', text: 'Our staff are looking at it.' },
+  DEPOSIT_LIMIT: { freezeType: 'DEPOSIT_LIMIT', text: 'Above the daily limit: it comes free day by day.' },
+  DEPOSIT_REVIEW: { freezeType: 'RISK_CONTROL', text: 'Who sent the deposit must be known first.' },
+  DEPOSIT_ROLLBACK: {
+    freezeType: 'RISK_CONTROL',
+    text: 'The deposit’s block was undone; our staff are looking at it.',
+  },
   CONVERSION: { freezeType: 'OPEN_ORDER', text: 'A conversion is at work.' },
+  WITHDRAWAL_PENDING: { freezeType: 'WITHDRAWAL_PENDING', text: 'Held for a withdrawal that is being sent.' },
 };
 
 /** @throws Error for a reason that is not known (a fault of ours) */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { SandboxContext } from '../context.ts';
@@ -20,6 +21,7 @@ interface Row {
   unlock_at: number;
   released_at: number | null;
   reference: string;
+  released: string | null;
 }
 
 /**
@@ -50,14 +52,18 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'fro
     query = query.where('created_at', '>=', from).where('created_at', '<=', to);
   }
   if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
-  if (filter.status === 'FROZEN') query = query.where('released_at', 'is', null);
+  if (filter.status === 'FROZEN') query = query.where('released_at', 'is', null).where(isPartly, '=', false);
+  if (filter.status === 'PARTIALLY_RELEASED') {
+    query = query.where('released_at', 'is', null).where(isPartly, '=', true);
+  }
   if (filter.status === 'RELEASED') query = query.where('released_at', 'is not', null);
   const reasons = filter.freezeType === undefined ? null : reasonsOf(filter.freezeType);
-  // Holds are released whole, and some types do not happen here: those lists are empty.
-  const isEmpty = filter.status === 'PARTIALLY_RELEASED' || reasons?.length === 0;
-  if (isEmpty) return query.where((row) => row.lit(false));
+  // Some types do not happen here: those lists are empty.
+  if (reasons?.length === 0) return query.where((row) => row.lit(false));
   return reasons === null ? query : query.where('reason', 'in', reasons);
 }
+
+const isPartly = sql<boolean>`coalesce(released, '0') <> '0'`;
 
 function toRecord(row: Row): FrozenRecord {
   const { freezeType, text } = freezeReason(row.reason);
@@ -66,7 +72,7 @@ function toRecord(row: Row): FrozenRecord {
     id: row.id,
     coin: row.coin,
     amount: row.amount,
-    releasedAmount: isReleased ? row.amount : '0',
+    releasedAmount: isReleased ? row.amount : (row.released ?? '0'),
     freezeType,
     reasonCode: row.reason,
     reasonText: text,
@@ -75,6 +81,11 @@ function toRecord(row: Row): FrozenRecord {
     expectedUnfreezeAt: String(row.unlock_at),
     releasedAt: row.released_at === null ? '' : String(row.released_at),
     relatedOrderId: row.reference,
-    status: isReleased ? 'RELEASED' : 'FROZEN',
+    status: statusOf(row),
   };
+}
+
+function statusOf({ released_at, released }: Row): FrozenRecord['status'] {
+  if (released_at !== null) return 'RELEASED';
+  return (released ?? '0') === '0' ? 'FROZEN' : 'PARTIALLY_RELEASED';
 }

@@ -6,14 +6,22 @@ import type { Database } from '../db/database.ts';
 const conversionMs = initMs + processingMs;
 
 /**
- * Everything of a customer that is or was held, as one table: holds on deposits with their past, and the coins that
- * conversions at work have put into the ledger's pending book. `account` is a wallet for holds and the name of a
- * convert account for conversions.
+ * Everything of a customer that is or was held, as one table: holds on deposits with their past, parts of deposits that
+ * the ledger's locked book has for a while, the coins that
+ * conversions at work have put into the ledger's pending book, and those that withdrawals have locked, with those that
+ * came back. `released` is what came free of a part that may come free in parts, null for the rest. `account` is the name of a convert account for conversions and a wallet for the rest.
  */
 export function frozenQuery({ db }: SandboxContext, uid: number) {
-  const all = holds(db, uid).unionAll(conversions(db, uid)).unionAll(batches(db, uid));
+  const all = holds(db, uid)
+    .unionAll(conversions(db, uid))
+    .unionAll(batches(db, uid))
+    .unionAll(withdrawals(db, uid))
+    .unionAll(freezes(db, uid));
   return db.selectFrom(all.as('frozen'));
 }
+
+/** Nothing of it comes free before all of it does. */
+const whole = sql<string | null>`null::text`.as('released');
 
 function holds(db: Kysely<Database>, uid: number) {
   return db
@@ -28,6 +36,7 @@ function holds(db: Kysely<Database>, uid: number) {
       'unlock_at',
       'released_at',
       'reference',
+      whole,
     ])
     .where('uid', '=', uid);
 }
@@ -46,6 +55,7 @@ function conversions(db: Kysely<Database>, uid: number) {
       sql<number>`o.created_at + ${conversionMs}::bigint`.as('unlock_at'),
       'o.finished_at as released_at',
       'q.id as reference',
+      whole,
     ])
     .where('o.uid', '=', uid)
     .where('o.finished_at', 'is', null);
@@ -65,9 +75,56 @@ function batches(db: Kysely<Database>, uid: number) {
       sql<number>`b.submitted_at + ${conversionMs}::bigint`.as('unlock_at'),
       'b.finished_at as released_at',
       'b.id as reference',
+      whole,
     ])
     .where('b.uid', '=', uid)
     .where('b.submitted_at', 'is not', null)
     .where('b.finished_at', 'is', null)
     .where('l.is_supported', '=', true);
+}
+
+function withdrawals(db: Kysely<Database>, uid: number) {
+  return (
+    db
+      .selectFrom('withdrawal_parts as p')
+      .innerJoin('withdrawals as w', 'w.id', 'p.withdrawal_id')
+      .select([
+        sql<string>`'withdrawal-' || w.id || '-' || p.wallet`.as('id'),
+        'w.coin',
+        'p.amount',
+        sql<string>`'WITHDRAWAL_PENDING'`.as('reason'),
+        sql<string>`p.wallet`.as('account'),
+        'w.created_at',
+        'w.expected_at as unlock_at',
+        'w.finished_at as released_at',
+        sql<string>`w.id::text`.as('reference'),
+        whole,
+      ])
+      .where('w.uid', '=', uid)
+      // What was sent did not become free again.
+      .where('w.status', '!=', 'success')
+  );
+}
+
+function freezes(db: Kysely<Database>, uid: number) {
+  return (
+    db
+      .selectFrom('deposit_freezes as f')
+      .innerJoin('deposits as d', 'd.id', 'f.deposit_id')
+      .select([
+        sql<string>`'freeze-' || d.id || '-' || f.reason`.as('id'),
+        'd.coin',
+        'f.amount',
+        sql<string>`f.reason`.as('reason'),
+        'd.wallet as account',
+        'f.created_at',
+        'f.unlock_at',
+        'f.ended_at as released_at',
+        sql<string>`d.id::text`.as('reference'),
+        sql<string | null>`trim_scale(f.released)::text`.as('released'),
+      ])
+      .where('d.uid', '=', uid)
+      // What went out again did not become free.
+      .where('f.is_taken_back', '=', false)
+  );
 }

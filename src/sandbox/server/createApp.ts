@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
+import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { registerCompression } from './compression.ts';
 import { type EnvelopeSpelling, envelopeOf } from './envelope.ts';
@@ -34,8 +35,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: 500 },
     // Addresses that cannot be read, or are longer than any of ours.
     frameworkErrors: (_cause, _request, reply) => {
-      reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...securityHeaders });
-      reply.raw.end(JSON.stringify(noRoute(context)));
+      const envelope = noRoute(context);
+      reply.raw.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        ...securityHeaders,
+        ...signAnswerHeaders(envelope, context),
+      });
+      reply.raw.end(JSON.stringify(envelope));
     },
   });
   registerBodyParsers(app);
@@ -54,13 +60,15 @@ function registerRefusals(app: FastifyInstance, context: SandboxContext): void {
   app.setErrorHandler((cause, request, reply) => {
     const answer = faultAnswer(cause, `${request.method} ${request.url}`, context.log);
     const spelling = request.routeOptions.config.envelope ?? 'snake';
-    return reply.code(200).send(envelopeOf(spelling, answer, context.clock.now()));
+    const envelope = envelopeOf(spelling, answer, context.clock.now());
+    return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);
   });
   app.setNotFoundHandler((request, reply) => {
     if (String(request.headers.accept ?? '').includes('text/html')) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no page at this address.');
     }
-    return reply.code(200).send(noRoute(context));
+    const envelope = noRoute(context);
+    return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);
   });
 }
 

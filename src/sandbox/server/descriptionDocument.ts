@@ -23,6 +23,8 @@ export interface Parameter {
 
 export interface OperationObject {
   readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<

@@ -3,7 +3,11 @@ import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import type { HandlerRequest, SandboxContext } from '../context.ts';
 import { BusinessError } from '../errors.ts';
+import { HeldReplies } from '../faults/heldReplies.ts';
+import { StruckCall } from '../faults/struckCall.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
+import { type ArrivedRequest, createCheckRequestSignature } from '../signing/createCheckRequestSignature.ts';
+import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { createCheckAnswer } from './answerCheck.ts';
 import { bareStatus } from './bareStatus.ts';
 import { readCookies, writeCookie } from './cookies.ts';
@@ -25,7 +29,9 @@ export interface OperationRoutesOptions {
 }
 
 /** What one call does once its route is known: read, check, handle. */
-type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
+type Perform = (request: FastifyRequest, reply: FastifyReply, struck: StruckCall) => Promise<Answer>;
+
+const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
 
 type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
 
@@ -36,6 +42,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const compiler = new SchemaCompiler(document);
   const described = operationObjects(document);
   const limit = new RateLimit(context.clock, context.config.callsPerSecond);
+  const held = new HeldReplies(app);
+  const checkSignature = createCheckRequestSignature(context.keys, context.clock);
   const missing: string[] = [];
 
   for (const operationId of Object.keys(operations) as OperationId[]) {
@@ -48,7 +56,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
     const readArguments = createReadArguments(document, compiler, object);
     const checkAnswer = onAnswerFault && createCheckAnswer(compiler, object, operationCodes[operationId]);
 
-    const perform: Perform = async (request, reply) => {
+    const perform: Perform = async (request, reply, struck) => {
+      struck.refuse();
       const { session, account } = await identify(options.sessions, info, request);
       if (limit.isOver(`${account?.uid ?? request.ip} ${info.path}`)) {
         throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
@@ -56,6 +65,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       forcedError(request.headers['x-sandbox-error']);
       if (info.access === 'private' && account === null)
         throw new BusinessError(10007, 'User authentication failed.');
+      if (info.encrypted) checkSignature(arrived(request));
       const args = readArguments({
         path: request.params as Record<string, unknown>,
         query: request.query as Record<string, unknown>,
@@ -77,19 +87,29 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       method: info.method,
       url: info.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const answer = await perform(request, reply).catch((cause: unknown) =>
+        const envelopeWith = (answer: Answer) => envelopeOf(info.envelope, answer, context.clock.now());
+        const strike = context.faults.next(operationId);
+        const struck = new StruckCall(strike, { reply, held, spelling: info.envelope });
+        if (await struck.isOver(envelopeWith(emptySuccess))) return reply;
+        const answer = await perform(request, reply, struck).catch((cause: unknown) =>
           faultAnswer(cause, operationId, context.log),
         );
-        const envelope = envelopeOf(info.envelope, answer, context.clock.now());
-        const fault = checkAnswer?.(answer.code, envelope);
+        const trueEnvelope = envelopeWith(answer);
+        const fault = struck.isRefused ? null : checkAnswer?.(answer.code, trueEnvelope);
         if (fault != null) onAnswerFault?.(fault);
         if (info.envelope === 'none') reply.code(bareStatus(answer.code));
-        return reply.header('cache-control', 'no-store').send(envelope);
+        const envelope = struck.misshape(trueEnvelope);
+        if (info.envelope !== 'none') reply.headers(signAnswerHeaders(envelope, context));
+        return struck.send(envelope);
       },
       config: { envelope: info.envelope },
     });
   }
   if (missing.length > 0) context.log.info('Operations without a handler answer 10017.', { missing });
+}
+
+function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest {
+  return { method, url, body, signature: headers['x-request-signature'] };
 }
 
 interface Identity {

@@ -6,14 +6,12 @@ import { valueIn } from '../convert/valueIn.ts';
 import { BusinessError } from '../errors.ts';
 import type { CoinChain } from '../reference/coinChain.ts';
 import { chainsOfCoin } from '../reference/coinChains.ts';
-import { dailyLimit } from './dailyLimit.ts';
+import { type AccountSecurity, accountSecurity } from '../stepUp/accountSecurity.ts';
+import { dayMs, usedLimits } from './usedLimits.ts';
 import { withdrawableAmounts } from './withdrawableAmounts.ts';
 
-const dayMs = 24 * 3_600_000;
-
 /**
- * What a customer can withdraw of a coin now. Nothing has been used of the limits: this exchange takes no
- * withdrawals yet.
+ * What a customer can withdraw of a coin now.
  * @throws BusinessError 131001 for an unknown coin or network
  */
 export async function withdrawLimits(
@@ -23,28 +21,28 @@ export async function withdrawLimits(
 ): Promise<ResultOf<'withdrawLimitAmount'>> {
   const networks = chainsOfCoin(coin).filter((entry) => chain === undefined || entry.chain === chain);
   if (networks.length === 0) throw new BusinessError(131001, 'There is no such coin or network.');
-  const { day, month } = dailyLimit(account);
+  const now = context.clock.now();
+  const { day, month } = await usedLimits(context.db, account, now);
+  const security = await accountSecurity(context.db, account.uid, now);
   const withdrawable = await withdrawableAmounts(context, account.uid, coin);
   const free = Decimal.sum(...withdrawable.map(({ withdrawableAmount }) => withdrawableAmount));
   const held = Decimal.sum(...withdrawable.map(({ availableBalance }) => availableBalance)).minus(free);
-  const now = context.clock.now();
   return {
     coin,
     currency: 'USDT',
-    dayLimit: day,
-    dayUsed: '0',
-    dayRemain: day,
-    monthLimit: month ?? '',
-    monthUsed: '0',
-    monthRemain: month ?? '',
+    dayLimit: day.limit,
+    dayUsed: day.used,
+    dayRemain: day.remain,
+    monthLimit: month.limit ?? '',
+    monthUsed: month.used,
+    monthRemain: month.remain ?? '',
     ...bounds(networks),
     withdrawableAmount: free.toFixed(),
     limitAmountUsd: valueIn(context.market, held.toFixed(), { from: coin, to: 'USD' }, now) || '0',
     withdrawable,
     resetAt: String((Math.floor(now / dayMs) + 1) * dayMs),
     kycLevel: account.kycLevel,
-    blockedUntil: '',
-    blockedReason: blockedReason(account),
+    ...block(account, security),
   };
 }
 
@@ -57,7 +55,11 @@ function bounds(networks: readonly CoinChain[]): { singleMin: string; singleMax:
   };
 }
 
-function blockedReason(account: Account): ResultOf<'withdrawLimitAmount'>['blockedReason'] {
-  if (account.parentUid !== null) return 'SUB_ACCOUNT';
-  return account.withdrawBanned ? 'BANNED' : '';
+function block(
+  account: Account,
+  { blockedUntil, blockedReason }: AccountSecurity,
+): Pick<ResultOf<'withdrawLimitAmount'>, 'blockedUntil' | 'blockedReason'> {
+  if (account.parentUid !== null) return { blockedUntil: '', blockedReason: 'SUB_ACCOUNT' };
+  if (account.withdrawBanned) return { blockedUntil: '', blockedReason: 'BANNED' };
+  return { blockedUntil: blockedUntil === null ? '' : String(blockedUntil), blockedReason };
 }

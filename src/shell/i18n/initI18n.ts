@@ -23,6 +23,8 @@ interface I18nPorts {
 interface I18nSettings {
   languages: readonly string[];
   defaultLanguage: string;
+  /** Whose texts a language shows. */
+  textsOf(language: string): string;
   /** Host of the translation files; '' is the page's own. */
   staticHost: string;
   /** Whether keys without a text are posted to /locales/add (spec §7); on while developing. */
@@ -47,7 +49,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n
   keep(language);
   i18n.on('languageChanged', keep);
   const ready = i18n
-    .use(textBackend({ fetch: ports.fetch, staticHost: settings.staticHost }))
+    .use(textBackend({ fetch: ports.fetch, staticHost: settings.staticHost, textsOf: settings.textsOf }))
     .use(initReactI18next)
     .init({
       lng: language,

@@ -5,6 +5,8 @@ export interface TextBackendPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Host of the translation files; '' is the page's own. */
   staticHost: string;
+  /** Whose texts a language shows. */
+  textsOf(language: string): string;
 }
 
 /**
@@ -12,13 +14,13 @@ export interface TextBackendPorts {
  * itself tries again, as its options say; this only tells it when that makes sense: after a 5xx or without a status.
  * A few lines in place of i18next-http-backend, which weighs 3.4 kB gzip on the way to the first screen.
  */
-export function textBackend({ fetch, staticHost }: TextBackendPorts): BackendModule {
+export function textBackend({ fetch, staticHost, textsOf }: TextBackendPorts): BackendModule {
   const send = (path: string, init: RequestInit) => fetch(`${staticHost}/locales/${path}`, init);
   return {
     type: 'backend',
     init: () => undefined,
     read(language, namespace, callback) {
-      send(`${language}/${namespace}.json`, {}).then(
+      send(`${textsOf(language)}/${namespace}.json`, {}).then(
         (answer) => takeAnswer(answer, callback),
         (cause: unknown) => callback(new Error('The texts could not be reached', { cause }), true),
       );
@@ -27,7 +29,9 @@ export function textBackend({ fetch, staticHost }: TextBackendPorts): BackendMod
       for (const language of languages) {
         const body = JSON.stringify({ [key]: fallback });
         const headers = { 'Content-Type': 'application/json' };
-        void send(`add/${language}/${namespace}`, { method: 'POST', headers, body }).catch(() => undefined);
+        void send(`add/${textsOf(language)}/${namespace}`, { method: 'POST', headers, body }).catch(
+          () => undefined,
+        );
       }
     },
   };

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../runtime/index.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { accountLabel } from './accountLabel.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useDisclosure } from './useDisclosure.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/iconPaths.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import type { IconName } from '../../runtime/icons/iconName.ts';
 import './panel.css';
 import { useDisclosure } from './useDisclosure.ts';
 

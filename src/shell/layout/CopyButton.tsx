@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../runtime/index.ts';
-import { Icon } from '../icons/Icon.tsx';
 
 interface CopyButtonProps {
   value: string;

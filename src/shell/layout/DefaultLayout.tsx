@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { later, useAtRest } from '../../runtime/index.ts';
 import { findPlace } from '../navigation/findPlace.ts';
-import { ComplianceWallDialog } from '../notices/ComplianceWallDialog.tsx';
 import { ToastRegion } from '../notices/ToastRegion.tsx';
 import './defaultLayout.css';
 import { Footer } from './Footer.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { SideNav } from './SideNav.tsx';
+import { Slot } from './Slot.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -23,6 +23,7 @@ const atRest = [navDrawer];
 export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
   const { t } = useTranslation();
   useAtRest(atRest);
+  useAtRest(parts.atRest);
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const place = findPlace(parts.navigation, pathname);
@@ -54,7 +55,8 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
           <navDrawer.Part parts={parts} place={place} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
-      <ComplianceWallDialog wall={parts.wall} />
+      <Slot content={parts.dialog} />
+      <Slot content={parts.assistant} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Brand } from '../../../generated/models/brand.v1.d.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
+import type { ShellParts } from './shellParts.ts';
 
 interface LanguageSwitchProps {
-  languages: Brand['languages'];
+  /** Those of this site, in the order they are offered. */
+  languages: ShellParts['languages'];
   side?: 'below' | 'above';
 }
 

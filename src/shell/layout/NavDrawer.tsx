@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { Place } from '../navigation/findPlace.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './navDrawer.css';
+import { RouteSwitch } from './RouteSwitch.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -51,7 +52,8 @@ export function NavDrawer({ parts, place, onClose }: NavDrawerProps) {
         </div>
         <SideNav groups={parts.navigation} place={place} prefetch={parts.prefetch} />
         <div className="ua-drawer__foot">
-          <LanguageSwitch languages={parts.brand.languages} side="above" />
+          <RouteSwitch routes={parts.routes} side="above" />
+          <LanguageSwitch languages={parts.languages} side="above" />
           <ThemeSwitch theme={parts.theme} side="above" />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import './sideNav.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { IconName } from '../../runtime/icons/iconName.ts';
 import { useStore } from '../../runtime/index.ts';
-import type { IconName } from '../icons/iconPaths.ts';
 import type { Theme, ThemeChoice } from '../theme/resolveTheme.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';

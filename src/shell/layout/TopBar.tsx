@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { Place } from '../navigation/findPlace.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { RouteArea } from './RouteArea.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './topBar.css';
@@ -50,7 +51,8 @@ export function TopBar({ parts, place, onMenu }: TopBarProps) {
         })}
       </nav>
       <div className="ua-topbar__settings">
-        <LanguageSwitch languages={parts.brand.languages} />
+        <RouteArea routes={parts.routes} />
+        <LanguageSwitch languages={parts.languages} />
         <ThemeSwitch theme={parts.theme} />
       </div>
       <AccountArea session={parts.session} />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Brand } from '../../../generated/models/brand.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
-import type { WritableStore } from '../../runtime/index.ts';
+import type { Routes } from '../../contract/index.ts';
+import type { Store } from '../../runtime/index.ts';
 import type { NavigationGroup } from '../navigation/buildNavigation.ts';
-import type { ComplianceWall } from '../notices/createFailureNotices.ts';
 import type { ToastStore } from '../notices/toastStore.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';
@@ -10,11 +11,20 @@ import type { ThemeStore } from '../theme/themeStore.ts';
 /** What the frame is made of; main.tsx puts it together once. */
 export interface ShellParts {
   brand: Brand;
+  /** The languages this site offers. */
+  languages: readonly Brand['languages'][number][];
   navigation: readonly NavigationGroup[];
   session: SessionStore;
   theme: ThemeStore;
+  /** The ways to the API. */
+  routes: Routes;
   toasts: ToastStore;
-  wall: WritableStore<ComplianceWall | null>;
+  /** A dialog that a failure opens (spec §8); null while there is none. */
+  dialog: Store<ReactNode>;
+  /** The chat assistant, once it is there (spec §2). */
+  assistant: Store<ReactNode>;
+  /** Fetched when the page is drawn and has nothing better to do. */
+  atRest: readonly { load(): Promise<unknown> }[];
   /** Begins to load a page when a person is about to open it. */
   prefetch(route: RouteId): void;
 }

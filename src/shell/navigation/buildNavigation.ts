@@ -1,7 +1,7 @@
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { type FlagStates, isHidden } from '../../compliance/index.ts';
-import { type IconName, iconPaths } from '../icons/iconPaths.ts';
+import type { IconName } from '../../runtime/icons/iconName.ts';
 
 /** What the navigation needs to know of a generated route. */
 interface NavigableRoute {
@@ -35,9 +35,7 @@ export function buildNavigation(
     const [first, ...others] = items.flatMap(({ route: id, icon }): NavigationItem[] => {
       const route = routes.find((candidate) => candidate.id === id);
       if (!route || isHidden(route.feature, flags)) return [];
-      return [
-        { route: route.id, to: addressOf(route.path), label: `nav.${route.id}`, icon: iconNamed(icon) },
-      ];
+      return [{ route: route.id, to: addressOf(route.path), label: `nav.${route.id}`, icon: icon }];
     });
     return first === undefined ? [] : [{ label, items: [first, ...others] }];
   });
@@ -45,8 +43,4 @@ export function buildNavigation(
 
 function addressOf(path: string): string {
   return path.replace(/\/:[^/]+\?/g, '');
-}
-
-function iconNamed(name: string): IconName {
-  return name in iconPaths ? (name as IconName) : 'circle';
 }

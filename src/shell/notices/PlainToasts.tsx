@@ -1,25 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../../runtime/index.ts';
-import { ToastIcon } from './ToastIcon.tsx';
 import type { ToastsProps } from './ToastRegion.tsx';
 import type { Toast } from './toastStore.ts';
 
-/** The toasts without swipe and hotkey, for the case that the code for those could not be loaded. */
+/**
+ * The toasts without signs, swipe and hotkey, for the case that the code for those could not be loaded. In the top layer
+ * too; its style sheet has not come either, so the browser's own look of a popover must do.
+ */
 export function PlainToasts({ store }: ToastsProps) {
-  const toasts = useStore(store);
-  return (
-    <ol className="ua-toasts">
-      {toasts
-        .filter((toast) => toast.isOpen)
-        .map((toast) => (
-          <PlainToast key={toast.id} toast={toast} onEnd={() => store.dismiss(toast.id)} />
-        ))}
-    </ol>
-  );
+  return useStore(store)
+    .filter(({ isOpen }) => isOpen)
+    .map((toast) => <PlainToast key={toast.id} toast={toast} onEnd={() => store.dismiss(toast.id)} />);
 }
 
 function PlainToast({ toast, onEnd }: { toast: Toast; onEnd(): void }) {
-  const { durationMs } = toast;
+  const { durationMs, text } = toast;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.showPopover?.(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new onEnd must not start the time again
   useEffect(() => {
     if (durationMs === Number.POSITIVE_INFINITY) return;
@@ -27,9 +24,8 @@ function PlainToast({ toast, onEnd }: { toast: Toast; onEnd(): void }) {
     return () => clearTimeout(timer);
   }, [durationMs]);
   return (
-    <li className="ua-toast" role="status">
-      <ToastIcon type={toast.type} />
-      <span className="ua-toast__text">{toast.text}</span>
-    </li>
+    <div ref={element} popover="manual" role="status" className="ua-card">
+      {text}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import type { IconName } from '../../runtime/icons/iconName.ts';
 import type { NoticeType } from '../../runtime/index.ts';
-import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/iconPaths.ts';
+import './toastIcon.css';
 
 const icons: Record<NoticeType, IconName> = {
   success: 'checkCircle',

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../../runtime/index.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 import type { ToastStore } from './toastStore.ts';
-import './toasts.css';
 
 export interface ToastsProps {
   store: ToastStore;

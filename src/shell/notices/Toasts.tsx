@@ -1,15 +1,24 @@
 import { Close, Description, Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useStore } from '../../runtime/index.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { ToastIcon } from './ToastIcon.tsx';
 import type { ToastsProps } from './ToastRegion.tsx';
+import './toasts.css';
 import { toastLimits } from './toastStore.ts';
+import { createTopLayer } from './topLayer.ts';
 
 /** Toasts that stop their time under the pointer, leave by a swipe downward and are reached with F8 (spec §9). */
 export default function Toasts({ store }: ToastsProps) {
   const { t } = useTranslation();
   const toasts = useStore(store);
+  const [topLayer] = useState(createTopLayer);
+  useEffect(
+    () => topLayer.keepOnTop(document.getElementById('toast-container') ?? document.body),
+    [topLayer],
+  );
   return (
     <Provider label={t('notice.label')} swipeDirection="down" duration={toastLimits.displayMs}>
       {toasts.map(({ id, type, text, durationMs, isOpen }) => (
@@ -24,13 +33,18 @@ export default function Toasts({ store }: ToastsProps) {
           }}
         >
           <ToastIcon type={type} />
-          <Description className="ua-toast__text">{text}</Description>
+          <Description className="ua-toast__text">
+            <bdi>{text}</bdi>
+          </Description>
           <Close className="ua-toast__close" aria-label={t('shell.close')}>
             <Icon name="close" />
           </Close>
         </Root>
       ))}
-      <Viewport className="ua-toasts" label={t('notice.label')} hotkey={['F8']} />
+      {createPortal(
+        <Viewport className="ua-toasts" label={t('notice.label')} hotkey={['F8']} />,
+        topLayer.element,
+      )}
     </Provider>
   );
 }

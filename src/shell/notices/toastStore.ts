@@ -1,4 +1,4 @@
-import { createStore, type Notice, type Notices, type Store } from '../../runtime/index.ts';
+import { createStore, type Notice, type Store, type Toasts } from '../../runtime/index.ts';
 
 export interface Toast {
   id: string;
@@ -10,7 +10,7 @@ export interface Toast {
   isOpen: boolean;
 }
 
-export interface ToastStore extends Store<readonly Toast[]>, Notices {}
+export interface ToastStore extends Store<readonly Toast[]>, Toasts {}
 
 /** Spec §9 "Visual and notification constants". */
 export const toastLimits = { shownAtOnce: 3, displayMs: 3000, removalDelayMs: 3000 };
@@ -30,7 +30,7 @@ export function createToastStore(schedule: (work: () => void, ms: number) => unk
     toast({ type, text, id = `toast-${++count}`, durationMs = toastLimits.displayMs }) {
       const added: Toast = { id, type, text, durationMs, isOpen: true };
       const others = store.get().filter((toast) => toast.id !== id);
-      store.set([added, ...others].slice(0, toastLimits.shownAtOnce));
+      store.set(newest([added, ...others]));
       return id;
     },
     update(id, patch) {
@@ -47,4 +47,10 @@ export function createToastStore(schedule: (work: () => void, ms: number) => unk
       }, toastLimits.removalDelayMs);
     },
   };
+}
+
+/** What has been closed is not shown any more and takes nobody's place; it waits for its removal. */
+function newest(toasts: readonly Toast[]): readonly Toast[] {
+  const shown = toasts.filter(({ isOpen }) => isOpen).slice(0, toastLimits.shownAtOnce);
+  return toasts.filter((toast) => !toast.isOpen || shown.includes(toast));
 }

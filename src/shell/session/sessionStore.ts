@@ -9,8 +9,8 @@ interface FrameSession extends Session {
 }
 
 export interface SessionStore extends Store<FrameSession> {
-  /** Asks who is signed in. Safe to call again after a failure. */
-  load(): Promise<void>;
+  /** Asks who is signed in. Safe to call again; `reload` does not take a kept answer for it. */
+  load(mode?: 'reload'): Promise<void>;
 }
 
 interface SessionPorts {
@@ -28,10 +28,11 @@ const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnav
 export function createSessionStore({ call, goToLogin }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading' });
 
-  async function load(): Promise<void> {
-    store.set({ ...nobody, status: 'loading' });
+  async function load(mode?: 'reload'): Promise<void> {
+    // What is known stays until it is known better: a renewed token of the same person is no news.
+    if (mode !== 'reload') store.set({ ...nobody, status: 'loading' });
     try {
-      const profile: unknown = await call('userProfile', {});
+      const profile: unknown = await call('userProfile', {}, mode === 'reload' ? { cache: 'reload' } : {});
       store.set(isNotLoggedIn(profile) ? nobody : sessionOf(profile as Profile));
     } catch (error) {
       if (!(error instanceof NoPermissionError))

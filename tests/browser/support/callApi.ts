@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import type { SiteSettings } from '../../../src/contract/index.ts';
+import { signRequest } from '../../sandbox/support/signRequest.ts';
 
 /** What the exchange answered; `result` is only meaningful with code 0. */
 export interface Answer<Op extends OperationId> {
@@ -16,18 +18,30 @@ export async function callApi<Op extends OperationId>(
   operation: Op,
   args: ArgumentsOf<Op>,
 ): Promise<Answer<Op>> {
-  const { method, path } = operations[operation];
+  const { method, path, encrypted } = operations[operation] as OperationInfo;
   const { origin } = new URL(page.url());
   const cookies = await page.context().cookies(origin);
   const token = cookies.find(({ name }) => name === 'ua_token')?.value ?? '';
   const query = method === 'GET' ? `?${new URLSearchParams(args as Record<string, string>)}` : '';
+  const body = JSON.stringify(args);
+  const signed = encrypted ? await signature(page, { method, url: path, body }) : {};
   const response = await page.request.fetch(`${origin}${path}${query}`, {
     method,
-    headers: { UserToken: token, Accept: 'application/json' },
-    ...(method === 'GET' ? {} : { data: args }),
+    headers: { UserToken: token, Accept: 'application/json', 'Content-Type': 'application/json', ...signed },
+    ...(method === 'GET' ? {} : { data: body }),
   });
   const envelope = await response.json();
   const code: number = envelope.ret_code ?? envelope.retCode;
   if (code === TOO_MANY_REQUESTS) return callApi(page, operation, args);
   return { code, result: envelope.result };
+}
+
+/** The header of a call that must be signed, with the key and the time that the exchange gives to its pages. */
+async function signature(page: Page, request: { method: string; url: string; body: string }) {
+  const { origin } = new URL(page.url());
+  const html = await (await page.request.get(`${origin}/user/assets/exchange/index`)).text();
+  const settings = /<script type="application\/json" id="ua-site">([^<]*)/.exec(html)?.[1] ?? '';
+  const key = (JSON.parse(settings) as SiteSettings).keys.request ?? '';
+  const probe = await (await page.request.get(`${origin}/t1`)).json();
+  return signRequest({ ...request, key, now: Number(probe.time) });
 }

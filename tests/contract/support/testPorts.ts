@@ -18,7 +18,7 @@ export function answer(body: unknown, init?: ResponseInit): Response {
 /** Ports whose wire gives the answers in turn, the last one again and again. */
 export function testPorts(answers: Answer[], change: Partial<Ports> = {}): TestPorts {
   const sent: Request[] = [];
-  const timers: { at: number; run: () => void }[] = [];
+  const timers = new Set<{ at: number; run: () => void }>();
   let now = 1_753_351_200_000;
   const fetch = async (request: Request) => {
     sent.push(request.clone());
@@ -32,9 +32,9 @@ export function testPorts(answers: Answer[], change: Partial<Ports> = {}): TestP
       now: () => now,
       after(ms, run) {
         const timer = { at: now + ms, run };
-        timers.push(timer);
+        timers.add(timer);
         return () => {
-          timers.splice(timers.indexOf(timer), 1);
+          timers.delete(timer);
         };
       },
     },
@@ -49,7 +49,10 @@ export function testPorts(answers: Answer[], change: Partial<Ports> = {}): TestP
     sent,
     pass(ms) {
       now += ms;
-      for (const timer of timers.filter((due) => due.at <= now)) timer.run();
+      for (const timer of [...timers].filter((due) => due.at <= now)) {
+        timers.delete(timer);
+        timer.run();
+      }
     },
   };
 }

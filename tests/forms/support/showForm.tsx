@@ -9,6 +9,7 @@ import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
 import {
   createStore,
+  initialClientState,
   LocalScopesProvider,
   type Runtime,
   RuntimeProvider,
@@ -51,7 +52,14 @@ export async function showForm(setting: FormSetting) {
     call: call as unknown as Contract['call'],
     session: createStore(session),
     flags: createStore({}),
-    notices: { toast: () => '', update: () => undefined, dismiss: () => undefined },
+    state: createStore(initialClientState),
+    notices: {
+      toast: () => '',
+      update: () => undefined,
+      dismiss: () => undefined,
+      message: () => undefined,
+      notify: () => undefined,
+    },
     hrefOf: (route) => `/user/assets/${route}`,
     go,
     loginHref: () => '/login',

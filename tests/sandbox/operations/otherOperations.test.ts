@@ -55,16 +55,3 @@ test('the probe answers with the time', async () => {
     time: String(exchange.clock.now()),
   });
 });
-
-test('reports are kept, the newest thousand of them', async () => {
-  const report = {
-    platform: 'pc-user',
-    kind: 'Timeout',
-    message: 'timeout of 30000ms exceeded',
-    occurredAt: String(exchange.clock.now()),
-  } as const;
-  for (let count = 0; count < 1_005; count += 1) await exchange.call('monitoringReport', null, report);
-  const rows = await exchange.db.selectFrom('monitoring_reports').selectAll().orderBy('id').execute();
-  expect(rows).toHaveLength(1_000);
-  expect(rows.at(-1)).toMatchObject({ uid: null, report });
-});

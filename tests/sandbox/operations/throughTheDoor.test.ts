@@ -49,19 +49,15 @@ test('keys of a language without texts are refused', async () => {
 
 test('a report says who sent it when they are signed in', async () => {
   const headers = await server.signIn(533285);
-  const payload = {
-    platform: 'pc-user',
-    kind: 'TypeError',
-    message: 'x is undefined',
-    occurredAt: '1753351200482',
-  };
+  const event = { kind: 'TypeError', message: 'TypeError', count: 1, occurredAt: '1753351200482' };
+  const payload = { platform: 'pc-user', events: [event] };
   const answer = await server.app.inject({ method: 'POST', url: '/monitoring/report', headers, payload });
   expect(answer.json()).toMatchObject({ ret_code: 0 });
   const row = await server.exchange.context.db
     .selectFrom('monitoring_reports')
     .selectAll()
     .executeTakeFirst();
-  expect(row).toMatchObject({ uid: 533285, report: payload });
+  expect(row).toMatchObject({ uid: 533285, report: { platform: 'pc-user', ...event } });
 });
 
 test('logging out ends the session and clears both cookies', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
 import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
+import type { Fault } from '../../../src/sandbox/faults/fault.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
@@ -63,6 +65,20 @@ describe('who may see it', () => {
   });
 });
 
+const kinds: readonly Fault['kind'][] = [
+  'code',
+  'status',
+  'delay',
+  'hang',
+  'cut',
+  'empty',
+  'truncated',
+  'html',
+  'tampered',
+  'wrongShape',
+  'huge',
+];
+
 describe('the page', () => {
   test('has labelled fields, and networks that are closed cannot be chosen', async () => {
     const { body, headers } = await exchange.app.inject('/sandbox/');
@@ -77,19 +93,75 @@ describe('the page', () => {
     expect(body).toMatch(/<option value="ZKSYNC" data-coin="USDT"[^>]* disabled>/);
     expect(body).toMatch(/<option value="TRX" data-coin="USDT"[^>]*[^d]>TRC20</);
     expect(body).not.toMatch(
-      /<style|\sstyle=|\son\w+=|<script(?! src="\/sandbox\/assets\/control.js" defer)/,
+      /<style|\sstyle=|\son\w+=|<script(?! type="module" src="\/sandbox\/assets\/control\/main.js">)/,
     );
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  test('leads to each of its sections, and shows the first', async () => {
+    const { body } = await exchange.app.inject('/sandbox/');
+    const links = [...body.matchAll(/<a href="#([\w-]+)"(?: aria-current="page")?>/g)].map(([, id]) => id);
+    const sections = [...body.matchAll(/data-part="([\w-]+)"( hidden)?>/g)].map(([, id]) => id);
+    expect(sections).toEqual([
+      'deposit',
+      'accounts',
+      'mailbox',
+      'clock',
+      'prices',
+      'faults',
+      'doors',
+      'received',
+      'missing-keys',
+    ]);
+    expect(links.filter((id) => id !== 'faults')).toEqual(sections.filter((id) => id !== 'faults'));
+    expect([...body.matchAll(/data-part="[\w-]+">/g)]).toHaveLength(1);
+  });
+
+  test('offers every operation and every kind of fault', async () => {
+    const { body } = await exchange.app.inject('/sandbox/');
+    for (const operation of Object.keys(operations)) expect(body).toContain(`<option value="${operation}">`);
+    for (const kind of kinds) expect(body).toContain(`name="kind" value="${kind}"`);
+  });
+
   test.each([
-    ['control.js', 'text/javascript; charset=utf-8'],
+    ['control/main.js', 'text/javascript; charset=utf-8'],
+    ['control/faultForm.js', 'text/javascript; charset=utf-8'],
+    ['control.css', 'text/css; charset=utf-8'],
     ['pages.css', 'text/css; charset=utf-8'],
     ['sign.svg', 'image/svg+xml'],
     ['plex-500.woff2', 'font/woff2'],
   ])('is served %s', async (name, type) => {
     const { statusCode, headers } = await exchange.app.inject(`/sandbox/assets/${name}`);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+});
+
+describe('the state', () => {
+  test('holds a worth for everybody and a price for every coin with a market', async () => {
+    const { accounts, prices } = await state();
+    expect(accounts).toHaveLength(demoAccounts.length);
+    for (const { worth } of accounts) expect(worth).toMatch(/^\d+\.\d\d$/);
+    expect(prices.find(({ coin }) => coin === 'BTC')).toEqual({
+      coin: 'BTC',
+      price: exchange.context.market.priceAt('BTC', clock.now()),
+      change: expect.stringMatching(/^-?0(\.\d{1,4})?$/),
+    });
+  });
+
+  test('holds the faults that are set and the keys that were missed, the youngest first', async () => {
+    const { context, app } = exchange;
+    context.faults.set({ kind: 'delay', delayMs: 1, operation: 'routeProbe', remaining: 3 });
+    for (const key of ['first.key', 'second.key']) {
+      await app.inject({ method: 'POST', url: '/locales/add/en/user-assets', payload: { [key]: 'Text' } });
+      clock.advance(1_000);
+    }
+    const { faults, missingKeys } = await state();
+    context.faults.clear();
+    expect(faults).toMatchObject([{ kind: 'delay', remaining: 3 }]);
+    expect(missingKeys.map(({ key, fallback }) => [key, fallback])).toEqual([
+      ['second.key', 'Text'],
+      ['first.key', 'Text'],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../src/sandbox/createExchange.ts';
 import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+import { signRequest } from './signRequest.ts';
 
 /** What the server answered, as it stands on the wire. */
 export type Envelope = Readonly<Record<string, unknown>>;
@@ -9,7 +10,10 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser with a session: sends the cookie, and the UserToken with everything that may write. */
+/**
+ * A browser with a session: sends the cookie, and the UserToken and a signature with everything that may write, needed
+ * or not. Headers of a call win over these.
+ */
 export class Caller {
   readonly #exchange: Exchange;
   readonly #headers: Readonly<Record<string, string>>;
@@ -42,11 +46,17 @@ export class Caller {
 
   async #send(method: 'GET' | 'POST', url: string, { body, headers = {} }: Call): Promise<Envelope> {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const { keys, clock } = this.#exchange.context;
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const signed =
+      method === 'GET'
+        ? {}
+        : signRequest({ method, url, body: payload, key: keys.requestPublic, now: clock.now() });
     const answer = await this.#exchange.app.inject({
       method,
       url,
-      headers: { ...json, ...this.#headers, ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...json, ...this.#headers, ...signed, ...headers },
+      ...(payload === undefined ? {} : { payload }),
     });
     if (answer.statusCode !== 200) throw new Error(`${url} answered HTTP ${answer.statusCode}.`);
     return answer.json<Envelope>();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+import { type RequestToSign, signRequest } from './signRequest.ts';
 
 export interface TestServer {
   readonly exchange: Exchange;
@@ -11,6 +12,8 @@ export interface TestServer {
   readonly faults: string[];
   /** Headers that a signed-in page sends. */
   signIn(uid: number): Promise<{ cookie: string; usertoken: string }>;
+  /** The header that a page adds to a call that must be signed. */
+  sign(request: Omit<RequestToSign, 'key' | 'now'>): { 'x-request-signature': string };
 }
 
 /** The real server over an exchange in memory whose clock stands still; answers are held against the description. */
@@ -41,5 +44,6 @@ export async function openServer(): Promise<TestServer> {
       const { sessionId, userToken } = await sessions.open(uid);
       return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
     },
+    sign: (request) => signRequest({ ...request, key: context.keys.requestPublic, now: context.clock.now() }),
   };
 }

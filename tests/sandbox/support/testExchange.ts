@@ -4,12 +4,14 @@ import { type OperationId, operations } from '../../../generated/api/operations.
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/accounts/account.ts';
 import { toAccountRow } from '../../../src/sandbox/accounts/toAccountRow.ts';
+import { AdjustableClock } from '../../../src/sandbox/clock/adjustableClock.ts';
+import { createClockControl } from '../../../src/sandbox/clock/createClockControl.ts';
 import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
 import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/context.ts';
 import { registerConvertJobs } from '../../../src/sandbox/convert/registerConvertJobs.ts';
 import type { Database } from '../../../src/sandbox/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/db/open.ts';
 import { registerDepositJobs } from '../../../src/sandbox/deposits/registerDepositJobs.ts';
+import { createFaults } from '../../../src/sandbox/faults/createFaults.ts';
 import {
   houseAccount,
   houses,
@@ -31,7 +33,11 @@ import { envelopeOf } from '../../../src/sandbox/server/envelope.ts';
 import { faultAnswer } from '../../../src/sandbox/server/faultAnswer.ts';
 import { createReadArguments, type ReadArguments } from '../../../src/sandbox/server/requestArguments.ts';
 import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
+import { openKeys } from '../../../src/sandbox/signing/openKeys.ts';
 import { Simulation } from '../../../src/sandbox/simulation.ts';
+import { registerStepUpJobs } from '../../../src/sandbox/stepUp/registerStepUpJobs.ts';
+import { registerWithdrawalJobs } from '../../../src/sandbox/withdrawals/registerWithdrawalJobs.ts';
+import { openTestDatabase, type TestDatabase } from './testServer.ts';
 
 /** What a call answered: the code and, for 0, the result. */
 export interface Answered<Op extends OperationId> {
@@ -72,13 +78,14 @@ export function testAccount(uid: number, changes: Partial<Account> = {}): Accoun
 }
 
 /**
- * An exchange in memory without its server: calls go through the described arguments and answers, as in the server,
+ * An exchange in memory (or on the server of openTestsOn) without its server: calls go through the described arguments and answers, as in the server,
  * and an answer that does not match the description fails the test.
  */
 export class TestExchange {
   readonly clock: ManualClock;
   readonly db: Kysely<Database>;
   readonly context: SandboxContext;
+  readonly #database: TestDatabase;
   readonly #simulation: Simulation;
   readonly #document = readDescription();
   readonly #compiler = new SchemaCompiler(this.#document);
@@ -86,40 +93,51 @@ export class TestExchange {
   readonly #described = operationObjects(this.#document);
 
   private constructor(
-    db: Kysely<Database>,
+    { database, keys }: Pick<SandboxContext, 'keys'> & { database: TestDatabase },
     start: number,
     market: Market | undefined,
     config: Partial<SandboxConfig>,
   ) {
+    const { db } = database;
+    this.#database = database;
     this.db = db;
     this.clock = new ManualClock(start);
-    this.#simulation = new Simulation(this.clock, failingLogger);
+    const clock = new AdjustableClock(this.clock);
+    this.#simulation = new Simulation(clock, failingLogger);
     const random = createRandom('test');
     this.context = {
       db,
-      clock: this.clock,
+      clock,
+      clockControl: createClockControl({ db, clock, runDue: () => this.#simulation.runDue() }),
       random,
       market: market ?? new SeededMarket(random),
       log: failingLogger,
+      faults: createFaults(),
       config: { ...defaultConfig, ...config },
+      keys,
       every: (ms, name, job) => this.#simulation.every(ms, name, job),
     };
     registerConvertJobs(this.context);
     registerDepositJobs(this.context);
+    registerWithdrawalJobs(this.context);
+    registerStepUpJobs(this.context);
   }
 
   static async open(
     options: { dataDir?: string; start?: number; market?: Market; config?: Partial<SandboxConfig> } = {},
   ): Promise<TestExchange> {
-    const db = await openDatabase(options.dataDir ?? ':memory:');
+    const [database, keys] = await Promise.all([
+      openTestDatabase(options.dataDir ?? ':memory:'),
+      openKeys('memory'),
+    ]);
     const ids = houses.map((house) => ({ id: houseAccount(house), is_house: true, uid: null, wallet: null }));
-    await db
+    await database.db
       .insertInto('ledger_accounts')
       .values(ids)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return new TestExchange(
-      db,
+      { database, keys },
       options.start ?? Date.UTC(2025, 10, 21, 12),
       options.market,
       options.config ?? {},
@@ -127,7 +145,7 @@ export class TestExchange {
   }
 
   async close(): Promise<void> {
-    await this.db.destroy();
+    await this.#database.close();
   }
 
   /** Makes a customer with wallets. */

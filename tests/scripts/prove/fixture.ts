@@ -13,6 +13,8 @@ export const DESCRIPTION = 'openapi/withdraw.yaml';
 
 const META = ['screen', 'form', 'routes', 'brand', 'flags'].map((name) => `schemas/meta/${name}.v1.json`);
 
+const noKeys = { apiHost: '', alternates: [], keys: { request: null, response: null } };
+
 const FILES = [SCREEN, FORM, ENGLISH, CHINESE, MANIFEST, DESCRIPTION, 'openapi/components/codes.yaml'];
 
 const MORE: Readonly<Record<string, string>> = {
@@ -33,12 +35,13 @@ const MORE: Readonly<Record<string, string>> = {
     primary: '#f7a600',
     licence: 'For tests.',
     links: { help: '/', terms: '/' },
-    hosts: { api: '', static: '' },
+    hosts: { static: '' },
+    environments: { production: noKeys, testnet: noKeys, test: noKeys },
     languages: [
       { code: 'en', name: 'English' },
       { code: 'zh-HK', name: '繁體中文' },
     ],
-    defaultLanguage: 'en',
+    languageLists: { default: { supported: ['en', 'zh-HK'], default: 'en' } },
   }),
   'schemas/compliance/flags.json': JSON.stringify({
     $schema: '../meta/flags.v1.json',

@@ -6,7 +6,11 @@ import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 test("removes the exchange's data and keeps the folder", async () => {
-  const folder = await temporaryFolder({ 'db/postgres/base/1': 'rows', 'db/complete': '' });
+  const folder = await temporaryFolder({
+    'db/postgres/base/1': 'rows',
+    'exports/1.csv': '',
+    'keys.json': '{}',
+  });
   await mkdir(join(folder, 'lock'));
   await removeData(folder);
   expect(await readdir(folder)).toEqual([]);

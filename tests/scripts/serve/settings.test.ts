@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../scripts/serve/settings.ts';
 
-const usual = { port: 4173, dataDir: resolve('.data'), reset: false };
+const usual = { port: 4173, dataDir: resolve('.data'), server: null, reset: false };
+const url = 'postgres://me:secret@db.example:5433/assets';
 
 test.each([
   [[], {}, usual],
@@ -12,6 +13,9 @@ test.each([
   [[], { PORT: '65535' }, { ...usual, port: 65_535 }],
   [[], { DATA_DIR: '/var/lib/assets' }, { ...usual, dataDir: '/var/lib/assets' }],
   [[], { DATA_DIR: 'elsewhere' }, { ...usual, dataDir: resolve('elsewhere') }],
+  [[], { DATABASE_URL: '' }, usual],
+  [[], { DATABASE_URL: url }, { ...usual, server: { url, schema: 'user_assets' } }],
+  [[], { DATABASE_URL: url, DATABASE_SCHEMA: 'mine_2' }, { ...usual, server: { url, schema: 'mine_2' } }],
   [['--reset'], {}, { ...usual, reset: true }],
   [['--dev', '--reset'], {}, { ...usual, reset: true }],
 ])('%j %j', (args, env, want) => {
@@ -21,5 +25,31 @@ test.each([
 test.each(['http', '65536', '-1', '80.5', '1e9', 'NaN'])('PORT=%s is refused in one sentence', (port) => {
   expect(() => readSettings([], { PORT: port })).toThrow(
     `PORT is "${port}", which is no port: use a whole number from 0 to 65535.`,
+  );
+});
+
+test.each([
+  'secret',
+  'http://me:secret@db.example/assets',
+  'postgres://me:secret@db.example',
+  'postgres://me:secret#1@db.example/assets',
+])('DATABASE_URL=%s is refused in one sentence that does not repeat it', (address) => {
+  expect(() => readSettings([], { DATABASE_URL: address })).toThrow(
+    /^DATABASE_URL is no address of a PostgreSQL server: use postgres:\/\/user:password@host:5432\/database\.$/,
+  );
+});
+
+test.each(['pg_mine', 'Mine', '1st', 'a;drop', 'a b', 'x'.repeat(60)])(
+  'DATABASE_SCHEMA=%s is refused in one sentence',
+  (schema) => {
+    expect(() => readSettings([], { DATABASE_URL: url, DATABASE_SCHEMA: schema })).toThrow(
+      `DATABASE_SCHEMA is "${schema}", which is no name for a schema`,
+    );
+  },
+);
+
+test('--reset never empties a server', () => {
+  expect(() => readSettings(['--reset'], { DATABASE_URL: url })).toThrow(
+    '--reset empties the data folder, never a server: drop the schema "user_assets" there',
   );
 });

@@ -5,8 +5,9 @@ import { memoryStorage } from '../memoryStorage.ts';
 
 const root = document.createElement('html');
 const settings = {
-  languages: ['en', 'zh-HK', 'ar-SA'],
+  languages: ['en', 'zh-HK', 'ar-SA', 'en-HK'],
   defaultLanguage: 'en',
+  textsOf: (language: string) => (language === 'en-HK' ? 'en' : language),
   staticHost: '',
   reportsMissing: false,
 };
@@ -52,6 +53,15 @@ test('switching the language changes texts, direction and the kept language with
   await i18n.changeLanguage('ar-SA');
   expect([i18n.t('nav.deposit'), root.lang, root.dir]).toEqual(['إيداع', 'ar-SA', 'rtl']);
   expect(storage.values.get('ua_language')).toBe('ar-SA');
+});
+
+test('a language without texts of its own shows those of another, and is still the language of the page', async () => {
+  const { i18n, ready } = start('?lang=en-HK');
+  await ready;
+  expect([i18n.t('only.english'), root.lang]).toEqual(['Only English', 'en-HK']);
+  expect(new Set(load.mock.calls.map(([url]) => url))).toEqual(
+    new Set(['/locales/en/user-assets.json', '/locales/en/inverse-error-code.json']),
+  );
 });
 
 test('the frame can be read when no translation loads', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,17 +10,18 @@ import type { NavigationFile } from '../../../generated/models/navigation.v1.d.t
 import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
-import type { Contract } from '../../../src/contract/index.ts';
-import { createStore, RuntimeProvider } from '../../../src/runtime/index.ts';
+import { type Contract, createContract, noSettings } from '../../../src/contract/index.ts';
+import { createStore, initialClientState, RuntimeProvider } from '../../../src/runtime/index.ts';
 import { createRuntime } from '../../../src/shell/createRuntime.ts';
 import { frameTexts } from '../../../src/shell/i18n/frameTexts.ts';
 import { DefaultLayout } from '../../../src/shell/layout/DefaultLayout.tsx';
 import type { ShellParts } from '../../../src/shell/layout/shellParts.ts';
 import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
-import type { ComplianceWall } from '../../../src/shell/notices/createFailureNotices.ts';
+import { createNotices } from '../../../src/shell/notices/createNotices.ts';
 import { createToastStore } from '../../../src/shell/notices/toastStore.ts';
 import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
 import { createThemeStore } from '../../../src/shell/theme/themeStore.ts';
+import { testPorts } from '../../contract/support/testPorts.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
 const notLoggedIn = { ret_code: 10007, ret_msg: '', result: {} };
@@ -50,7 +52,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
   const session = createSessionStore({ call: contractCall, goToLogin: leave });
   await session.load();
   const toasts = createToastStore(() => undefined);
-  const wall = createStore<ComplianceWall | null>(null);
+  const dialog = createStore<ReactNode>(null);
   const root = document.documentElement;
   const theme = createThemeStore({
     storage: memoryStorage(),
@@ -61,18 +63,23 @@ async function show({ profile = person as unknown, address = '/money-address/bat
   const flags = createStore({ subAccountTransferRecord: { action: 'show' } });
   const parts: ShellParts = {
     brand: brandFile as ShellParts['brand'],
+    languages: brandFile.languages,
     navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
     session,
     theme,
+    routes: createContract({ ports: testPorts([]), site: noSettings }).routes,
     toasts,
-    wall,
+    dialog,
+    assistant: createStore<ReactNode>(null),
+    atRest: [],
     prefetch,
   };
   const runtime = createRuntime({
     call: contractCall,
     session,
     flags,
-    notices: toasts,
+    state: createStore(initialClientState),
+    notices: createNotices(toasts, () => Promise.reject(new Error('no kit'))),
     routes,
     navigate: () => undefined,
     leave,
@@ -90,7 +97,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
       </MemoryRouter>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup(), call, toasts, wall };
+  return { user: userEvent.setup(), call, toasts, dialog };
 }
 
 beforeEach(() => {
@@ -178,21 +185,12 @@ test.each([
   expect(footer.getByText(brandFile.licence)).toBeTruthy();
 });
 
-test('the compliance wall opens as a modal and closes', async () => {
-  const { user, wall } = await show();
-  wall.set({
-    title: 'Not offered here',
-    content: 'Your region does not allow it.',
-    actions: [
-      { label: 'Read why', link: '/terms' },
-      { label: 'Bad', link: 'javascript:alert(1)' },
-    ],
-  });
-  const dialog = await screen.findByRole('dialog', { name: 'Not offered here' });
-  expect(within(dialog).getByRole('link', { name: 'Read why' }).getAttribute('href')).toBe('/terms');
-  expect(within(dialog).queryByText('Bad')).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(wall.get()).toBeNull();
+test('what a failure opens stands in the frame until it is closed', async () => {
+  const { dialog } = await show();
+  act(() => dialog.set(<p>Verify your identity</p>));
+  expect(screen.getByText('Verify your identity')).toBeTruthy();
+  act(() => dialog.set(null));
+  expect(screen.queryByText('Verify your identity')).toBeNull();
 });
 
 test('the drawer offers the same pages and closes when one is chosen', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   now = 0;
 });
 
-test('a toast is added open, for 3000 ms unless said otherwise (spec §4)', () => {
+test('spec §4: a toast is added as open and shown for 3000 ms by default', () => {
   const store = createToastStore(schedule);
   store.toast({ type: 'info', text: 'one' });
   store.toast({ type: 'fail', text: 'two', durationMs: 2000 });
@@ -29,13 +29,13 @@ test('a toast is added open, for 3000 ms unless said otherwise (spec §4)', () =
   ]);
 });
 
-test('at most 3 are shown, the newest are kept (spec §9)', () => {
+test('spec §9: at most 3 are shown at once; the newest are kept', () => {
   const store = createToastStore(schedule);
   for (const text of ['one', 'two', 'three', 'four', 'five']) store.toast({ type: 'info', text });
   expect(texts(store)).toEqual(['five', 'four', 'three']);
 });
 
-test('a dismissed toast is closed at once and removed 3000 ms later (spec §4)', () => {
+test('spec §4: when dismissed it is marked closed and removed from the list 3000 ms later', () => {
   const store = createToastStore(schedule);
   const id = store.toast({ type: 'info', text: 'one' });
   store.dismiss(id);
@@ -46,7 +46,7 @@ test('a dismissed toast is closed at once and removed 3000 ms later (spec §4)',
   expect(store.get()).toEqual([]);
 });
 
-test('dismissing without an id closes all (spec §4)', () => {
+test('spec §4: dismissing without an id closes all toasts', () => {
   const store = createToastStore(schedule);
   store.toast({ type: 'info', text: 'one' });
   store.toast({ type: 'info', text: 'two' });
@@ -56,7 +56,7 @@ test('dismissing without an id closes all (spec §4)', () => {
   expect(store.get()).toEqual([]);
 });
 
-test('updating merges into the toast with the same id and touches no other (spec §4)', () => {
+test('spec §4: updating a toast merges new fields into the toast with the same id', () => {
   const store = createToastStore(schedule);
   const id = store.toast({ type: 'process', text: 'Converting' });
   store.toast({ type: 'info', text: 'other' });
@@ -76,4 +76,17 @@ test('a toast shown again under its id is one toast, and an old removal does not
   store.toast({ id: 'network', type: 'fail', text: 'second' });
   pass(2000);
   expect(texts(store)).toEqual(['second']);
+});
+
+test('a toast that was closed takes the place of none that is shown', () => {
+  const store = createToastStore(schedule);
+  const [first, second] = ['one', 'two'].map((text) => store.toast({ type: 'info', text }));
+  store.toast({ type: 'info', text: 'three' });
+  store.dismiss(second);
+  store.toast({ type: 'info', text: 'four' });
+  const shown = store.get().filter(({ isOpen }) => isOpen);
+  expect(shown.map(({ text }) => text)).toEqual(['four', 'three', 'one']);
+  expect(shown.at(-1)?.id).toBe(first);
+  pass(3000);
+  expect(texts(store)).toEqual(['four', 'three', 'one']);
 });

@@ -3,7 +3,13 @@ import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import { type ReactElement, StrictMode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createStore, type Runtime, RuntimeProvider, type Session } from '../../../src/runtime/index.ts';
+import {
+  createStore,
+  initialClientState,
+  type Runtime,
+  RuntimeProvider,
+  type Session,
+} from '../../../src/runtime/index.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -30,7 +36,14 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
     call: () => Promise.reject(new Error('a widget calls through its client')),
     session: createStore(session),
     flags: createStore({}),
-    notices: { toast: () => '', update: () => undefined, dismiss: () => undefined },
+    state: createStore(initialClientState),
+    notices: {
+      toast: () => '',
+      update: () => undefined,
+      dismiss: () => undefined,
+      message: () => undefined,
+      notify: () => undefined,
+    },
     hrefOf: (route) => `/user/assets/${route}`,
     go: () => undefined,
     loginHref: () => '/login?redirect_url=here',

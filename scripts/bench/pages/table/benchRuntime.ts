@@ -1,7 +1,12 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { routes } from '../../../../generated/screens/index.ts';
-import { createStore, type Runtime, type Session } from '../../../../src/runtime/index.ts';
+import {
+  createStore,
+  initialClientState,
+  type Runtime,
+  type Session,
+} from '../../../../src/runtime/index.ts';
 import { createRuntime } from '../../../../src/shell/createRuntime.ts';
 import type { Conversion } from './benchRows.ts';
 
@@ -14,7 +19,14 @@ export function benchRuntime(rows: readonly Conversion[]): Runtime {
     call: async <Op extends OperationId>() => answer as unknown as ResultOf<Op>,
     session: createStore(session),
     flags: createStore({}),
-    notices: { toast: () => '', update: () => undefined, dismiss: () => undefined },
+    state: createStore(initialClientState),
+    notices: {
+      toast: () => '',
+      update: () => undefined,
+      dismiss: () => undefined,
+      message: () => undefined,
+      notify: () => undefined,
+    },
     routes,
     navigate: () => undefined,
     leave: () => undefined,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkNode as Link } from '../../../../generated/models/screen.v1.d.ts';
+import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../../runtime/index.ts';
-import { Glyph } from '../../icons/Glyph.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import './linkNode.css';
 import { SiteLink } from './SiteLink.tsx';
@@ -13,7 +13,7 @@ export function LinkNode({ node }: NodeProps<Link>) {
   return (
     <SiteLink className="ua-link ua-link-node" href={hrefOf(node.to)}>
       {t(node.label)}
-      <Glyph name="chevron" />
+      <Icon name="chevronRight" />
     </SiteLink>
   );
 }

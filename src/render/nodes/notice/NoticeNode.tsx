@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
 import { resolveRecord } from '../../../actions/index.ts';
+import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import { Glyph } from '../../icons/Glyph.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import './noticeNode.css';
 
@@ -18,7 +18,7 @@ export function NoticeNode({ node }: NodeProps<Notice>) {
       className={`ua-notice ua-notice--${node.tone}`}
       aria-label={t(`render.notice.${node.tone}`)}
     >
-      <Glyph name={isBad ? 'warn' : node.tone === 'success' ? 'check' : 'info'} />
+      <Icon name={isBad ? 'warning' : node.tone === 'success' ? 'check' : 'info'} />
       <p className="ua-notice__text">{t(node.text, resolveRecord(node.values, scopes))}</p>
       {node.action !== undefined && <ActionButton button={node.action} size="small" />}
     </div>

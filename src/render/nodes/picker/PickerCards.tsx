@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../runtime/icons/Icon.tsx';
 import type { Option } from '../../../runtime/index.ts';
 import { matchOptions } from '../../choices/matchOptions.ts';
 import { CoinMark } from '../../formatted/CoinMark.tsx';
-import { Glyph } from '../../icons/Glyph.tsx';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as a step: all choices as cards until one is chosen, then the answer with a way to change it. */
@@ -52,7 +52,7 @@ export function PickerCards({ label, search, options, value, onChoose }: PickerL
       <legend className="ua-picker__legend">{label}</legend>
       {search !== undefined && (
         <span className="ua-picker__search">
-          <Glyph name="search" />
+          <Icon name="search" />
           <input
             type="search"
             className="ua-input"

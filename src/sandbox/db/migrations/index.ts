@@ -6,6 +6,14 @@ import { up as transfers } from './0004_transfers.ts';
 import { up as translations } from './0005_translations.ts';
 import { up as convert } from './0010_convert.ts';
 import { up as addressBook } from './0011_address_book.ts';
+import { up as stepUp } from './0020_step_up.ts';
+import { up as withdrawals } from './0021_withdrawals.ts';
+import { up as clock } from './0030_clock.ts';
+import { up as exports } from './0031_exports.ts';
+import { up as trackedEvents } from './0040_tracked_events.ts';
+import { up as depositStates } from './0050_deposit_states.ts';
+import { up as fiatOrders } from './0051_fiat_orders.ts';
+import { up as preKya } from './0052_pre_kya.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +24,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005_translations': { up: translations },
   '0010_convert': { up: convert },
   '0011_address_book': { up: addressBook },
+  '0020_step_up': { up: stepUp },
+  '0021_withdrawals': { up: withdrawals },
+  '0030_clock': { up: clock },
+  '0031_exports': { up: exports },
+  '0040_tracked_events': { up: trackedEvents },
+  '0050_deposit_states': { up: depositStates },
+  '0051_fiat_orders': { up: fiatOrders },
+  '0052_pre_kya': { up: preKya },
 };

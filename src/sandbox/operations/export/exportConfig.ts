@@ -1,18 +1,21 @@
 import type { Handler } from '../../context.ts';
-import { exportSections, maxRangeDays } from './exportSections.ts';
+import { usedQuota } from '../../exports/create/usedQuota.ts';
+import { exportRules } from '../../exports/exportRules.ts';
+import { exportSections } from '../../exports/exportSections.ts';
+import { complianceFlags } from '../user/complianceFlags.ts';
 
-/** POST export/config: what can be exported. Nobody has made a statement here yet, so nothing is used up. */
-export const exportConfig: Handler<'exportConfig'> = async ({ account }) => ({
-  accounts: exportSections(account),
+/** POST export/config: what can be exported, and what is left of the month. */
+export const exportConfig: Handler<'exportConfig'> = async ({ context, account }) => ({
+  accounts: exportSections(account, complianceFlags()),
   contents: [
     { content: 'ASSET_CHANGES', label: 'Asset changes' },
     { content: 'CLOSED_PNL', label: 'Closed profit and loss' },
     { content: 'TRADES', label: 'Trade history' },
   ],
   formats: ['csv', 'xlsx', 'pdf'],
-  maxRangeDays,
-  monthlyQuota: 30,
-  usedQuota: 0,
-  linkLifetimeDays: 7,
+  maxRangeDays: exportRules.rangeDays,
+  monthlyQuota: exportRules.monthlyQuota,
+  usedQuota: await usedQuota(context.db, account.uid, context.clock.now()),
+  linkLifetimeDays: exportRules.keptDays,
   timezoneDefault: 'UTC',
 });

@@ -1,21 +1,24 @@
-import { sql } from 'kysely';
 import type { Handler } from '../../context.ts';
-
-/** Anybody may report, so only the newest are kept. */
-const kept = 1_000;
+import { keepNewest } from '../../monitoring/keepNewest.ts';
 
 /** POST /monitoring/report: keeps what the pages say about themselves and shows trouble to the operator. */
 export const monitoringReport: Handler<'monitoringReport'> = async ({ context, account, args }) => {
-  const { id } = await context.db
+  const { platform, events } = args;
+  const receivedAt = context.clock.now();
+  const rows = await context.db
     .insertInto('monitoring_reports')
-    .values({ uid: account?.uid ?? null, report: JSON.stringify(args), received_at: context.clock.now() })
+    .values(
+      events.map((event) => ({
+        uid: account?.uid ?? null,
+        report: JSON.stringify({ platform, ...event }),
+        received_at: receivedAt,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await context.db
-    .deleteFrom('monitoring_reports')
-    .where('id', '<=', sql<number>`${id - kept}`)
     .execute();
-  const { kind, operation, code } = args;
-  if (kind !== 'Success') context.log.info('A page reports trouble.', { kind, operation, code });
+  await keepNewest(context, 'monitoring_reports', Math.max(...rows.map(({ id }) => id)));
+  for (const { kind, operation, code, count } of events) {
+    if (kind !== 'Success') context.log.info('A page reports trouble.', { kind, operation, code, count });
+  }
   return {};
 };

@@ -1,4 +1,5 @@
 import type { HandlerRegistry } from '../registry.ts';
+import { addressSuperVerification } from './addressSuperVerification.ts';
 import { configBanner } from './configBanner.ts';
 import { configWeb } from './configWeb.ts';
 import { countryCode } from './countryCode.ts';
@@ -7,6 +8,8 @@ import { exchangeRate } from './exchangeRate.ts';
 import { logout } from './logout.ts';
 import { memberInfo } from './memberInfo.ts';
 import { registerPermission } from './registerPermission.ts';
+import { riskDefaultIntercept } from './riskDefaultIntercept.ts';
+import { sendEmail } from './sendEmail.ts';
 import { subaccountTax } from './subaccountTax.ts';
 import { userPermission } from './userPermission.ts';
 import { userProfile } from './userProfile.ts';
@@ -30,4 +33,7 @@ export const userHandlers = {
   exchangeRate,
   logout,
   subaccountTax,
+  sendEmail,
+  riskDefaultIntercept,
+  addressSuperVerification,
 } satisfies HandlerRegistry;

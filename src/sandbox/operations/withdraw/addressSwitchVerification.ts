@@ -1,6 +1,6 @@
-import { assertMayVerify } from '../../addressBook/assertMayVerify.ts';
 import { changeAddress } from '../../addressBook/changeAddress.ts';
 import type { Handler } from '../../context.ts';
+import { scenes } from '../../stepUp/scenes.ts';
 
 /** POST address/switch-address-verification: whether withdrawals to one address skip the codes. */
 export const addressSwitchVerification: Handler<'addressSwitchVerification'> = async ({
@@ -8,7 +8,8 @@ export const addressSwitchVerification: Handler<'addressSwitchVerification'> = a
   account,
   args,
 }) => {
-  assertMayVerify(args.verified === 1);
-  await changeAddress(context, account.uid, args.id, { is_verified: false });
-  return { id: args.id, verified: 0 };
+  const { id, verified, risk_verified_result_token: token } = args;
+  const proof = { scene: scenes.switchVerification, token, data: { id, verified } };
+  await changeAddress(context, account.uid, id, { is_verified: verified === 1 }, proof);
+  return { id, verified };
 };

@@ -1,4 +1,6 @@
 import type { HandlerRegistry } from '../registry.ts';
+import { addressBatchCreate } from './addressBatchCreate.ts';
+import { addressChangeVerification } from './addressChangeVerification.ts';
 import { addressCheck } from './addressCheck.ts';
 import { addressCheckInternal } from './addressCheckInternal.ts';
 import { addressCreate } from './addressCreate.ts';
@@ -6,20 +8,26 @@ import { addressDelete } from './addressDelete.ts';
 import { addressEdit } from './addressEdit.ts';
 import { addressList } from './addressList.ts';
 import { addressSwitchVerification } from './addressSwitchVerification.ts';
+import { withdrawCancel } from './withdrawCancel.ts';
 import { withdrawCoinChain } from './withdrawCoinChain.ts';
+import { withdrawCreate } from './withdrawCreate.ts';
 import { withdrawLimitAmount } from './withdrawLimitAmount.ts';
 import { withdrawRecords } from './withdrawRecords.ts';
 
-/** The operations of the address book and the limits of withdrawals (spec §7 "Withdraw addresses and limits"). */
+/** The address book, the limits of withdrawals (spec §7 "Withdraw addresses and limits"), and withdrawals themselves. */
 export const withdrawHandlers = {
   addressList,
   addressCreate,
+  addressBatchCreate,
   addressEdit,
   addressDelete,
   addressCheck,
   addressCheckInternal,
   addressSwitchVerification,
+  addressChangeVerification,
   withdrawCoinChain,
   withdrawLimitAmount,
+  withdrawCreate,
+  withdrawCancel,
   withdrawRecords,
 } satisfies HandlerRegistry;

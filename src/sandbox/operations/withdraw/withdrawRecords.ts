@@ -1,8 +1,6 @@
 import type { Handler } from '../../context.ts';
-import { historyRange } from '../../convert/historyRange.ts';
+import { withdrawalsOf } from '../../withdrawals/withdrawalsOf.ts';
 
-/** GET withdrawal records: this exchange takes no withdrawals yet, so nobody has any. */
-export const withdrawRecords: Handler<'withdrawRecords'> = async ({ context, args }) => {
-  historyRange(args, context.clock.now());
-  return { list: [], nextPageCursor: '', total: 0 };
-};
+/** GET withdraw/records: the customer's withdrawals with their states. */
+export const withdrawRecords: Handler<'withdrawRecords'> = ({ context, account, args }) =>
+  withdrawalsOf(context, account.uid, args);

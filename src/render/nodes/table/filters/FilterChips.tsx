@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useOptions } from '../../../../runtime/index.ts';
 import type { FilterValue } from '../../../address/urlState.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
-import { Glyph } from '../../../icons/Glyph.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { dependentsOf } from './dependentsOf.ts';
 import { useRangeText } from './useRangeText.ts';
@@ -63,7 +63,7 @@ function FilterChip({ filter, value, onRemove }: ChipProps) {
         aria-label={t('table.removeFilter', { label })}
         onClick={onRemove}
       >
-        <Glyph name="close" />
+        <Icon name="close" />
       </button>
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { Glyph } from '../../../icons/Glyph.tsx';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
 
 const PAUSE_MS = 400;
 
@@ -44,7 +44,7 @@ export function TextFilter({ filter, domId, value, onSet }: Props) {
         {t(filter.label)}
       </label>
       <span className="ua-filter__search">
-        <Glyph name="search" />
+        <Icon name="search" />
         <input
           id={domId}
           type="search"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useButtonRun } from '../../../buttons/useButtonRun.ts';
-import { Glyph } from '../../../icons/Glyph.tsx';
 import './actionMenu.css';
 import { useText } from '../../../host/TextContext.tsx';
 
@@ -40,7 +40,7 @@ export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: st
         aria-controls={id}
         onClick={open}
       >
-        <Glyph name="more" />
+        <Icon name="more" />
       </button>
       <div
         ref={menu}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import type { Direction } from '../../../address/urlState.ts';
-import { Glyph } from '../../../icons/Glyph.tsx';
 import { isFigure } from '../tableRow.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
         onClick={() => onOrder(column.id, next)}
       >
         {words}
-        <Glyph name={direction === undefined ? 'sort' : SORTS[direction]} />
+        <Icon name={direction === undefined ? 'sort' : SORTS[direction]} />
       </button>
     </th>
   );

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useMemo } from 'react';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { LocalScopesProvider } from '../../../../runtime/index.ts';
 import { useText } from '../../../host/TextContext.tsx';
-import { Glyph } from '../../../icons/Glyph.tsx';
 import type { TableRecord } from '../tableRow.ts';
 import { RowActions } from './RowActions.tsx';
 import { TableCell } from './TableCell.tsx';
@@ -88,7 +88,7 @@ export const TableRow = memo(function TableRow({
             aria-describedby={nameId}
             onClick={() => openRow(key)}
           >
-            <Glyph name="chevron" />
+            <Icon name="chevronRight" />
           </button>
         </span>
       </td>

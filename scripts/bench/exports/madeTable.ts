@@ -1,0 +1,35 @@
+import type { Row } from '../../../src/sandbox/exports/table/cell.ts';
+import type { Table } from '../../../src/sandbox/exports/table/table.ts';
+
+const pageRows = 1_000;
+const start = Date.UTC(2025, 0, 1);
+
+/** A table of made-up movements that come into being as they are read. */
+export function madeTable(count: number): Table {
+  return {
+    id: 'asset-changes',
+    title: 'Asset changes',
+    columns: [
+      { id: 'time', header: 'Time', kind: 'time', width: 20, print: { share: 17 } },
+      { id: 'offset', header: 'UTC offset', kind: 'offset', width: 10 },
+      { id: 'account', header: 'Account', kind: 'text', width: 16, print: { share: 15 } },
+      { id: 'type', header: 'Type', kind: 'text', width: 18, print: { share: 20 } },
+      { id: 'reference', header: 'Reference', kind: 'text', width: 36, print: { below: 'type' } },
+      { id: 'coin', header: 'Coin', kind: 'text', width: 8, print: { share: 8 } },
+      { id: 'amount', header: 'Amount', kind: 'amount', width: 24, print: { share: 20 } },
+      { id: 'balance', header: 'Balance', kind: 'amount', width: 24, print: { share: 20 } },
+    ],
+    count,
+    async *pages() {
+      for (let from = 0; from < count; from += pageRows) {
+        yield Array.from({ length: Math.min(pageRows, count - from) }, (_, index) => madeRow(from + index));
+      }
+    },
+  };
+}
+
+function madeRow(index: number): Row {
+  const at = start + index * 31_000;
+  const amount = `${index % 2 === 0 ? '-' : ''}${(index % 977) + 1}.${String(index % 1_000_003).padStart(8, '0')}`;
+  return [at, at, 'Funding', 'Conversion', `10100108${index}`, 'USDT', amount, `${index}.123456789012345678`];
+}

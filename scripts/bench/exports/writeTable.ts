@@ -1,0 +1,34 @@
+import { createZonedTime } from '../../../src/sandbox/exports/time/zonedTime.ts';
+import { writeCsv } from '../../../src/sandbox/exports/writers/csv/writeCsv.ts';
+import { FileSink } from '../../../src/sandbox/exports/writers/fileSink.ts';
+import { writePdf } from '../../../src/sandbox/exports/writers/pdf/writePdf.ts';
+import { writeXlsx } from '../../../src/sandbox/exports/writers/xlsx/writeXlsx.ts';
+import { madeTable } from './madeTable.ts';
+
+// A program of its own, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf <rows> <file>
+const [format, rows = '', file = ''] = process.argv.slice(2);
+const main = madeTable(Number(rows));
+const generatedAt = Date.UTC(2026, 0, 1);
+const zone = createZonedTime('Europe/Vienna', { from: Date.UTC(2025, 0, 1), to: generatedAt });
+const statement = {
+  title: 'Account statement',
+  facts: [],
+  tables: [main],
+  main,
+  zone,
+  generatedAt,
+  name: '',
+};
+const startedAt = performance.now();
+const sink = await FileSink.create(file);
+if (format === 'csv') await writeCsv(main, zone, sink);
+else if (format === 'pdf') await writePdf(statement, sink);
+else await writeXlsx(statement, sink);
+const bytes = await sink.finish();
+process.stdout.write(
+  JSON.stringify({
+    bytes,
+    ms: performance.now() - startedAt,
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+  }),
+);

@@ -1,0 +1,72 @@
+import { createContract, noSettings } from '../../../src/contract/index.ts';
+import { interleaved } from '../interleaved.ts';
+import { answerText } from '../layer/answerText.ts';
+import { benchPorts } from '../layer/benchPorts.ts';
+import { middleUs } from '../layer/middleUs.ts';
+import type { Comparison } from '../report/comparison.ts';
+import type { Section } from '../section.ts';
+
+const origin = 'https://bench.example';
+
+/**
+ * Every caller gets an object of its own, so parsing the kept text is the least a hit can cost. What comes from local
+ * storage is looked at before it is believed, which parses it once more.
+ */
+const sizes = [
+  { name: '1 kB', coins: 4, calls: 1_000, goals: { memory: { atMost: 50 }, storage: { atMost: 50 } } },
+  {
+    name: '100 kB',
+    coins: 420,
+    calls: 100,
+    goals: { memory: { atMostRatio: 1.25 }, storage: { atMostRatio: 2.5 } },
+  },
+] as const;
+
+export const cache: Section = {
+  id: 'cache',
+  title: 'A kept answer through the whole request layer beside JSON.parse of its text, in Node',
+  async measure(bench) {
+    const rows: Comparison[] = [];
+    for (const { name, coins, calls, goals } of sizes) {
+      bench.say(`Reading kept answers of ${name}, ${bench.rounds} rounds`);
+      const contenders = await contendersFor(answerText(coins));
+      const names = Object.keys(contenders) as (keyof typeof contenders)[];
+      const runs = await interleaved(names, bench.rounds, (contender) =>
+        middleUs(calls, contenders[contender]),
+      );
+      const beside = { unit: 'us', beside: 'JSON.parse alone', theirs: runs.parse } as const;
+      rows.push(
+        { what: `${name} from memory`, ours: runs.memory, ...beside, goal: goals.memory },
+        { what: `${name} from local storage`, ours: runs.storage, ...beside, goal: goals.storage },
+      );
+    }
+    return rows;
+  },
+};
+
+async function contendersFor(answer: string) {
+  let asked = 0;
+  const wire = async () => {
+    asked += 1;
+    return new Response(answer);
+  };
+  const ports = benchPorts(origin, wire);
+  // The minute that an answer is kept must not end on a slow machine.
+  const still = { ...ports, clock: { ...ports.clock, now: () => 1_763_726_400_000 } };
+  const open = () => createContract({ ports: still, site: noSettings });
+  const page = open();
+  await page.call('userProfile', {});
+  // Opened later, it has nothing in memory, and reading does not fill it.
+  const later = open();
+  const read = async (contract: typeof page) => {
+    const profile = await contract.call('userProfile', {});
+    if (asked !== 1) throw new Error('A kept answer was asked for again.');
+    return profile;
+  };
+  const kept = JSON.stringify((JSON.parse(answer) as { result: unknown }).result);
+  return {
+    memory: () => read(page),
+    storage: () => read(later),
+    parse: async () => JSON.parse(kept) as unknown,
+  };
+}

@@ -1,0 +1,52 @@
+import { runWriter, type WriterRun } from '../exports/runWriter.ts';
+import type { Comparison } from '../report/comparison.ts';
+import type { Section } from '../section.ts';
+
+/** Rows of each; a PDF has no more. */
+const sizes = {
+  csv: { many: 1_000_000, few: 100_000 },
+  xlsx: { many: 1_000_000, few: 100_000 },
+  pdf: { many: 50_000, few: 5_000 },
+} as const;
+const formats = ['csv', 'xlsx', 'pdf'] as const;
+const both = ['many', 'few'] as const;
+
+type Runs = Record<(typeof both)[number], WriterRun[]>;
+
+/** Ten times the rows may take ten times as long, and no more memory. */
+export const exports: Section = {
+  id: 'exports',
+  title: 'Statements: a million rows (50,000 of PDF) written with a heap of 96 MB',
+  async measure(bench) {
+    const comparisons: Comparison[] = [];
+    for (const format of formats) {
+      const runs: Runs = { many: [], few: [] };
+      for (let round = 0; round < bench.rounds; round += 1) {
+        bench.say(`Writing ${format}, round ${round + 1} of ${bench.rounds}`);
+        for (const size of both) runs[size].push(await runWriter(format, sizes[format][size]));
+      }
+      comparisons.push(...compareRuns(format, runs));
+    }
+    return comparisons;
+  },
+};
+
+function compareRuns(format: string, { many, few }: Runs): Comparison[] {
+  const about = (what: string) => ({ what: `${format}: ${what}`, beside: 'a tenth of the rows' });
+  return [
+    {
+      ...about('time'),
+      unit: 'ms',
+      ours: many.map(({ ms }) => ms),
+      theirs: few.map(({ ms }) => ms),
+      goal: { atMostRatio: 12 },
+    },
+    {
+      ...about('peak memory of the process'),
+      unit: 'bytes',
+      ours: many.map(({ peakBytes }) => peakBytes),
+      theirs: few.map(({ peakBytes }) => peakBytes),
+      goal: { atMostRatio: 1.4 },
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from './findPostgres.ts';
+
+/** A PostgreSQL server of one's own, in a temporary folder and on a free port. */
+export interface ThrowawayPostgres {
+  /** Address of its database, as its superuser. */
+  readonly url: string;
+  /** Ends it at once and removes its data. */
+  dispose(): Promise<void>;
+}
+
+interface ServerUser {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Longest start, ms. */
+const patienceMs = 30_000;
+/** Whoever knows it reaches this machine's loopback anyway. */
+const password = 'p@ss word/of#tests';
+
+/**
+ * Starts a server that keeps its promises (fsync is on unless `isHasty`, for tests that do not pull the plug).
+ * @throws Error with what it wrote when there is no PostgreSQL or it does not start
+ */
+export async function startPostgres({ isHasty = false } = {}): Promise<ThrowawayPostgres> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error('There is no PostgreSQL on this machine: install postgresql.');
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  }
+  initialize(programs, { data, passwordFile }, user);
+  const port = await freePort();
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=`,
+    `fsync=${isHasty ? 'off' : 'on'}`,
+  ];
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const dispose = async () => {
+    process.off('exit', endWithUs);
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const endWithUs = () => child.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  try {
+    await untilReady(child);
+  } catch (cause) {
+    await dispose();
+    throw cause;
+  }
+  return { url: `postgres://owner:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, dispose };
+}
+
+function initialize(
+  programs: string,
+  { data, passwordFile }: { data: string; passwordFile: string },
+  user: ServerUser,
+): void {
+  execFileSync(
+    join(programs, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'owner',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-N',
+    ],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function serverUser(): ServerUser {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((what) =>
+    Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' })),
+  );
+  return { uid: uid ?? 0, gid: gid ?? 0 };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${said}`)), patienceMs);
+    const settle = (then: () => void) => {
+      clearTimeout(timer);
+      then();
+    };
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) settle(resolve);
+    });
+    child.once('exit', (code) => settle(() => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`))));
+  });
+  // It writes on, and would stop when nobody reads.
+  child.stderr?.removeAllListeners('data').resume();
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGQUIT');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

@@ -1,0 +1,9 @@
+/** The codes that spec §8 names beside its table: they mean more to the page than their text. */
+export const codes = {
+  /** The service needs a verified identity: leads to a prompt. */
+  needKyc: 42039,
+  /** Deposits, withdrawals or conversions of a coin are switched off. */
+  closedCoin: 50001,
+  /** The server refused the proof of a security check. */
+  serverVerification: 10031,
+} as const;

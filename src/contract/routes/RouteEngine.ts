@@ -1,0 +1,112 @@
+import type { Call } from '../call.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Send } from '../transport/send.ts';
+import { type Candidate, choiceName, type RouteChoice, type RouteId } from './chosenRoute.ts';
+import { everyWhileVisible } from './everyWhileVisible.ts';
+import { errorLatencyMs, withLatency } from './latencyRecord.ts';
+import { nextHeld } from './nextHeld.ts';
+import { probe } from './probe.ts';
+import { type RouteHolder, route } from './route.ts';
+import type { RouteState } from './routeState.ts';
+import { type RouteRecord, readRecords, writeRecords } from './storedRecords.ts';
+
+/** Spec §9 "Check interval". */
+const checkEveryMs = 30_000;
+
+export type RoutePorts = Pick<
+  Ports,
+  'fetch' | 'clock' | 'storage' | 'tabStorage' | 'location' | 'visibility'
+>;
+
+/** Where the state lives: with the request layer, which is there before this code is. */
+interface StatePlace {
+  get(): RouteState;
+  set(state: RouteState): void;
+}
+
+/** Measures the routes, decides which is held (README.md) and sends by it. Fetched after the first screen. */
+export class RouteEngine implements RouteHolder {
+  readonly #ports: RoutePorts;
+  readonly #place: StatePlace;
+  #records: readonly RouteRecord[];
+
+  constructor(ports: RoutePorts, candidates: readonly Candidate[], place: StatePlace) {
+    this.#ports = ports;
+    this.#place = place;
+    this.#records = readRecords(ports.tabStorage, candidates);
+    this.#show(place.get());
+  }
+
+  /** Probes at once and every 30 s while the page is visible; returns the way to stop. */
+  start(): () => void {
+    if (this.#records.length < 2) return () => undefined;
+    return everyWhileVisible(this.#ports, checkEveryMs, async (signal) => {
+      const latencies = await Promise.all(
+        this.#records.map(({ origin }) => probe(this.#ports, origin, signal)),
+      );
+      if (signal.aborted) return;
+      const probedAt = this.#ports.clock.now();
+      this.#learn((record, at) => measured(record, latencies[at] ?? errorLatencyMs, probedAt));
+    });
+  }
+
+  /**
+   * Uses one route from now on, or the best at any time, and remembers it on this device.
+   * @throws RangeError for a route that is no candidate
+   */
+  choose(choice: RouteChoice): void {
+    if (choice !== 'auto' && this.#records.every(({ id }) => id !== choice))
+      throw new RangeError(`${choice} is none of the routes`);
+    const domain = new URL(this.#ports.location.origin).host;
+    this.#ports.storage.set(choiceName, JSON.stringify({ domain, choice }));
+    this.#hold(choice);
+  }
+
+  send(call: Call, next: Send, request: Request): Promise<Response> {
+    return route(call, this)(next)(request);
+  }
+
+  held(): RouteRecord {
+    const { held } = this.#place.get();
+    const record = this.#records.find(({ id }) => id === held);
+    if (record === undefined) throw new RangeError(`${held} is none of the routes`);
+    return record;
+  }
+
+  /** A call by this route was lost. Many may be lost at once: together they count as one failed probe. */
+  noteFailure(failed: RouteId): void {
+    this.#learn((record) =>
+      record.id === failed && !isFailing(record) ? measured(record, errorLatencyMs, record.probedAt) : record,
+    );
+  }
+
+  #learn(change: (record: RouteRecord, at: number) => RouteRecord): void {
+    this.#records = this.#records.map(change);
+    this.#hold(this.#place.get().choice);
+  }
+
+  #hold(choice: RouteChoice): void {
+    const held = choice === 'auto' ? nextHeld(this.#records, this.#place.get().held) : choice;
+    this.#show({ choice, held });
+    writeRecords(this.#ports.tabStorage, this.held().origin, this.#records);
+  }
+
+  #show({ choice, held }: Pick<RouteState, 'choice' | 'held'>): void {
+    const candidates = this.#records.map((record) => ({
+      id: record.id,
+      host: new URL(record.origin).host,
+      latencyMs: record.probedAt === null ? null : record.latencies[0],
+      isFailing: isFailing(record),
+      probedAt: record.probedAt,
+    }));
+    this.#place.set({ choice, held, candidates });
+  }
+}
+
+function measured(record: RouteRecord, latencyMs: number, probedAt: number | null): RouteRecord {
+  return { ...record, latencies: withLatency(record.latencies, latencyMs), probedAt };
+}
+
+function isFailing({ latencies: [newest] }: RouteRecord): boolean {
+  return newest === errorLatencyMs;
+}

@@ -1,0 +1,57 @@
+import type { Ports } from '../ports/ports.ts';
+import type { SiteSettings } from '../siteSettings.ts';
+
+const routeIds = ['current', 'alternate1', 'alternate2'] as const;
+export type RouteId = (typeof routeIds)[number];
+/** One route for good, or the best of them at any time. */
+export type RouteChoice = RouteId | 'auto';
+
+/** A door to the API; `origin` such as https://api.example.com. */
+export interface Candidate {
+  readonly id: RouteId;
+  readonly origin: string;
+}
+
+/** What a page's settings say of its routes. */
+export type RouteSite = Pick<SiteSettings, 'apiHost' | 'alternates'>;
+
+interface ChosenRoute {
+  /** The current domain first. */
+  candidates: readonly Candidate[];
+  choice: RouteChoice;
+  held: Candidate;
+}
+
+/** Name in local storage: {domain, choice}. */
+export const choiceName = 'ua_route';
+/** Name in session storage: the held route and the latencies, by origin. */
+export const recordName = 'ua_route_record';
+
+/**
+ * The route that the page calls before anything is measured. The page's early script asks it too, so it stays small
+ * and alone. A choice made on another domain, or for a route that is none any more, is discarded (spec §4).
+ */
+export function chosenRoute(
+  { storage, tabStorage, location }: Pick<Ports, 'storage' | 'tabStorage'> & { location: { origin: string } },
+  { apiHost, alternates }: RouteSite,
+): ChosenRoute {
+  const candidates = [apiHost || location.origin, ...alternates]
+    .slice(0, routeIds.length)
+    .map((origin, at) => ({ id: routeIds[at] as RouteId, origin }));
+  const stored = parse(storage.get(choiceName));
+  const isOurs = stored?.domain === new URL(location.origin).host;
+  const chosen = candidates.find(({ id }) => isOurs && id === stored.choice);
+  if (chosen) return { candidates, choice: chosen.id, held: chosen };
+  if (!isOurs || stored.choice !== 'auto') storage.remove(choiceName);
+  const before = parse(tabStorage.get(recordName))?.held;
+  const held = candidates.find(({ origin }) => origin === before) ?? candidates[0];
+  return { candidates, choice: 'auto', held: held as Candidate };
+}
+
+function parse(text = 'null'): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Call } from '../call.ts';
+import { createListeners } from '../listeners.ts';
+import type { Transport } from '../transport/send.ts';
+import { chosenRoute, type RouteChoice, type RouteSite } from './chosenRoute.ts';
+import type { RouteEngine, RoutePorts } from './RouteEngine.ts';
+import type { RouteState } from './routeState.ts';
+
+/** Route selection as the shell sees it (spec §4 "API route selection"). */
+export interface Routes {
+  /** The same object until something changes. */
+  get(): RouteState;
+  subscribe(listener: () => void): () => void;
+  /** Uses one route from now on, or the best at any time. Rejects when the code for it could not be fetched. */
+  choose(choice: RouteChoice): Promise<void>;
+  /** Begins to measure, once the page is at rest; returns the way to stop. A site of one route measures nothing. */
+  start(): () => void;
+}
+
+/** Route selection as the request layer uses it. */
+export interface RouteSelection extends Routes {
+  /** Sends a call's requests by the route in use. */
+  through(call: Call): Transport;
+}
+
+/**
+ * Knows the route in use. All that measures, decides and sends by another route than the current domain is fetched after
+ * the first screen, or by the first call that needs it; where it cannot be, calls go to the current domain.
+ */
+export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSite }): RouteSelection {
+  const { candidates, choice, held } = chosenRoute(ports, site);
+  const { add, tell } = createListeners<[]>();
+  let state: RouteState = {
+    choice,
+    held: held.id,
+    candidates: candidates.map(({ id, origin }) => ({
+      id,
+      host: new URL(origin).host,
+      latencyMs: null,
+      isFailing: false,
+      probedAt: null,
+    })),
+  };
+  const get = () => state;
+  const set = (next: RouteState) => {
+    state = next;
+    tell();
+  };
+
+  let loading: Promise<RouteEngine> | undefined;
+  const load = () => {
+    loading ??= import('./RouteEngine.ts').then(
+      (engine) => new engine.RouteEngine(ports, candidates, { get, set }),
+      (error: unknown) => {
+        // Another call tries again.
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const nothing = () => undefined;
+
+  return {
+    get,
+    subscribe: add,
+    choose: async (next) => (await load()).choose(next),
+    start() {
+      let stop: (() => void) | undefined;
+      void load().then((engine) => {
+        stop ??= engine.start();
+      }, nothing);
+      return () => {
+        stop?.();
+        stop = nothing;
+      };
+    },
+    through: (call) => (next) => async (request) => {
+      if (state.held === 'current') return next(request);
+      const engine = await load().catch(nothing);
+      return engine ? engine.send(call, next, request) : next(request);
+    },
+  };
+}

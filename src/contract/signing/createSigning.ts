@@ -1,0 +1,28 @@
+import type { Middleware } from 'openapi-fetch';
+import type { Call } from '../call.ts';
+import { NetworkError } from '../errors/networkError.ts';
+import type { SignerDeps } from './createSigner.ts';
+import type { SignCall } from './signCall.ts';
+
+/**
+ * Signs the calls that are flagged encrypted (spec §5 "Request signing"; README.md has the recipe). It stands last
+ * before the wire, because it signs what is sent. The signer itself is loaded with the first such call; while it cannot
+ * be loaded, or cannot sign, the call fails and is not sent.
+ */
+export function createSigning(deps: SignerDeps): (call: Call) => Middleware {
+  let loaded: Promise<SignCall> | undefined;
+  const load = () => {
+    loaded ??= import('./signCall.ts').then(({ createSignCall }) => createSignCall(deps));
+    return loaded;
+  };
+  return (call) => ({
+    async onRequest({ request }) {
+      if (!call.operation.encrypted) return;
+      const sign = await load().catch((cause: unknown) => {
+        loaded = undefined;
+        throw new NetworkError({ operation: call.id, cause });
+      });
+      await sign(call, request);
+    },
+  });
+}

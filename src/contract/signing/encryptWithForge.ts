@@ -1,0 +1,30 @@
+import type { Encrypt } from './encrypt.ts';
+import { asn1, md, pki } from './forge.ts';
+
+/** Bytes of SHA-256, and so of OAEP's seed. */
+const SEED_BYTES = 32;
+
+/**
+ * RSA for a page without WebCrypto. The seed comes from `random`, not from node-forge's own generator.
+ * @throws Error when the key is no RSA key
+ */
+export function encryptWithForge(spki: Uint8Array, random: (count: number) => Uint8Array): Encrypt {
+  const key = pki.publicKeyFromAsn1(asn1.fromDer(binaryText(spki)));
+  return async (plaintext) => {
+    const scheme = {
+      md: md.sha256.create(),
+      mgf1: { md: md.sha256.create() },
+      seed: binaryText(random(SEED_BYTES)),
+    };
+    return bytesOf(key.encrypt(binaryText(plaintext), 'RSA-OAEP', scheme));
+  };
+}
+
+/** node-forge's bytes: a text of the characters 0 to 255. */
+function binaryText(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

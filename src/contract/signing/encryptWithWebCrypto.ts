@@ -1,0 +1,10 @@
+import type { Encrypt } from './encrypt.ts';
+
+/** The browser's own RSA: off the main thread. @throws DOMException when the key is no RSA key */
+export async function encryptWithWebCrypto(
+  spki: Uint8Array<ArrayBuffer>,
+  subtle: SubtleCrypto,
+): Promise<Encrypt> {
+  const key = await subtle.importKey('spki', spki, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  return async (plaintext) => new Uint8Array(await subtle.encrypt({ name: 'RSA-OAEP' }, key, plaintext));
+}

@@ -1,0 +1,47 @@
+import { BigInteger, KEYUTIL, KJUR } from 'jsrsasign';
+import { signedBlock } from './signedBlock.ts';
+import type { SignatureCheck } from './verifier.ts';
+
+/** What jsrsasign's public key can do besides what its types tell. */
+interface PublicKey {
+  readonly n: BigInteger;
+  /** x to the power of e, modulo n. */
+  doPublic(x: BigInteger): BigInteger;
+}
+
+const IntegerOf = BigInteger as unknown as new (digits: string, radix: number) => BigInteger;
+
+/**
+ * Verification where the page has no WebCrypto. jsrsasign reads the padding of a signature leniently, which has let
+ * forgeries through before (CVE-2021-30246). So it only hashes, piece by piece, and does the arithmetic; the block that
+ * comes out is compared whole with the only one that RFC 8017 §8.2.2 allows.
+ * @param der the public key as SPKI
+ * @throws Error or string when it is no RSA key
+ */
+export function jsrsasignCheck(der: Uint8Array): SignatureCheck {
+  const key: unknown = KEYUTIL.getKey(hexOf(der), undefined, 'pkcs8pub');
+  if (!isPublicKey(key)) throw new Error('The key to verify answers with is no RSA key.');
+  const size = Math.ceil(key.n.bitLength() / 8);
+  return async (pieces, signature) => {
+    const digest = new KJUR.crypto.MessageDigest({ alg: 'sha256', prov: 'cryptojs' });
+    for await (const piece of pieces) digest.updateString(piece);
+    const hash = digest.digest();
+    if (signature.length !== size) return false;
+    const value = new IntegerOf(hexOf(signature), 16);
+    if (value.compareTo(key.n) >= 0) return false;
+    return (
+      key
+        .doPublic(value)
+        .toString(16)
+        .padStart(2 * size, '0') === signedBlock(hash, size)
+    );
+  };
+}
+
+function isPublicKey(key: unknown): key is PublicKey {
+  return typeof key === 'object' && key !== null && 'n' in key && 'doPublic' in key;
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,27 @@
+import type { Verifier } from './verifier.ts';
+
+/** Gives the page's one verifier, whose code comes with the first call of it. Rejects while the code cannot be loaded. */
+export type LoadVerifier = () => Promise<Verifier>;
+
+/**
+ * @param key SPKI (DER) in base64 of the key that answers are signed with (SiteSettings.keys.response), or null
+ */
+export function createLoadVerifier(key: string | null): LoadVerifier {
+  let loading: Promise<Verifier> | undefined;
+  return () => {
+    loading ??= load(key).catch((problem: unknown) => {
+      // The connection may be back when the next answer comes.
+      loading = undefined;
+      throw problem;
+    });
+    return loading;
+  };
+}
+
+async function load(key: string | null): Promise<Verifier> {
+  const [{ createVerifier }, { pause }] = await Promise.all([
+    import('./createVerifier.ts'),
+    import('./pause.ts'),
+  ]);
+  return createVerifier({ key, subtle: globalThis.crypto?.subtle, pause });
+}

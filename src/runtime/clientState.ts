@@ -1,0 +1,60 @@
+import type { ResultOf } from '../../generated/api/types.ts';
+import type { Store } from './store.ts';
+
+type ListedCoin = ResultOf<'coinList'>['spot'][number];
+
+/** May the user deposit, withdraw, …; nothing is allowed before it has been read (spec §3 "permission"). */
+export type Permission = Pick<ResultOf<'userPermission'>, 'isLoaded'> & Partial<ResultOf<'userPermission'>>;
+
+/** What every part of the area may want to know, in one place (spec §3 "Shared client state"). */
+export interface ClientState {
+  user: ResultOf<'userProfile'> | null;
+  /** Units of the user's currency for one US dollar, decimal string. */
+  rate: string;
+  recordCoinList: Readonly<Record<'spot' | 'contract' | 'fund', readonly ListedCoin[]>>;
+  /** Codes of fiat currencies. */
+  fiatCoins: readonly string[];
+  /** Coins with their networks, by code. */
+  globalSymbolConfig: Readonly<Record<string, ResultOf<'coinConfig'>['list'][number]>>;
+  /** Answer of the last captcha; null when none was asked for. */
+  captcha: { keyVersion: string; response: string } | null;
+  profileUserTag: Readonly<Record<string, string>>;
+  memberInfo: ResultOf<'memberInfo'> | null;
+  permission: Permission;
+  registerPermission: ResultOf<'registerPermission'> | null;
+  /** At first what the page was delivered with. */
+  webSiteComplianceConfig: NonNullable<ResultOf<'configWeb'>['webSiteComplianceConfig']>;
+  language: string;
+}
+
+/** Spec §3: the rate defaults to 1. */
+export const initialClientState: ClientState = {
+  user: null,
+  rate: '1',
+  recordCoinList: { spot: [], contract: [], fund: [] },
+  fiatCoins: [],
+  globalSymbolConfig: {},
+  captcha: null,
+  profileUserTag: {},
+  memberInfo: null,
+  permission: { isLoaded: false },
+  registerPermission: null,
+  webSiteComplianceConfig: {},
+  language: 'en',
+};
+
+/** One part of a store, as a store; its listeners hear of changes of that part alone. */
+export function selectStore<T, Part>(store: Store<T>, select: (state: T) => Part): Store<Part> {
+  return {
+    get: () => select(store.get()),
+    subscribe(listener) {
+      let before = select(store.get());
+      return store.subscribe(() => {
+        const now = select(store.get());
+        if (Object.is(before, now)) return;
+        before = now;
+        listener();
+      });
+    },
+  };
+}

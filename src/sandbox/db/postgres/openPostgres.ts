@@ -1,0 +1,37 @@
+import { type Kysely, PostgresDialect, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { ExchangeDatabase } from '../exchangeDatabase.ts';
+import { migrate } from '../migrate.ts';
+import { checkServer } from './checkServer.ts';
+import { createPool } from './createPool.ts';
+import type { PostgresServer } from './postgresServer.ts';
+
+/** Two processes that begin at once make the schema one after the other. */
+const schemaLock = 'user-assets schema';
+
+/**
+ * Opens the exchange's schema on a PostgreSQL server, made when missing, and brings its tables up to date. Several
+ * processes may do so at once.
+ * @throws ServerRefusedError when the server cannot be used, Error when a migration fails; nothing stays open then
+ */
+export async function openPostgres(server: PostgresServer): Promise<Kysely<Database>> {
+  await checkServer(server);
+  const db = new ExchangeDatabase(new PostgresDialect({ pool: createPool(server) }));
+  try {
+    await makeSchema(db, server.schema);
+    await migrate(db, server.schema);
+    return db;
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+}
+
+async function makeSchema(db: Kysely<Database>, schema: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${schemaLock}, 0))`.execute(trx);
+    // Not `if not exists`: that asks for the right to make one even where there is one.
+    const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(trx);
+    if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(trx);
+  });
+}

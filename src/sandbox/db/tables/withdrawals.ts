@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Wallet } from '../../ledger/accountId.ts';
+import type { Numeric } from './ledger.ts';
+
+export type WithdrawalStatus = components['schemas']['WithdrawStatus'];
+
+/** Why a withdrawal was refused or failed; '' otherwise. */
+export type WithdrawalFailure = components['schemas']['WithdrawRecord']['failReason'];
+
+/** A withdrawal (statuses: domain.md §3.2). Times are ms. */
+export interface WithdrawalTable {
+  id: Generated<number>;
+  uid: number;
+  /** Chosen by the client, unique with `uid`. */
+  request_id: string;
+  /** Digest of what was asked for, so that a request id is not taken for something else. */
+  request_digest: string;
+  coin: string;
+  /** `INTERNAL` for a transfer to another customer. */
+  chain: string;
+  to_address: string;
+  tag: string;
+  /** The customer who receives, for a transfer inside the exchange. */
+  receiver_uid: number | null;
+  account_type: string;
+  fee_type: number;
+  /** As it was asked for. */
+  amount: Numeric;
+  fee: Numeric;
+  /** What the receiver gets; `received + fee` left the customer's free balance. */
+  received: Numeric;
+  /** Value in USDT when it was made, counted against the limits. */
+  limit_value: Numeric;
+  status: WithdrawalStatus;
+  fail_reason: Generated<WithdrawalFailure>;
+  tx_hash: Generated<string>;
+  created_at: number;
+  updated_at: number;
+  /** When the next step is due; null once it has ended. */
+  next_at: number | null;
+  /** When it is expected to end, as it was thought at the beginning. */
+  expected_at: number;
+  broadcast_at: Generated<number | null>;
+  finished_at: number | null;
+}
+
+/** What a withdrawal took from one wallet. */
+export interface WithdrawalPartTable {
+  withdrawal_id: number;
+  wallet: Wallet;
+  amount: Numeric;
+}
+
+/** A state a withdrawal went through. */
+export interface WithdrawalEventTable {
+  id: Generated<number>;
+  withdrawal_id: number;
+  status: WithdrawalStatus;
+  /** ms */
+  at: number;
+}
+
+export interface WithdrawalTables {
+  withdrawals: WithdrawalTable;
+  withdrawal_parts: WithdrawalPartTable;
+  withdrawal_events: WithdrawalEventTable;
+}

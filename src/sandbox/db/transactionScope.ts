@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Knows whether the code that asks runs inside a transaction of one database. A query on the database itself would there
+ * be outside of the transaction: with one connection it would wait for ever, with several it would not see what the
+ * transaction wrote and would outlast its rollback.
+ */
+export class TransactionScope {
+  readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  /** Runs the work of a transaction. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const state = { isOpen: true };
+    try {
+      return await this.#storage.run(state, work);
+    } finally {
+      // What the work left running goes on afterwards, on its own.
+      state.isOpen = false;
+    }
+  }
+
+  /** @throws Error inside a transaction */
+  assertOutside(): void {
+    if (this.#storage.getStore()?.isOpen === true) {
+      throw new Error('Inside a transaction use the transaction, not the database.');
+    }
+  }
+}

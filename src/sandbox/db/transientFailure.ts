@@ -1,0 +1,31 @@
+/** SQLSTATE of transactions that lost to another one: serialization_failure, deadlock_detected. */
+const races: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** SQLSTATE and system codes of a connection that is gone, or a server that just starts or stops. */
+const losses: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
+/** What `pg` says without a code. */
+const lossSentence = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether the database undid a transaction, or a statement, in favour of another: the same again may succeed. */
+export function lostRace(cause: unknown): boolean {
+  return races.has(codeOf(cause));
+}
+
+/** Whether the connection to the server was lost; what was under way has not happened unless it was a commit. */
+export function lostConnection(cause: unknown): boolean {
+  return losses.has(codeOf(cause)) || (cause instanceof Error && lossSentence.test(cause.message));
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { BusinessError } from '../errors.ts';
+import { controlGuards } from '../pages/controlGuards.ts';
+import { orRefuse } from '../pages/orRefuse.ts';
+import type { Doors } from './Doors.ts';
+import { readDoorWish } from './readDoorWish.ts';
+
+/** /sandbox/api/doors: GET tells the doors with their faults, POST {id, fault} sets or, with null, clears one. */
+export function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
+  const { look, change } = controlGuards;
+  app.get('/sandbox/api/doors', look, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ doors: doors.state() }),
+  );
+  app.post('/sandbox/api/doors', change, (request, reply) =>
+    orRefuse(reply, () => {
+      const { id, fault } = readDoorWish(request.body);
+      if (!doors.has(id))
+        throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: 'id' } });
+      doors.set(id, fault);
+      return { doors: doors.state() };
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../accounts/account.ts';
+import { toAccount } from '../../accounts/toAccount.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { complianceFlags } from '../../operations/user/complianceFlags.ts';
+import { consolidatedAccounts } from '../consolidatedAccounts.ts';
+import { monthRange } from '../time/monthRange.ts';
+import { assertRange } from './assertRange.ts';
+import { assertTimeZone } from './assertTimeZone.ts';
+import type { ExportWish } from './exportWish.ts';
+
+type Args = ArgumentsOf<'exportAccountStatement'>;
+
+const allContents = ['ASSET_CHANGES', 'CLOSED_PNL', 'TRADES'] as const;
+
+/**
+ * A consolidated statement, checked.
+ * @throws BusinessError 10001 for an account or a zone that is not offered or a range that is missing or given twice,
+ * 131202 for somebody who is no sub-account of the customer, and as assertRange
+ */
+export async function consolidatedWish(
+  context: SandboxContext,
+  account: Account,
+  args: Args,
+): Promise<ExportWish> {
+  const { format, contents = allContents } = args;
+  const timezone = assertTimeZone(args.timezone ?? 'UTC');
+  const subject = args.subUid === undefined ? account : await subAccount(context, account, args.subUid);
+  const offered = consolidatedAccounts(complianceFlags());
+  const accounts = args.accountTypes ?? offered;
+  // `unified` is another name of `uta`.
+  const isOffered = (name: (typeof accounts)[number]) => offered.includes(name === 'unified' ? 'uta' : name);
+  if (!accounts.every(isOffered)) throw new BusinessError(10001, 'One of these accounts is not offered.');
+  const range = rangeOf(args, timezone);
+  assertRange(range, context.clock.now());
+  return {
+    subject_uid: subject.uid,
+    kind: 'CONSOLIDATED',
+    type: '',
+    account_type: '',
+    account_types: accounts.join(','),
+    contents: contents.join(','),
+    coin: '',
+    start_at: range.from,
+    end_at: range.to,
+    format,
+    timezone,
+  };
+}
+
+function rangeOf({ month, startTime, endTime }: Args, timezone: string): { from: number; to: number } {
+  const hasTimes = startTime !== undefined && endTime !== undefined;
+  if (hasTimes === (month !== undefined))
+    throw new BusinessError(10001, 'Either a month or a range of time is needed.');
+  return hasTimes ? { from: Number(startTime), to: Number(endTime) } : monthRange(month ?? '', timezone);
+}
+
+async function subAccount({ db }: SandboxContext, account: Account, subUid: string): Promise<Account> {
+  const row = /^\d{1,15}$/.test(subUid)
+    ? await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('uid', '=', Number(subUid))
+        .where('parent_uid', '=', account.uid)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new BusinessError(131202, 'Invalid member id.');
+  return toAccount(row);
+}

@@ -1,0 +1,59 @@
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../accounts/account.ts';
+import { BusinessError } from '../../errors.ts';
+import { complianceFlags } from '../../operations/user/complianceFlags.ts';
+import { coins } from '../../reference/coins.ts';
+import { exportSections } from '../exportSections.ts';
+import type { AccountType } from '../statement/accountWallets.ts';
+import { singleTerms } from '../statement/singleTerms.ts';
+import { assertRange } from './assertRange.ts';
+import { assertTimeZone } from './assertTimeZone.ts';
+import type { ExportWish } from './exportWish.ts';
+
+/**
+ * A single statement, checked.
+ * @throws BusinessError 10001 for a kind, account, coin or zone that is not offered or a range that is missing, and as
+ * assertRange
+ */
+export function singleWish(account: Account, args: ArgumentsOf<'exportCreate'>, now: number): ExportWish {
+  const { type, format, timezone = 'UTC', coin = '' } = args;
+  const accountType = offeredAccount(account, args);
+  const { coin: only } = singleTerms(type, accountType);
+  if (coin !== '' && !coins.has(coin)) throw new BusinessError(10001, 'This coin does not exist.');
+  if (coin !== '' && only !== null && coin !== only)
+    throw new BusinessError(10001, `This statement is about ${only} alone.`);
+  return {
+    subject_uid: account.uid,
+    kind: 'SINGLE',
+    type,
+    account_type: accountType,
+    account_types: '',
+    contents: '',
+    coin,
+    ...rangeOf(args, now),
+    format,
+    timezone: assertTimeZone(timezone),
+  };
+}
+
+function offeredAccount(account: Account, { type, accountType }: ArgumentsOf<'exportCreate'>): AccountType {
+  const offer = exportSections(account, complianceFlags()).find(
+    (section) =>
+      (accountType === undefined || section.accountType === accountType) &&
+      section.types.some((kind) => kind.type === type),
+  );
+  if (offer === undefined) throw new BusinessError(10001, 'This statement is not offered.');
+  return offer.accountType;
+}
+
+function rangeOf(
+  { type, startTime, endTime }: ArgumentsOf<'exportCreate'>,
+  now: number,
+): Pick<ExportWish, 'start_at' | 'end_at'> {
+  if (type === 'PERSONAL_INFO') return { start_at: null, end_at: null };
+  if (startTime === undefined || endTime === undefined)
+    throw new BusinessError(10001, 'A range of time is needed.');
+  const range = { from: Number(startTime), to: Number(endTime) };
+  assertRange(range, now);
+  return { start_at: range.from, end_at: range.to };
+}

@@ -1,0 +1,2 @@
+/** Where the files of statements are served. */
+export const downloadPath = '/files/statements';

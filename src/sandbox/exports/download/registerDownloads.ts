@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { readCookies } from '../../server/cookies.ts';
+import type { Sessions } from '../../server/sessions.ts';
+import type { ExportFolder } from '../exportFolder.ts';
+import { type ExportTask, taskStatus } from '../exportTask.ts';
+import { contentDisposition } from './contentDisposition.ts';
+import { downloadPath } from './downloadPath.ts';
+import { hashLinkToken } from './linkToken.ts';
+
+interface Downloads {
+  readonly context: SandboxContext;
+  readonly folder: ExportFolder;
+  readonly sessions: Sessions;
+}
+
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/**
+ * Serves the files of statements. A link alone opens nothing: it must be young, and come with a live session of the
+ * customer it was given to. Every refusal is the same, so that it tells nothing.
+ */
+export function registerDownloads(app: FastifyInstance, { context, folder, sessions }: Downloads): void {
+  app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
+    const found = await sessions.find(readCookies(request.headers.cookie).get('ua_session'));
+    const task = await linkedTask(context, request.params.token);
+    if (found === null || task === null || task.uid !== found.account.uid) return notFound(reply);
+    const ending = task.stored_name.split('.').at(-1) ?? '';
+    return reply
+      .headers({
+        'content-type': types[ending] ?? 'application/octet-stream',
+        'content-length': task.file_size,
+        'content-disposition': contentDisposition(task.file_name),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(folder.read(task.stored_name));
+  });
+}
+
+async function linkedTask({ db, clock }: SandboxContext, token: string): Promise<ExportTask | null> {
+  const now = clock.now();
+  const task = await db
+    .selectFrom('export_links as link')
+    .innerJoin('export_tasks as task', 'task.id', 'link.task_id')
+    .selectAll('task')
+    .where('link.token_hash', '=', hashLinkToken(token))
+    .where('link.expires_at', '>', now)
+    .where('task.status', '=', taskStatus.ready)
+    .where('task.expire_at', '>', now)
+    .executeTakeFirst();
+  return task ?? null;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('This link has ended. Ask for a new one in the list of statements.');
+}

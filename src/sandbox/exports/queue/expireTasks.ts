@@ -1,0 +1,17 @@
+import type { SandboxContext } from '../../context.ts';
+import type { ExportFolder } from '../exportFolder.ts';
+import { taskStatus } from '../exportTask.ts';
+
+/** Ends statements whose time is over and removes their files, and links nobody can use any more. */
+export async function expireTasks({ db, clock }: SandboxContext, folder: ExportFolder): Promise<void> {
+  const now = clock.now();
+  const ended = await db
+    .updateTable('export_tasks')
+    .set({ status: taskStatus.expired })
+    .where('status', '=', taskStatus.ready)
+    .where('expire_at', '<=', now)
+    .returning('stored_name')
+    .execute();
+  for (const { stored_name } of ended) await folder.remove(stored_name);
+  await db.deleteFrom('export_links').where('expires_at', '<=', now).execute();
+}

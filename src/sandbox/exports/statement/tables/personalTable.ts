@@ -1,0 +1,71 @@
+import type { Account } from '../../../accounts/account.ts';
+import type { SandboxContext } from '../../../context.ts';
+import type { Row } from '../../table/cell.ts';
+import type { Table } from '../../table/table.ts';
+import { textColumn, timeColumns } from './columns.ts';
+import { fixedTable } from './fixedTable.ts';
+
+const levels = ['Not verified', 'Basic verification', 'Full verification'];
+
+/** What is known about a person: the profile, the addresses they saved, and the sessions that are open. */
+export async function personalTable({ db }: SandboxContext, account: Account): Promise<Table> {
+  const addresses = await db
+    .selectFrom('withdrawal_addresses')
+    .select(['coin', 'chain', 'address', 'tag', 'remark', 'created_at'])
+    .where('uid', '=', account.uid)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'seen_at'])
+    .where('uid', '=', account.uid)
+    .orderBy('created_at')
+    .execute();
+  return fixedTable({
+    id: 'personal-information',
+    title: 'Personal information',
+    columns: [
+      textColumn('group', 'About', 20, 18),
+      textColumn('field', 'Field', 28, 27),
+      textColumn('value', 'Value', 60, 38),
+      ...timeColumns('time', 'Time', 17),
+    ],
+    rows: [
+      ...profileRows(account),
+      ...addresses.map(
+        ({ coin, chain, address, tag, remark, created_at }): Row => [
+          'Withdrawal address',
+          [coin === 'baseCoin' ? 'Every coin' : coin, chain, remark].filter(Boolean).join(', '),
+          tag === '' ? address : `${address} (tag ${tag})`,
+          created_at,
+          created_at,
+        ],
+      ),
+      ...sessions.flatMap(({ created_at, seen_at }): Row[] => [
+        ['Session', 'Signed in', '', created_at, created_at],
+        ['Session', 'Last seen', '', seen_at, seen_at],
+      ]),
+    ],
+  });
+}
+
+function profileRows(account: Account): Row[] {
+  const fields: readonly (readonly [string, string])[] = [
+    ['User id', String(account.uid)],
+    ['User name', account.username],
+    ['E-mail', account.email],
+    ['Mobile', account.mobile],
+    ['Country of verification', account.country],
+    ['Verification', levels[account.kycLevel] ?? ''],
+    ['Currency', account.currency],
+    ['Language', account.language],
+    ['Main account', account.parentUid === null ? '' : String(account.parentUid)],
+    ['Authenticator app', account.hasGoogle2fa ? 'Yes' : 'No'],
+  ];
+  const rows = fields
+    .filter(([, value]) => value !== '')
+    .map(([field, value]): Row => ['Profile', field, value, null, null]);
+  return [...rows, ['Profile', 'Account opened', '', account.createdAt, account.createdAt]];
+}

@@ -1,0 +1,60 @@
+import { createOffsetAt } from './zoneOffset.ts';
+
+/** Times on the clocks of one zone. All moments are ms since the epoch. */
+export interface ZonedTime {
+  /** States the zone and its offsets within the period: "UTC+00:00", "Europe/Vienna, UTC+01:00/+02:00". */
+  readonly label: string;
+  /** Whether the clocks change within the period. */
+  readonly changes: boolean;
+  /** "2025-11-07 13:00:00" */
+  text(ms: number): string;
+  /** "2025-11-07" */
+  day(ms: number): string;
+  /** "+01:00" */
+  offset(ms: number): string;
+  /** The same moment in days since 1899-12-30 on the zone's clocks, as spreadsheets count. */
+  serial(ms: number): number;
+}
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+const dayMs = 86_400_000;
+/** 1970-01-01 as spreadsheets count. */
+const epochSerial = 25_569;
+
+/**
+ * The clocks of an IANA zone for a statement over `period`.
+ * @throws RangeError for an unknown zone
+ */
+export function createZonedTime(timeZone: string, period: Period): ZonedTime {
+  const offsetAt = createOffsetAt(timeZone);
+  const local = (ms: number) => ms + offsetAt(ms) * 60_000;
+  const iso = (ms: number) => new Date(local(ms)).toISOString();
+  const offsets = offsetsWithin(offsetAt, period).map(offsetText);
+  const zone = `UTC${offsets.join('/')}`;
+  return {
+    label: timeZone === 'UTC' ? zone : `${timeZone}, ${zone}`,
+    changes: offsets.length > 1,
+    text: (ms) => iso(ms).slice(0, 19).replace('T', ' '),
+    day: (ms) => iso(ms).slice(0, 10),
+    offset: (ms) => offsetText(offsetAt(ms)),
+    // Rounded up by less than a tenth of a millisecond: a double that is a hair too small is read as the second before.
+    serial: (ms) => (Math.floor((local(ms) / dayMs + epochSerial) * 1e9) + 1) / 1e9,
+  };
+}
+
+/** In rising order. A day is shorter than any summer time. */
+function offsetsWithin(offsetAt: (ms: number) => number, { from, to }: Period): number[] {
+  const offsets = new Set([offsetAt(to)]);
+  for (let ms = from; ms < to; ms += dayMs) offsets.add(offsetAt(ms));
+  return [...offsets].sort((a, b) => a - b);
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

@@ -1,0 +1,65 @@
+import type { Cell, Row } from '../../table/cell.ts';
+import type { Column } from '../../table/column.ts';
+import { headerOf } from '../../table/headerOf.ts';
+import type { ZonedTime } from '../../time/zonedTime.ts';
+import { columnName } from './columnName.ts';
+import { isExactNumber } from './isExactNumber.ts';
+import { amountStyle, styles } from './styles.ts';
+import { xmlText } from './xmlText.ts';
+
+/** Everything of a sheet up to its first row of data: widths, the frozen header and the header itself. */
+export function sheetStart(columns: readonly Column[], zone: ZonedTime): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const headers = columns.map((column, index) =>
+    textCell(`${columnName(index)}1`, headerOf(column, zone), styles.header),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft"',
+    ' state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>',
+    `<cols>${widths.join('')}</cols><sheetData>`,
+    `<row r="1" ht="30" customHeight="1">${headers.join('')}</row>`,
+  ].join('');
+}
+
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** One row; `number` counts from 1, the header being the first. */
+export function rowXml(row: Row, number: number, columns: readonly Column[], zone: ZonedTime): string {
+  let cells = '';
+  for (const [index, column] of columns.entries()) {
+    const value = row[index];
+    if (value === null || value === undefined || value === '') continue;
+    cells += cellXml(`${columnName(index)}${number}`, column, value, zone);
+  }
+  return `<row r="${number}">${cells}</row>`;
+}
+
+function cellXml(at: string, { kind }: Column, value: NonNullable<Cell>, zone: ZonedTime): string {
+  if (typeof value === 'number') {
+    if (kind === 'time') return numberCell(at, String(zone.serial(value)), styles.time);
+    if (kind === 'offset') return textCell(at, zone.offset(value), styles.plain);
+    return numberCell(at, String(value), styles.integer);
+  }
+  if (kind !== 'amount') return textCell(at, value, styles.plain);
+  const style = amountStyle(decimalsOf(value));
+  return style !== null && isExactNumber(value)
+    ? numberCell(at, value, style)
+    : textCell(at, value, styles.rightText);
+}
+
+function decimalsOf(amount: string): number {
+  const point = amount.indexOf('.');
+  return point < 0 ? 0 : amount.length - point - 1;
+}
+
+function numberCell(at: string, text: string, style: number): string {
+  return `<c r="${at}" s="${style}"><v>${text}</v></c>`;
+}
+
+function textCell(at: string, text: string, style: number): string {
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Calls that are made to wait, for a while or for ever; none of them keeps the server from closing. */
+export class HeldReplies {
+  readonly #ends = new Set<() => void>();
+
+  constructor(app: FastifyInstance) {
+    app.addHook('preClose', async () => {
+      for (const end of this.#ends) end();
+    });
+  }
+
+  /** Resolves after `ms` of real time, or when the server closes. */
+  async wait(ms: number): Promise<void> {
+    if (ms === 0) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#ends.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.#ends.add(end);
+    });
+  }
+
+  /** Leaves the caller without an answer until one of the two gives up. */
+  hang(reply: FastifyReply): void {
+    reply.hijack();
+    const end = () => reply.raw.destroy();
+    this.#ends.add(end);
+    reply.raw.once('close', () => this.#ends.delete(end));
+  }
+}

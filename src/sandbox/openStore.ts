@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import type { PostgresServer } from './db/postgres/postgresServer.ts';
+import { lockDataFolder } from './lock/lockDataFolder.ts';
+
+interface StoreOptions {
+  /** Folder of the data, made when missing; 'memory' keeps nothing. */
+  readonly dataDir: string;
+  /** Keeps the books there instead of in the folder. */
+  readonly server?: PostgresServer;
+}
+
+/** Where an exchange keeps what it must not lose. */
+export interface Store {
+  readonly db: Kysely<Database>;
+  /** Folder of what is no row: keys and statements; 'memory' for none. */
+  readonly filesDir: string;
+  /** Whether no other process can work on the same database. */
+  readonly isAlone: boolean;
+  /** Does something while no other process on the same database does what has this name. */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database in the data folder, which is then this process's alone, or the one on a server, which any
+ * number of processes may share, on one data folder or each on its own.
+ * @throws DataFolderLockedError, ServerRefusedError; nothing stays open then
+ */
+export async function openStore({ dataDir, server }: StoreOptions): Promise<Store> {
+  return server === undefined ? embedded(dataDir) : shared(dataDir, server);
+}
+
+async function embedded(dataDir: string): Promise<Store> {
+  const unlock = dataDir === 'memory' ? () => {} : lockDataFolder(dataDir);
+  try {
+    const db = await openDatabase(dataDir === 'memory' ? ':memory:' : join(dataDir, 'db'));
+    return {
+      db,
+      filesDir: dataDir,
+      isAlone: true,
+      inTurn: (_name, work) => work(),
+      close: () => db.destroy().finally(unlock),
+    };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}
+
+async function shared(dataDir: string, server: PostgresServer): Promise<Store> {
+  const db = await openDatabase(server);
+  const { takeTurns } = await import('./db/postgres/takeTurns.ts');
+  return {
+    db,
+    // Of its own, so that an embedded exchange on the same folder does not take its statements for leftovers.
+    filesDir: dataDir === 'memory' ? dataDir : join(dataDir, 'server', server.schema),
+    isAlone: false,
+    inTurn: (name, work) => takeTurns(db, name, work),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../../context.ts';
+import { consolidatedWish } from '../../exports/create/consolidatedWish.ts';
+import { createTask } from '../../exports/create/createTask.ts';
+
+/**
+ * POST export/create/account-statement: puts a consolidated statement into the queue.
+ * @throws BusinessError as consolidatedWish and createTask
+ */
+export const exportAccountStatement: Handler<'exportAccountStatement'> = async ({
+  context,
+  account,
+  args,
+}) => {
+  const wish = await consolidatedWish(context, account, args);
+  return { id: await createTask(context, account, wish, args.requestId) };
+};

@@ -1,0 +1,64 @@
+import { setText } from './nodes.js';
+import { refresh } from './refresh.js';
+import { request } from './request.js';
+import { dateOf, spanOf, timeOf } from './words.js';
+
+const dayMs = 86_400_000;
+const form = document.getElementById('move');
+const by = document.getElementById('move-by');
+const unit = document.getElementById('move-unit');
+const status = document.getElementById('move-status');
+
+let now = 0;
+let isMoving = false;
+
+export function start() {
+  for (const button of document.querySelectorAll('[data-seconds]')) {
+    button.addEventListener('click', () => move(Number(button.dataset.seconds) * 1000));
+  }
+  document.getElementById('to-midnight').addEventListener('click', () => move(dayMs - (now % dayMs)));
+  form.addEventListener('input', () => say(''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const count = by.value.trim();
+    if (/^[1-9]\d*$/.test(count)) void move(Number(count) * Number(unit.value) * 1000);
+    else refuse('Enter a whole number above zero.');
+  });
+}
+
+async function move(advanceMs) {
+  if (isMoving || now === 0) return;
+  isMoving = true;
+  say('Moving');
+  try {
+    const { ok, result } = await request('POST', 'clock', { advanceMs });
+    if (ok) say(`Moved forward by ${spanOf(advanceMs)}.`, 'done');
+    else refuse(result.message);
+    await refresh();
+  } catch {
+    say('The exchange did not answer. Look at the time before you try again.', 'failed');
+  }
+  isMoving = false;
+}
+
+function refuse(sentence) {
+  say(sentence, 'failed');
+  by.setAttribute('aria-invalid', 'true');
+  by.focus();
+}
+
+function say(sentence, tone = '') {
+  setText(status, sentence);
+  status.className = `status ${tone}`;
+  by.removeAttribute('aria-invalid');
+}
+
+export function draw({ clock }) {
+  now = clock.now;
+  setText(document.getElementById('now-time'), timeOf(now));
+  setText(document.getElementById('now-date'), dateOf(now));
+  setText(
+    document.getElementById('ahead'),
+    clock.aheadMs === 0 ? 'The same as this machine’s.' : `${spanOf(clock.aheadMs)} ahead of this machine.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { badge } from './navigation.js';
+import { setText } from './nodes.js';
+import { request } from './request.js';
+
+const failures = {
+  refuse: 'connection refused',
+  reset: 'connection breaks',
+  hang: 'no answer ever',
+};
+
+export function start() {
+  for (const form of document.querySelectorAll('[data-door]')) {
+    form.addEventListener('input', () => say(form, ''));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void apply(form);
+    });
+  }
+}
+
+/** The doors have an API of their own; it is asked as often as the rest. */
+export async function draw() {
+  const { result } = await request('GET', 'doors').catch(() => ({ result: { doors: [] } }));
+  show(result.doors);
+}
+
+function show(doors) {
+  for (const { id, origin, fault } of doors) {
+    const form = document.querySelector(`[data-door="${id}"]`);
+    form.hidden = false;
+    setText(form.querySelector('[data-origin]'), origin);
+    const tag = form.querySelector('[data-trouble]');
+    setText(tag, fault === null ? 'Open' : troubleOf(fault));
+    tag.className = `tag tag--${fault === null ? 'gain' : 'warn'}`;
+  }
+  badge('doors', doors.filter(({ fault }) => fault !== null).length);
+}
+
+function troubleOf({ delayMs, failure }) {
+  const said = [
+    delayMs === undefined ? '' : `${delayMs} ms late`,
+    failure === undefined ? '' : (failures[failure] ?? `HTTP ${failure.status}`),
+  ];
+  const text = said.filter((part) => part !== '').join(', then ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+async function apply(form) {
+  try {
+    const { ok, result } = await request('POST', 'doors', { id: form.dataset.door, fault: faultOf(form) });
+    if (!ok) return refuse(form, result.message);
+    say(form, 'Applied.', 'done');
+    show(result.doors);
+  } catch {
+    say(form, 'The exchange did not answer. Try again.', 'failed');
+  }
+}
+
+/** null where nothing is asked for: the door is mended. */
+function faultOf(form) {
+  const { delay, failure } = form.elements;
+  const ms = delay.value.trim();
+  const wish = {
+    ...(ms === '' || ms === '0' ? {} : { delayMs: /^\d+$/.test(ms) ? Number(ms) : ms }),
+    ...(failure.value === ''
+      ? {}
+      : { failure: /^\d+$/.test(failure.value) ? { status: Number(failure.value) } : failure.value }),
+  };
+  return Object.keys(wish).length === 0 ? null : wish;
+}
+
+function refuse(form, sentence) {
+  say(form, sentence, 'failed');
+  form.elements.delay.setAttribute('aria-invalid', 'true');
+  form.elements.delay.focus();
+}
+
+function say(form, sentence, tone = '') {
+  const status = form.querySelector('[role="status"]');
+  setText(status, sentence);
+  status.className = `status ${tone}`;
+  form.elements.delay.removeAttribute('aria-invalid');
+}

@@ -1,0 +1,17 @@
+const lost = document.getElementById('lost');
+
+/** Asks for the state and hands it to the page as the event `refreshed`; says so when there is no answer. */
+export async function refresh() {
+  const state = await ask();
+  lost.hidden = state !== null;
+  if (state !== null) document.dispatchEvent(new CustomEvent('refreshed', { detail: state }));
+}
+
+async function ask() {
+  try {
+    const answer = await fetch('/sandbox/api/state');
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { setText } from './nodes.js';
+import { refresh } from './refresh.js';
+import { request } from './request.js';
+
+/** The second click of a double click belongs to the first. */
+const doubleClickMs = 500;
+
+const form = document.getElementById('send');
+const { uid, coin, chain, amount } = form.elements;
+const button = document.getElementById('send-button');
+const status = document.getElementById('send-status');
+const problem = document.getElementById('amount-problem');
+const networks = [...chain.options];
+
+let isSending = false;
+/** Names the deposit that is being typed; it gets a new one when the exchange has answered. */
+let requestId = newRequestId();
+
+export function start() {
+  coin.addEventListener('change', showNetworks);
+  chain.addEventListener('change', showTerms);
+  form.addEventListener('input', () => showOutcome({ text: '' }));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  });
+  showNetworks();
+}
+
+function showNetworks() {
+  const options = networks.filter((option) => option.dataset.coin === coin.value);
+  chain.replaceChildren(...options);
+  chain.value = options.find((option) => !option.disabled)?.value ?? '';
+  showTerms();
+}
+
+function showTerms() {
+  const { minimum, confirmations } = chain.selectedOptions[0]?.dataset ?? {};
+  const credited = `Credited after ${confirmations} ${confirmations === '1' ? 'confirmation' : 'confirmations'}.`;
+  const note = document.getElementById('chain-note');
+  if (confirmations === undefined) note.textContent = '';
+  else if (minimum === '0') note.textContent = credited;
+  else note.textContent = `${credited} Less than ${minimum} ${coin.value} arrives and is not credited.`;
+}
+
+async function send() {
+  isSending = true;
+  button.setAttribute('aria-disabled', 'true');
+  showOutcome({ text: 'Sending' });
+  const wish = { coin: coin.value, chain: chain.value, amount: amount.value.trim() };
+  try {
+    const { ok, result } = await request('POST', 'deposits', { ...wish, uid: Number(uid.value), requestId });
+    if (ok) {
+      const network = chain.selectedOptions[0].text;
+      showOutcome({ text: `Sent ${wish.amount} ${wish.coin} by ${network}`, tone: 'done' });
+      amount.value = '';
+      void refresh();
+    } else {
+      showOutcome({ text: result.message, tone: 'failed', field: result.field });
+    }
+    requestId = newRequestId();
+  } catch {
+    // The id stays: whether or not this one arrived, the next try is the same deposit.
+    showOutcome({ text: 'The exchange did not answer. Try again: it is not sent twice.', tone: 'failed' });
+  }
+  setTimeout(() => {
+    isSending = false;
+    button.removeAttribute('aria-disabled');
+  }, doubleClickMs);
+}
+
+/** Says how it went: at the amount when that is at fault, under the button otherwise. */
+function showOutcome({ text, tone = '', field = '' }) {
+  const isAmount = field === '/amount';
+  setText(problem, isAmount ? text : '');
+  setText(status, isAmount ? '' : text);
+  status.className = `status ${tone}`;
+  amount.setAttribute('aria-invalid', String(isAmount));
+  if (isAmount) amount.focus();
+}
+
+function newRequestId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,56 @@
+import { demoAccounts } from '../../accounts/demoAccounts.ts';
+import { chainOf } from '../../reference/chains.ts';
+import { coinChains } from '../../reference/coinChains.ts';
+import { type Html, html } from '../html.ts';
+import type { Part } from './part.ts';
+
+/** Sends transfers to the customers and shows how they arrive. */
+export function depositPart(): Part {
+  return {
+    id: 'deposit',
+    title: 'Send deposit',
+    purpose:
+      'The world outside: a transfer to a customer’s deposit address, seen on its network at once and credited when enough blocks confirm it.',
+    body: html`<div class="columns">
+          ${sendForm()}
+          ${depositList()}
+        </div>`,
+  };
+}
+
+function sendForm(): Html {
+  const depositable = [...new Set(coinChains.map(({ coin }) => coin))].filter((coin) =>
+    coinChains.some((rule) => rule.coin === coin && rule.isDepositOpen),
+  );
+  const accounts = demoAccounts.map(
+    ({ uid, name }) => html`<option value="${uid}">${name} · ${uid}</option>`,
+  );
+  const networks = coinChains.map(
+    ({ coin, chain, depositMin, confirmation, isDepositOpen }) =>
+      html`<option value="${chain}" data-coin="${coin}" data-minimum="${depositMin}" data-confirmations="${confirmation ?? ''}"${isDepositOpen ? '' : html` disabled`}>${chainOf(chain).label}${isDepositOpen ? '' : ' – closed'}</option>`,
+  );
+  return html`<section class="card" aria-labelledby="send-title">
+            <h3 id="send-title">Send</h3>
+            <form id="send" class="form" novalidate autocomplete="off">
+              <div class="field"><label for="uid">Account</label><select id="uid" name="uid">${accounts}</select></div>
+              <div class="field"><label for="coin">Coin</label><select id="coin" name="coin">${depositable.map((coin) => html`<option>${coin}</option>`)}</select></div>
+              <div class="field"><label for="chain">Network</label><select id="chain" name="chain" aria-describedby="chain-note">${networks}</select><p id="chain-note" class="hint"></p></div>
+              <div class="field"><label for="amount">Amount</label><input id="amount" name="amount" inputmode="decimal" maxlength="60" aria-describedby="amount-problem"><p id="amount-problem" class="hint problem"></p></div>
+              <button id="send-button" class="primary">Send deposit</button>
+              <p id="send-status" class="status" role="status"></p>
+            </form>
+          </section>`;
+}
+
+function depositList(): Html {
+  return html`<section class="card" aria-labelledby="deposits-title">
+            <h3 id="deposits-title">Deposits</h3>
+            <div class="scroll" role="region" aria-labelledby="deposits-title" tabindex="0" data-with="deposits">
+              <table class="stacked">
+                <thead><tr><th scope="col">To</th><th scope="col" class="number">Amount</th><th scope="col">Network</th><th scope="col">Confirmations</th><th scope="col">State</th></tr></thead>
+                <tbody id="deposits"></tbody>
+              </table>
+            </div>
+            <p id="no-deposits" class="empty" data-without="deposits">Nothing has arrived yet. Send the first one.</p>
+          </section>`;
+}

@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ExchangeKeys } from './exchangeKeys.ts';
+import { KeysUnreadableError } from './keysUnreadableError.ts';
+
+/** Private keys, PKCS #8 (DER) in base64. */
+interface KeyFile {
+  readonly request: string;
+  readonly response: string;
+}
+
+const makePair = promisify(generateKeyPair);
+let ofThisProcess: Promise<ExchangeKeys> | undefined;
+
+/**
+ * The keys of an exchange: made at its first start, kept in keys.json in its data folder, where nobody but the user who
+ * runs it can read them, and read from there later. With 'memory' they live as long as the process.
+ * @throws KeysUnreadableError when the file is there and holds no keys
+ */
+export function openKeys(dataDir: string): Promise<ExchangeKeys> {
+  if (dataDir !== 'memory') return keysIn(dataDir);
+  ofThisProcess ??= makeFile().then(keysOf);
+  return ofThisProcess;
+}
+
+async function keysIn(dataDir: string): Promise<ExchangeKeys> {
+  const path = join(dataDir, 'keys.json');
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+  if (text === null) return keysOf(await keepFile(dataDir, path));
+  await chmod(path, 0o600);
+  try {
+    return keysOf(JSON.parse(text) as KeyFile);
+  } catch (cause) {
+    throw new KeysUnreadableError(path, { cause });
+  }
+}
+
+/** Written whole under another name first: a start that is cut off leaves no half a file. */
+async function keepFile(dataDir: string, path: string): Promise<KeyFile> {
+  const file = await makeFile();
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return file;
+}
+
+async function makeFile(): Promise<KeyFile> {
+  const [request, response] = await Promise.all([makePrivateKey(), makePrivateKey()]);
+  return { request, response };
+}
+
+async function makePrivateKey(): Promise<string> {
+  const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+}
+
+function keysOf({ request, response }: KeyFile): ExchangeKeys {
+  const [requestPrivate, responsePrivate] = [privateKeyOf(request), privateKeyOf(response)];
+  return {
+    requestPrivate,
+    requestPublic: publicHalf(requestPrivate),
+    responsePrivate,
+    responsePublic: publicHalf(responsePrivate),
+  };
+}
+
+function privateKeyOf(base64: string): KeyObject {
+  const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), type: 'pkcs8', format: 'der' });
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('The key is no RSA key.');
+  return key;
+}
+
+function publicHalf(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+}

@@ -1,0 +1,101 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import type { Account } from '../accounts/account.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { RiskCheckTable } from '../db/tables/stepUp.ts';
+import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
+import { judgeAuthenticatorCode } from './judgeAuthenticatorCode.ts';
+import { judgeEmailCode } from './judgeEmailCode.ts';
+import { lockSecurity } from './lockSecurity.ts';
+import { mailPurpose, openCheck } from './openCheck.ts';
+import { requiredProofs } from './requiredProofs.ts';
+import { stepUpRefusals } from './stepUpRefusals.ts';
+import { triesPerCheck } from './stepUpRules.ts';
+import { assertTriesLeft, countWrongCode } from './triesLeft.ts';
+
+type Verify = ArgumentsOf<'riskVerify'>;
+type Verdict = ResultOf<'riskVerify'>['component_list'][number];
+
+/**
+ * Holds the codes of a security check against what is right. When all are, they are used up and the token is proven;
+ * otherwise the answer says which is not, and the try is counted. A check that is proven already stays proven.
+ * @throws BusinessError 131601 as openCheck, 131080 after too many wrong codes
+ */
+export async function proveCheck(
+  context: SandboxContext,
+  account: Account,
+  { risk_token, component_list }: Verify,
+): Promise<ResultOf<'riskVerify'>> {
+  const { uid } = account;
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now();
+    const check = await openCheck(trx, { uid, token: risk_token, now });
+    const proofs = requiredProofs(account);
+    if (check.proven_at !== null)
+      return answer(
+        risk_token,
+        proofs.map((id) => verdictOf(id, 0)),
+      );
+    if (check.wrong_tries >= triesPerCheck) throw stepUpRefusals.noTriesLeft();
+    const security = await lockSecurity(trx, uid);
+    await assertTriesLeft(trx, uid, now);
+    const found = new Map<Verdict['component_id'], CodeVerdict>();
+    for (const id of proofs) {
+      const code = component_list[id] ?? '';
+      found.set(
+        id,
+        id === 'google2fa'
+          ? judgeAuthenticatorCode(context.random, security, code, now)
+          : await judge(trx, check, code, now),
+      );
+    }
+    await conclude(trx, check, [...found.values()], now);
+    return answer(
+      risk_token,
+      [...found].map(([id, { code }]) => verdictOf(id, code)),
+    );
+  });
+}
+
+function judge(
+  trx: Transaction<Database>,
+  check: Selectable<RiskCheckTable>,
+  code: string,
+  now: number,
+): Promise<CodeVerdict> | CodeVerdict {
+  if (code === '') return refusedCode(131602);
+  return judgeEmailCode(trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
+}
+
+async function conclude(
+  trx: Transaction<Database>,
+  { uid, token_hash }: Selectable<RiskCheckTable>,
+  verdicts: readonly CodeVerdict[],
+  now: number,
+): Promise<void> {
+  if (verdicts.every(({ code }) => code === 0)) {
+    for (const verdict of verdicts) await verdict.use(trx);
+    await trx
+      .updateTable('risk_checks')
+      .set({ proven_at: now })
+      .where('token_hash', '=', token_hash)
+      .execute();
+    return;
+  }
+  await countWrongCode(trx, uid, now);
+  await trx
+    .updateTable('risk_checks')
+    .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+    .where('token_hash', '=', token_hash)
+    .execute();
+}
+
+function verdictOf(component_id: Verdict['component_id'], component_code: number): Verdict {
+  return { component_id, component_code, ext_info: '' };
+}
+
+function answer(risk_token: string, component_list: Verdict[]): ResultOf<'riskVerify'> {
+  const wrong = component_list.find(({ component_code }) => component_code !== 0);
+  return { risk_token, ret_code: wrong?.component_code ?? 0, component_list };
+}

@@ -1,0 +1,16 @@
+/** How long a code from a mail is good, ms. */
+export const codeMs = 5 * 60_000;
+
+/** Pause between two codes for the same thing, ms (domain.md §9.3). A code that was used ends it. */
+export const coolDownMs = 60_000;
+
+/** How long a risk token is good, proven or not, ms. */
+export const tokenMs = 10 * 60_000;
+
+/** Wrong codes that one security check, or one mail, takes. */
+export const triesPerCheck = 5;
+
+/** Wrong codes that one account may enter within `triesWindowMs`, whatever they are for. */
+export const triesPerAccount = 15;
+
+export const triesWindowMs = 3_600_000;

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Account } from '../accounts/account.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { BusinessError } from '../errors.ts';
+import { judgeAuthenticatorCode } from './judgeAuthenticatorCode.ts';
+import { judgeEmailCode } from './judgeEmailCode.ts';
+import { lockSecurity } from './lockSecurity.ts';
+import { stepUpRefusals } from './stepUpRefusals.ts';
+import { assertTriesLeft, countWrongCode } from './triesLeft.ts';
+
+interface TwoCodes {
+  readonly email_code: string;
+  readonly verification_code: string;
+}
+
+/**
+ * Makes a change that carries its two codes with it (the rules of the address book), in one transaction with the
+ * codes' being used. A wrong code is counted although the change is refused.
+ * @throws BusinessError 131605 no authenticator, 131602 wrong, 131603 expired, 131080 too many wrong codes
+ */
+export async function withCodes<Made>(
+  context: SandboxContext,
+  account: Account,
+  codes: TwoCodes,
+  change: (trx: Transaction<Database>, now: number) => Promise<Made>,
+): Promise<Made> {
+  if (!account.hasGoogle2fa) throw stepUpRefusals.noAuthenticator();
+  const outcome = await context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.uid);
+    const now = context.clock.now();
+    const refusal = await proveCodes(context, trx, account.uid, { ...codes, now });
+    return refusal === null ? { made: await change(trx, now) } : { refusal };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.made;
+}
+
+async function proveCodes(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  uid: number,
+  { email_code, verification_code, now }: TwoCodes & { now: number },
+): Promise<BusinessError | null> {
+  const security = await lockSecurity(trx, uid);
+  await assertTriesLeft(trx, uid, now);
+  const verdicts = [
+    await judgeEmailCode(trx, { uid, purpose: 'address_verification', code: email_code, now }),
+    judgeAuthenticatorCode(context.random, security, verification_code, now),
+  ];
+  const wrong = verdicts.find(({ code }) => code !== 0);
+  if (wrong !== undefined) {
+    await countWrongCode(trx, uid, now);
+    return wrong.code === 131603 ? stepUpRefusals.expiredCode() : stepUpRefusals.wrongCode();
+  }
+  for (const verdict of verdicts) await verdict.use(trx);
+  return null;
+}

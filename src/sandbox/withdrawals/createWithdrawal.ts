@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import { Decimal } from '../../formats/decimal.ts';
+import type { Account } from '../accounts/account.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+import type { SandboxContext } from '../context.ts';
+import { valueIn } from '../convert/valueIn.ts';
+import type { Database } from '../db/database.ts';
+import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import { scenes } from '../stepUp/scenes.ts';
+import { spendToken } from '../stepUp/spendToken.ts';
+import { stepUpRefusals } from '../stepUp/stepUpRefusals.ts';
+import { amountRules, assertAmount } from './amountRules.ts';
+import { assertMayGoThere } from './assertMayGoThere.ts';
+import { assertMayWithdraw } from './assertMayWithdraw.ts';
+import { assertNotTooSoon } from './assertNotTooSoon.ts';
+import { assertQuestionnaire } from './assertQuestionnaire.ts';
+import { assertWithinLimits } from './assertWithinLimits.ts';
+import { bookWithdrawal, type WithdrawalPlan } from './bookWithdrawal.ts';
+import { type Destination, destinationOf } from './destinationOf.ts';
+import { drawOn } from './drawOn.ts';
+import { earlierWithdrawal } from './earlierWithdrawal.ts';
+import { freeAmounts } from './freeAmounts.ts';
+import { savedDestination } from './savedDestination.ts';
+import { walletsOf } from './sourceWallets.ts';
+import { usedLimits } from './usedLimits.ts';
+import { withdrawalAmounts } from './withdrawalAmounts.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+import { type WithdrawalWish, wishDigest, withdrawalWish } from './withdrawalWish.ts';
+
+type Request = ArgumentsOf<'withdrawCreate'>;
+
+/**
+ * Takes a withdrawal: sets the coins aside for the job that sends them (moveWithdrawals), or books them to another
+ * customer at once. One transaction that locks the customer, so that of two calls at once the second sees what the
+ * first did. The same requestId again answers the first answer, with another body 131082.
+ * @throws BusinessError 10001, 10006 and the 131xxx of withdrawalRefusals and destinationOf; 131601 without a proven
+ * token for exactly this withdrawal
+ */
+export async function createWithdrawal(
+  context: SandboxContext,
+  account: Account,
+  request: Request,
+): Promise<ResultOf<'withdrawCreate'>> {
+  const { uid } = account;
+  const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
+  const earlier = await earlierWithdrawal(context.db, named);
+  if (earlier !== null) return earlier;
+  const wish = withdrawalWish(request);
+  const security = await accountSecurity(context.db, uid, context.clock.now());
+  assertMayWithdraw(account, security, wish.chain === internalChain);
+  assertQuestionnaire(request.questionnaire);
+  const destination = await destinationOf(context, account, wish);
+  return context.db.transaction().execute(async (trx) => {
+    const customer = await lockAccount(trx, uid);
+    const meanwhile = await earlierWithdrawal(trx, named);
+    if (meanwhile !== null) return meanwhile;
+    // Read once the lock is held: waiting for it may outlast a token or a day.
+    const now = context.clock.now();
+    const judged = { wish, destination, now };
+    const isTrusted = await assertAllowed(trx, customer, judged);
+    const plan = await planOf(context, trx, customer, judged);
+    // Last, so that who has no token yet learns first what else is wrong.
+    const token = request.risk_verified_result_token;
+    const { isBypass } = await spendToken(trx, {
+      uid,
+      token,
+      scene: scenes.withdraw,
+      data: { ...wish },
+      now,
+    });
+    if (isBypass && !isTrusted) throw stepUpRefusals.token();
+    return bookWithdrawal(context, trx, { ...plan, ...named });
+  });
+}
+
+interface Judged {
+  readonly wish: WithdrawalWish;
+  readonly destination: Destination;
+  /** ms */
+  readonly now: number;
+}
+
+/** Everything but the amount and the proof. Whether withdrawals to the destination skip the codes. */
+async function assertAllowed(
+  trx: Transaction<Database>,
+  customer: Account,
+  { wish, destination: { entry, isInternal }, now }: Judged,
+): Promise<boolean> {
+  const { uid } = customer;
+  const security = await accountSecurity(trx, uid, now);
+  assertMayWithdraw(customer, security, isInternal);
+  const saved = await savedDestination(trx, { uid, entry, addressId: wish.addressId, now });
+  assertMayGoThere(customer, saved);
+  return saved?.isVerified === true && security.isWhitelistOn;
+}
+
+async function planOf(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  customer: Account,
+  { wish, destination, now }: Judged,
+): Promise<WithdrawalPlan> {
+  const { uid } = customer;
+  const { coin, amount, feeType, accountType } = wish;
+  const { entry, isInternal, receiver } = destination;
+  const chain = isInternal ? internalChain : entry.chain;
+  const rules = amountRules(coin, entry.chain, isInternal);
+  const sources = await freeAmounts(trx, { uid, coin }, walletsOf(accountType));
+  const amounts = withdrawalAmounts(amount, rules.fee, feeType);
+  assertAmount(rules, amount, Decimal.sum(0, ...sources.map(({ free }) => free)).toFixed());
+  if (!new Decimal(amounts.received).isPositive() || new Decimal(amounts.received).isZero()) {
+    throw withdrawalRefusals.service('The amount does not cover the fee.');
+  }
+  const parts = drawOn(
+    sources.map(({ wallet, free }) => ({ wallet, amount: free })),
+    amounts.deducted,
+  );
+  if (parts === null) throw withdrawalRefusals.aboveWithdrawable(coin);
+  const limitValue = valueIn(context.market, amounts.deducted, { from: coin, to: 'USDT' }, now);
+  if (limitValue === '') throw withdrawalRefusals.service(`There is no price for ${coin} now.`);
+  assertWithinLimits(await usedLimits(trx, customer, now), limitValue);
+  await assertNotTooSoon(trx, { uid, coin, chain, now });
+  return { wish, entry, chain, receiver, isInternal, amounts, parts, limitValue, now };
+}

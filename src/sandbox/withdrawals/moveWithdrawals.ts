@@ -1,0 +1,90 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { transactionHash } from '../chain/transactionHash.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
+import { arriveOnChain } from './arriveOnChain.ts';
+import { endWithdrawal } from './endWithdrawal.ts';
+import { withdrawalPath } from './withdrawalPath.ts';
+import { withdrawalTerms } from './withdrawalTerms.ts';
+
+/**
+ * Moves withdrawals on that are due (domain.md §3.2). What is due and what comes next follows from the database and
+ * the clock alone; each step is a transaction of its own, so the job may be interrupted anywhere and goes on after a
+ * restart. Steps that were missed are made up for at the moments they were due. One that fails stops no other.
+ */
+export async function moveWithdrawals(context: SandboxContext): Promise<void> {
+  const left: number[] = [];
+  for (;;) {
+    const due = await dueNow(context, left);
+    if (due.length === 0) return;
+    for (const id of due) {
+      try {
+        const isMoved = await context.db.transaction().execute((trx) => moveOn(context, trx, id));
+        if (!isMoved) left.push(id);
+      } catch (cause) {
+        left.push(id);
+        context.log.error(`The withdrawal ${id} cannot go on and will be tried again.`, cause);
+      }
+    }
+  }
+}
+
+async function dueNow({ db, clock }: SandboxContext, left: readonly number[]): Promise<number[]> {
+  let query = db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('next_at', '<=', clock.now())
+    .orderBy('next_at')
+    .limit(200);
+  if (left.length > 0) query = query.where('id', 'not in', left);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** False when somebody else is at it: another process, or the customer who cancels it. */
+async function moveOn(context: SandboxContext, trx: Transaction<Database>, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('next_at', '<=', context.clock.now())
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (row === undefined || row.next_at === null) return false;
+  const { count } = await trx
+    .selectFrom('withdrawal_events')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const stage = withdrawalPath(row.amount)[count];
+  if (stage === undefined) throw new Error(`The withdrawal ${id} has no state after ${row.status}.`);
+  const { status, waitsFor, failReason = '' } = stage;
+  const at = row.next_at;
+  if (status === 'success' || status === 'Reject' || status === 'Fail') {
+    await endWithdrawal(trx, row, { status, failReason, at });
+    return true;
+  }
+  if (waitsFor === null) throw new Error(`The state ${status} is none that a withdrawal ends in.`);
+  const terms = withdrawalTerms(context.config, row.coin, row.chain);
+  const sent = status === 'BlockchainConfirmed' ? await broadcast(context, trx, row, at) : {};
+  await trx
+    .updateTable('withdrawals')
+    .set({ ...sent, status, updated_at: at, next_at: at + terms[waitsFor] })
+    .where('id', '=', id)
+    .execute();
+  await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
+  return true;
+}
+
+/** Sends a withdrawal to the simulated chain at `at` (ms). */
+async function broadcast(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  row: Selectable<WithdrawalTable>,
+  at: number,
+): Promise<{ tx_hash: string; broadcast_at: number }> {
+  const tx_hash = transactionHash(context.random, row.chain, 'withdraw', row.id);
+  await arriveOnChain(context, trx, { ...row, tx_hash }, at);
+  return { tx_hash, broadcast_at: at };
+}

@@ -1,0 +1,7 @@
+import type { SandboxContext } from '../context.ts';
+import { moveWithdrawals } from './moveWithdrawals.ts';
+
+/** Registers the jobs of the withdrawals with the simulation; called once when the exchange starts. */
+export function registerWithdrawalJobs(context: SandboxContext): void {
+  context.every(200, 'move withdrawals', () => moveWithdrawals(context));
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { AddressEntry } from '../addressBook/addressEntry.ts';
+import { universalCoin } from '../addressBook/chainForCoin.ts';
+import { addressNotFound } from '../addressBook/changeAddress.ts';
+import type { Database } from '../db/database.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+
+/** The entry of the address book that a withdrawal goes to. */
+export interface SavedDestination {
+  readonly isVerified: boolean;
+  /** ms; null when it can be used. */
+  readonly lockedUntil: number | null;
+}
+
+interface Wanted {
+  readonly uid: number;
+  readonly entry: AddressEntry;
+  /** The entry that was named; any that fits when none was. */
+  readonly addressId: number | undefined;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * The saved address behind a destination, for the coin or for all coins of its network; null when it is not saved.
+ * Of several the one that allows most.
+ * @throws BusinessError 131307 the named entry is not there or not theirs, 131002 it is another address
+ */
+export async function savedDestination(
+  db: Kysely<Database>,
+  { uid, entry, addressId, now }: Wanted,
+): Promise<SavedDestination | null> {
+  const book = db.selectFrom('withdrawal_addresses').where('uid', '=', uid).where('deleted_at', 'is', null);
+  if (addressId !== undefined) {
+    const named = await book.select('id').where('id', '=', addressId).executeTakeFirst();
+    if (named === undefined) throw addressNotFound();
+  }
+  let fitting = book
+    .select(['is_verified', 'locked_until'])
+    .where('chain', '=', entry.chain)
+    .where('identity', '=', entry.identity)
+    .where('tag', '=', entry.tag)
+    .where('coin', 'in', [entry.coin, universalCoin]);
+  if (addressId !== undefined) fitting = fitting.where('id', '=', addressId);
+  const rows = await fitting.execute();
+  if (addressId !== undefined && rows.length === 0) {
+    throw withdrawalRefusals.parameter('The address, network or tag does not match the saved address.');
+  }
+  const found = rows.map((row) => ({
+    isVerified: row.is_verified,
+    lockedUntil: row.locked_until !== null && row.locked_until > now ? row.locked_until : null,
+  }));
+  found.sort((one, other) => rank(one) - rank(other));
+  return found[0] ?? null;
+}
+
+/** Usable before locked, verified before not; of two locked ones the one that opens first. */
+function rank({ isVerified, lockedUntil }: SavedDestination): number {
+  return lockedUntil ?? (isVerified ? -1 : 0);
+}

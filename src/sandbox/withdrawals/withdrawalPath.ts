@@ -1,0 +1,38 @@
+import type { WithdrawalFailure, WithdrawalStatus } from '../db/tables/withdrawals.ts';
+
+/** One state of a withdrawal and how long it lasts. */
+interface Stage {
+  readonly status: WithdrawalStatus;
+  /** What it waits for; null at the end. */
+  readonly waitsFor: 'review' | 'documents' | 'queue' | 'confirmations' | null;
+  readonly failReason?: WithdrawalFailure;
+}
+
+const review: Stage = { status: 'SecurityCheck', waitsFor: 'review' };
+const queue: Stage = { status: 'Pending', waitsFor: 'queue' };
+const onChain: readonly Stage[] = [
+  { status: 'BlockchainConfirmed', waitsFor: 'confirmations' },
+  { status: 'success', waitsFor: null },
+];
+
+/** By the last two decimals of the amount, in the way of domain.md §9.2: so that every state can be had at will. */
+const paths: Readonly<Record<string, readonly Stage[]>> = {
+  '13': [review, { status: 'Reject', waitsFor: null, failReason: 'RISK_REVIEW' }],
+  '14': [review, queue, { status: 'Fail', waitsFor: null, failReason: 'NETWORK' }],
+  '15': [
+    review,
+    { status: 'MoreInformationRequired', waitsFor: 'documents' },
+    { status: 'Reject', waitsFor: null, failReason: 'TRAVEL_RULE' },
+  ],
+  '16': [review, { status: 'MoreInformationRequired', waitsFor: 'review' }, review, queue, ...onChain],
+  '17': [review, queue, { status: 'Unknown', waitsFor: 'queue' }, ...onChain],
+  '18': [review, queue, { status: 'Fail', waitsFor: null, failReason: 'WALLET_CLOSED' }],
+};
+
+const usual = [review, queue, ...onChain];
+
+/** The states that a withdrawal of this amount goes through unless it is cancelled (domain.md §3.2). */
+export function withdrawalPath(amount: string): readonly Stage[] {
+  const ending = /\.(1[3-8])0*$/.exec(amount)?.[1] ?? '';
+  return paths[ending] ?? usual;
+}

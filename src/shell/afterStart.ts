@@ -1,0 +1,62 @@
+import type { i18n as I18n } from 'i18next';
+import { regulatedSite } from '../compliance/index.ts';
+import type { Contract, Ports, StaleHandler } from '../contract/index.ts';
+import { readUserToken } from '../contract/userToken.ts';
+import { type ClientState, createStore, type Notices, type WritableStore } from '../runtime/index.ts';
+import { connectHeader } from './header/connectHeader.ts';
+import { noteStale } from './notices/noteStale.ts';
+import { followAccount } from './session/followAccount.ts';
+import { onSignIn } from './session/onSignIn.ts';
+import type { SessionStore } from './session/sessionStore.ts';
+import { fillClientState } from './state/fillClientState.ts';
+
+export interface AfterStartParts {
+  contract: Pick<Contract, 'call' | 'onFailure'>;
+  ports: Ports;
+  session: SessionStore;
+  /** Filled from here on. */
+  state: WritableStore<ClientState>;
+  delivered: ClientState['webSiteComplianceConfig'];
+  i18n: I18n;
+  /** Languages of this site. */
+  languages: readonly string[];
+  notices: Notices;
+}
+
+/** What the code that comes later does for the code that is there from the start. */
+export interface Rest {
+  /** Says that an answer is old. */
+  noteStale: StaleHandler;
+}
+
+/**
+ * What the frame does beyond its first screen: it fills the shared client state, tells the header who signed in and
+ * hears its wish for another language (spec §4), notices another account in another tab, and says when an answer is old.
+ */
+export function afterStart(parts: AfterStartParts): Rest {
+  const { contract, ports, session, i18n, notices, languages } = parts;
+  const language = createStore(i18n.language);
+  i18n.on('languageChanged', language.set);
+  fillClientState({
+    ...parts,
+    store: parts.state,
+    call: contract.call,
+    language,
+    siteId: regulatedSite(location.hostname),
+  });
+  const header = connectHeader({
+    document,
+    languages,
+    changeLanguage: (code) => void i18n.changeLanguage(code),
+  });
+  onSignIn(session, header.tellUser);
+  followAccount({
+    onFailure: contract.onFailure,
+    visibility: ports.visibility,
+    token: () => readUserToken(ports),
+    session,
+    onChange: () =>
+      notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),
+  });
+  return { noteStale: noteStale({ notices, i18n }) };
+}

@@ -1,0 +1,18 @@
+import type { Timing } from '../../contract/monitoring/index.ts';
+
+/** Something a deployment's analytics is told beside logins. */
+export interface TrackedEvent extends Timing {
+  name: 'apiTiming';
+}
+
+/**
+ * Where events go (spec §4 "Login state", §7 "Event tracking"). The user's id is all it learns of a person. A deployment
+ * may bring its own instead of the one that posts to the API.
+ */
+export interface Analytics {
+  /** The user has become logged in; once each time. */
+  login(userId: number): void;
+  /** Whose events the next ones are (spec §3 "The user's id is exposed to analytics"); null for nobody's. */
+  setUser(userId: number | null): void;
+  track(event: TrackedEvent): void;
+}

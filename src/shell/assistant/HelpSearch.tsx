@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { routes } from '../../../generated/screens/index.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import type { HelpArticle } from './loadHelp.ts';
+import { Marked } from './Marked.tsx';
+import { orderForPage } from './orderForPage.ts';
+import { queryTerms } from './queryTerms.ts';
+import { searchHelp } from './searchHelp.ts';
+import type { HelpContent } from './useHelp.ts';
+
+interface HelpSearchProps {
+  name: string;
+  help: HelpContent;
+  query: string;
+  onQuery(query: string): void;
+  onChoose(article: HelpArticle): void;
+}
+
+/** The question and what answers it; while nothing is asked, every article, those about this page first. */
+export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const page = routes.find(({ path }) => matchPath(path, pathname) !== null)?.id;
+  const articles = help.status === 'ready' ? help.articles : [];
+  const found = searchHelp(orderForPage(articles, page), query);
+  const terms = queryTerms(query);
+  const [best] = found;
+  return (
+    <>
+      <form
+        className="ua-help__ask"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (query.trim() !== '' && best !== undefined) onChoose(best);
+        }}
+      >
+        <p className="ua-help__greeting">
+          {name === '' ? t('help.greeting') : t('help.greetingName', { name: `\u2068${name}\u2069` })}
+        </p>
+        <div className="ua-help__field">
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="search"
+            className="ua-input"
+            aria-label={t('help.search')}
+            placeholder={t('help.search')}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={120}
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') move(event, event.currentTarget.form?.nextElementSibling, 0);
+            }}
+          />
+        </div>
+        <p role="status" className={query.trim() === '' ? 'ua-visually-hidden' : 'ua-help__count'}>
+          {help.status === 'ready' && query.trim() !== '' && t('help.found', { count: found.length })}
+        </p>
+      </form>
+      <ul className="ua-help__list">
+        {found.map((article, index) => (
+          <li key={article.id}>
+            <button
+              type="button"
+              className="ua-help__item"
+              onClick={() => onChoose(article)}
+              onKeyDown={(event) => {
+                const list = event.currentTarget.closest('ul');
+                if (event.key === 'ArrowDown') move(event, list, index + 1);
+                else if (event.key === 'ArrowUp' && index > 0) move(event, list, index - 1);
+                else if (event.key === 'ArrowUp') field.current?.focus();
+              }}
+            >
+              <span>
+                <Marked text={article.title} terms={terms} />
+              </span>
+              <Icon name="chevronRight" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function move(event: KeyboardEvent, list: Element | null | undefined, index: number): void {
+  const target = list?.querySelectorAll<HTMLElement>('.ua-help__item')[index];
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}

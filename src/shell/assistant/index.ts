@@ -1,0 +1,2 @@
+export { attachAssistant } from './attachAssistant.ts';
+export { createHelpAssistant } from './createHelpAssistant.ts';

@@ -1,0 +1,33 @@
+import type { ResultOf } from '../../../generated/api/types.ts';
+
+/** Said to the header mount when somebody has signed in; `detail` is the whole profile (spec §4 "Login state"). */
+export const USER_EVENT = 'ua:user';
+/** Said by a header that has a language switch of its own; `detail` is the language's code (spec §4). */
+export const LANGUAGE_EVENT = 'ua:language';
+
+interface HeaderPorts {
+  /** Where the events pass; they bubble from the header mount. */
+  document: Document;
+  /** Languages of this site; another one is not listened to. */
+  languages: readonly string[];
+  changeLanguage(language: string): void;
+}
+
+/**
+ * The header is a mount point: a deployment may put its own there. It learns who signed in, and may ask for another
+ * language, by events, so that neither needs the other's code.
+ */
+export function connectHeader({ document, languages, changeLanguage }: HeaderPorts): {
+  tellUser(profile: ResultOf<'userProfile'>): void;
+} {
+  document.addEventListener(LANGUAGE_EVENT, (event) => {
+    const language: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (typeof language === 'string' && languages.includes(language)) changeLanguage(language);
+  });
+  return {
+    tellUser(profile) {
+      const mount = document.getElementById('header-mount') ?? document;
+      mount.dispatchEvent(new CustomEvent(USER_EVENT, { detail: profile, bubbles: true }));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { languageLists, languages } from '../../../schemas/brand.json';
+import { regulatedSite } from '../../compliance/regulatedSite.ts';
+
+interface SiteLanguages {
+  supported: readonly string[];
+  defaultLanguage: string;
+}
+
+/** The languages of the site at this host (spec §9 "Languages"). */
+export function siteLanguages(hostname: string): SiteLanguages {
+  const lists: Readonly<Record<string, { supported: string[]; default: string }>> = languageLists;
+  const list = lists[regulatedSite(hostname)] ?? languageLists.default;
+  return { supported: list.supported, defaultLanguage: list.default };
+}
+
+/** Whose texts a language shows: mostly its own. */
+export function textsOf(code: string): string {
+  const entry: { code: string; texts?: string } | undefined = languages.find((one) => one.code === code);
+  return entry?.texts ?? code;
+}

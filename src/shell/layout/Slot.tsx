@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { type Store, useStore } from '../../runtime/index.ts';
+
+/** A place of the frame for what is fetched later: a dialog, the assistant. null while there is nothing. */
+export function Slot({ content }: { content: Store<ReactNode> }) {
+  return useStore(content);
+}

@@ -1,0 +1,58 @@
+import { ContractError, type FailureHandler } from '../../contract/index.ts';
+import { readErrorText } from '../../runtime/errorText.ts';
+import { type Failure, isShownByFrame } from './failure.ts';
+import type { FailurePorts, ShowFailure } from './showFailure.ts';
+
+interface FailureListener {
+  /** For every failure of the request layer: what the specification shows at once, whoever made the call. */
+  onFailure: FailureHandler;
+  /** For a failure that no caller dealt with: its text, so that nothing fails in silence. */
+  onUnhandled(event: Pick<PromiseRejectionEvent, 'reason' | 'preventDefault'>): void;
+  /** Fetches the code that shows failures, which is off the way to the first screen. */
+  load(): Promise<unknown>;
+}
+
+/**
+ * Decides which failures a person hears of (spec §8) and hands them to the code that shows them. Those that come while
+ * it loads wait for it; when it cannot be had, their text appears in a plain toast.
+ */
+export function listenToFailures(
+  ports: FailurePorts,
+  fetchShow: () => Promise<(ports: FailurePorts) => ShowFailure> = async () =>
+    (await import('./showFailure.ts')).createShowFailure,
+): FailureListener {
+  const asked = new WeakMap<ContractError, Failure['about']>();
+  let loading: Promise<ShowFailure> | undefined;
+  const load = () => {
+    loading ??= fetchShow().then(
+      (create) => create(ports),
+      (problem: unknown) => {
+        loading = undefined;
+        throw problem;
+      },
+    );
+    return loading;
+  };
+  const deliver = (failure: Failure) => {
+    const { error } = failure;
+    load().then(
+      (show) => show(failure),
+      () => ports.notices.toast({ id: error.key, type: 'fail', text: readErrorText(ports.i18n, error) }),
+    );
+  };
+  return {
+    load,
+    onFailure(error, about) {
+      asked.set(error, about);
+      if (isShownByFrame(error)) deliver({ error, about });
+    },
+    onUnhandled(event) {
+      const error: unknown = event.reason;
+      if (!(error instanceof ContractError)) return;
+      event.preventDefault();
+      // Spec §8: what bears no code is a matter for monitoring alone; what was given up is nobody's.
+      if (error.code === 0 || isShownByFrame(error)) return;
+      deliver({ error, about: asked.get(error) ?? { notify: 'toast' } });
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { keptAnswers, keptOperations } from './support/keptAnswers.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+const path = '/money-address';
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  onTestFinished(() => opened.context.close());
+});
+
+test('spec §9: within a minute a reload takes the kept profile, after it the page asks again', async () => {
+  await page.clock.install();
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await settle(page);
+  await expect.poll(() => keptOperations(page)).toContain('userProfile');
+  const calls = watchCalls(page);
+  await page.reload();
+  await settle(page);
+  await account('ele').waitFor();
+  expect(calls.of('userProfile')).toHaveLength(0);
+
+  await page.clock.fastForward(61_000);
+  await page.reload();
+  await settle(page);
+  await account('ele').waitFor();
+  expect(calls.of('userProfile')).toHaveLength(1);
+  expect(opened.complaints).toEqual([]);
+});
+
+test('the second account sees no kept byte of the first, not even when its own profile cannot be had', async () => {
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await saveAddress('Elena only');
+  await page.reload();
+  await page.getByRole('rowheader', { name: 'Elena only' }).first().waitFor();
+  await expect.poll(() => keptOperations(page)).toContain('coinList');
+  const before = await keptAnswers(page);
+  expect(JSON.stringify(before)).toContain('elena');
+
+  // The new account's first question fails: what is kept is another person's, and stays out of it.
+  await sandbox.strike('userProfile', { kind: 'status', status: 503 }, null);
+  await signIn(page, server.origin, 'Marek Dvorak', path);
+  await page.getByRole('status').getByText('Your account could not be loaded.').waitFor();
+  expect(await page.locator('body').textContent()).not.toMatch(/ele\*|Elena/);
+
+  await sandbox.heal();
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await account('mar').waitFor();
+  await settle(page);
+  expect(calls.of('userProfile')).toHaveLength(1);
+  expect(await page.getByRole('rowheader', { name: 'Elena only' }).count()).toBe(0);
+  const after = await keptAnswers(page);
+  const own = (kept: object) => Object.keys(kept).filter((name) => !name.startsWith('public '));
+  expect(own(after).filter((name) => own(before).includes(name))).toEqual([]);
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(storage).not.toMatch(/elena|533285/i);
+});
+
+test('another account in another tab: the first tab acts for nobody, says so and shows the new account', async () => {
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await saveAddress('To be kept');
+  await page.reload();
+  const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'To be kept' }).first();
+  await row.waitFor();
+  await settle(page);
+
+  const other = await opened.context.newPage();
+  await signIn(other, server.origin, 'Marek Dvorak', path);
+  await settle(other);
+
+  const calls = watchCalls(page);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this address?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .locator('.ua-toast')
+    .getByText('Another account has signed in. This page now shows that account.')
+    .waitFor();
+  await account('mar').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await settle(page);
+  expect(calls.of('addressDelete')).toEqual([]);
+  // One sentence about it, not two.
+  expect(await page.locator('.ua-toast[data-state="open"]').count()).toBe(1);
+
+  await signIn(other, server.origin, 'Elena Hofer', path);
+  await other.getByRole('rowheader', { name: 'To be kept' }).first().waitFor();
+});
+
+test('spec §4: when the profile cannot be refreshed, the page shows the kept one and says of when it is', async () => {
+  await page.clock.install();
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await settle(page);
+  await expect.poll(() => keptOperations(page)).toContain('userProfile');
+  const [name] = Object.keys(await keptAnswers(page)).filter((key) => key.includes(' userProfile'));
+  const savedAt = Number((await keptAnswers(page))[name ?? '']?.split(' ')[0]);
+  const time = await page.evaluate(
+    (at) => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at),
+    savedAt,
+  );
+  await page.clock.fastForward(3_600_000);
+  await sandbox.strike('userProfile', { kind: 'cut' }, null);
+  await page.reload();
+  await account('ele').waitFor();
+  await page
+    .locator('.ua-toast')
+    .getByText(`This could not be refreshed. You see what was known at ${time}.`)
+    .waitFor();
+  await settle(page);
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+});
+
+/** The button of the account whose masked mail begins so. */
+function account(start: string) {
+  return page.getByRole('banner').getByRole('button', { name: new RegExp(`^Account:\\s*${start}`) });
+}
+
+async function saveAddress(remark: string): Promise<void> {
+  const wish = { coin: 'ETH', chain: 'ETH', address: newAddress(), tag: '', remark };
+  const { code } = await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  expect(code).toBe(0);
+}

@@ -1,0 +1,333 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Effect } from '../../src/sandbox/faults/fault.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { freezeTime } from './support/freezeTime.ts';
+import { keptOperations } from './support/keptAnswers.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+import { shownNotices } from './support/shownNotices.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+const privatePath = '/money-address';
+const loginFreePath = '/exchange/index';
+const networkText = 'The network is not reachable. Check your connection.';
+/** A browser sends a request once more when the connection it took for it breaks: one broken call is not enough. */
+const untilHealed = null;
+const code = (number: number, message?: string): Effect => ({
+  kind: 'code',
+  code: number,
+  ...(message !== undefined && { message }),
+});
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  onTestFinished(() => opened.context.close());
+});
+
+describe('spec §8: 10007, 33003 and 10009', () => {
+  const codes = [10007, 33003, 10009];
+
+  test('on a private page: said in place, and the kept profile is gone', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    for (const number of codes) {
+      await settle(page);
+      expect(await keptOperations(page)).toContain('userProfile');
+      await sandbox.strike('addressList', code(number));
+      await page.reload();
+      await page.getByRole('main').getByText('Log in to see this').waitFor();
+      expect(await keptOperations(page)).not.toContain('userProfile');
+      expect(await shownNotices(page)).toEqual([]);
+      await page.reload();
+      await page.getByText('Log in to see this').waitFor({ state: 'detached' });
+    }
+  });
+
+  test('the profile call with 10007 leads to the login with the whole address', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    await page.evaluate(() => window.localStorage.clear());
+    await sandbox.strike('userProfile', code(10007), null);
+    const address = `${server.origin}/user/assets${privatePath}?coin=ETH`;
+    await page.goto(address);
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(address);
+  });
+
+  test('on a login-free page nothing speaks up, and the page works', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', loginFreePath);
+    for (const number of codes) {
+      await settle(page);
+      expect(await keptOperations(page)).toContain('userProfile');
+      await sandbox.strike('convertQuery', code(number), null);
+      await page.reload();
+      await settle(page);
+      await expect.poll(() => keptOperations(page)).not.toContain('userProfile');
+      await card().getByRole('textbox', { name: 'From' }).fill('0.01');
+      await card().getByRole('button', { name: 'Get quote' }).waitFor();
+      expect(await shownNotices(page)).toEqual([]);
+      await sandbox.heal();
+      await page.reload();
+    }
+  });
+});
+
+describe('what the frame shows, whoever made the call', () => {
+  test.each([
+    [1007, 'Session expired', 'Timeout, Session expired.'],
+    [1008, '', 'Timeout, token error.'],
+  ])('spec §8: %i with "%s" is a toast for 3 seconds', async (number, message, words) => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    await sandbox.strike('addressList', code(number, message));
+    await page.getByRole('searchbox').fill('vault');
+    await toast().getByText(words, { exact: true }).waitFor();
+  });
+
+  test('spec §8: 10024 opens the modal with the result, and nothing else is said', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    const row = await savedAddress('Wall');
+    const result = { title: 'Not in your region', content: 'Vaults are closed where you live.', actions: [] };
+    await sandbox.strike('addressDelete', { ...code(10024), result } as Effect);
+    await remove(row);
+    const modal = page.getByRole('dialog', { name: result.title });
+    await modal.getByText(result.content).waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await modal.waitFor({ state: 'detached' });
+    expect(await shownNotices(page)).toEqual([]);
+    expect(await row.count()).toBe(1);
+  });
+
+  test('spec §8: 42039 opens the identity prompt, and nothing was done', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    const row = await savedAddress('Identity');
+    await sandbox.strike('addressDelete', code(42039));
+    await remove(row);
+    const prompt = page.getByRole('dialog', { name: 'Verify your identity' });
+    await prompt.getByText('Nothing has been done yet.', { exact: false }).waitFor();
+    expect(await toast().count()).toBe(0);
+    await prompt.getByRole('button', { name: 'Close' }).click();
+    await prompt.waitFor({ state: 'detached' });
+    expect(await row.count()).toBe(1);
+  });
+});
+
+describe('a refusal with its words', () => {
+  const refusals: [number: number, message: string, words: string][] = [
+    [
+      79992,
+      'mismatch',
+      'Signature verification failed, please confirm whether the network environment is safe.',
+    ],
+    [10016, 'internal', 'Something went wrong on our side. Nothing was changed.'],
+    [50001, 'closed', 'This coin is closed for now.'],
+    [10031, 'check', 'The security check could not be completed. Start it again.'],
+    [987654, 'The tide is out', '987654: The tide is out'],
+  ];
+
+  test('spec §8: in the place of what could not be read', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    for (const [number, message, words] of refusals) {
+      await sandbox.strike('addressList', code(number, message));
+      await page.reload();
+      await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
+      expect(await toast().count()).toBe(0);
+    }
+  });
+
+  test('spec §8: as a toast for what nobody dealt with', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    for (const [number, message, words] of refusals) {
+      await sandbox.strike('logout', code(number, message));
+      await logOut();
+      await toast().getByText(words).waitFor();
+    }
+    expect(new URL(page.url()).pathname).toBe(`/user/assets${privatePath}`);
+    // What nobody dealt with is dealt with now: the browser has no error to report.
+    expect(opened.complaints).toEqual([]);
+  });
+});
+
+describe('no answer', () => {
+  const losses: [name: string, effect: Effect][] = [
+    ['HTTP 503', { kind: 'status', status: 503 }],
+    ['a connection that breaks', { kind: 'cut' }],
+    ['no answer in 30 seconds', { kind: 'hang' }],
+  ];
+
+  test.each(losses)('spec §8: %s shows the text of code 50016 for 2 seconds', async (_name, effect) => {
+    await page.clock.install();
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    const calls = watchCalls(page);
+    await sandbox.strike('logout', effect, untilHealed);
+    await logOut();
+    const button = page.getByRole('button', { name: 'Log out' });
+    if (effect.kind === 'hang') {
+      await expect.poll(() => calls.of('logout').length).toBe(1);
+      expect(await button.isDisabled()).toBe(true);
+      await page.clock.fastForward(30_000);
+    }
+    await toast().getByText(networkText).waitFor();
+    expect(await shownNotices(page)).toEqual([networkText]);
+    await expect.poll(() => button.isEnabled()).toBe(true);
+  });
+
+  test('a toast of the network is open for 2 seconds, one of a token for 3', async () => {
+    await page.clock.install();
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    for (const [effect, words, durationMs] of [
+      [{ kind: 'cut' }, networkText, 2000],
+      [code(1007, 'gone'), 'Timeout, gone.', 3000],
+    ] as const) {
+      await freezeTime(page);
+      await sandbox.strike('logout', effect, untilHealed);
+      await logOut();
+      // What draws a toast may wait a few milliseconds of the page's own time.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return toast().getByText(words).count();
+        })
+        .toBe(1);
+      await page.clock.runFor(durationMs - 100);
+      expect(await toast().count()).toBe(1);
+      await page.clock.runFor(200);
+      await expect.poll(() => toast().count()).toBe(0);
+      await page.clock.resume();
+      await sandbox.heal();
+    }
+  });
+
+  test('spec §8: an empty body and a page of HTML fail in place alone, and monitoring knows', async () => {
+    await page.clock.install();
+    await signIn(page, server.origin, 'Elena Hofer', privatePath);
+    await settle(page);
+    const answers: [effect: Effect, words: string, message: string][] = [
+      [{ kind: 'empty' }, 'Non Response!', 'Non Response!'],
+      [{ kind: 'html' }, 'The answer could not be read. Try again in a moment.', 'responseType not support'],
+    ];
+    for (const [effect, words] of answers) {
+      await sandbox.strike('addressList', effect);
+      await page.getByRole('searchbox').fill(effect.kind);
+      const alert = page.getByRole('main').getByRole('alert');
+      await alert.getByText(words).waitFor();
+      expect(await shownNotices(page)).toHaveLength(1);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await alert.waitFor({ state: 'detached' });
+    }
+    // Reports travel together: two seconds until their code is asked for, ten from the first report on.
+    await page.clock.fastForward(3_000);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(11_000);
+        const { reports } = await sandbox.state();
+        return answers.every(([, , message]) =>
+          reports.some(
+            (report) =>
+              report.message === message &&
+              report.kind === 'ResponseError' &&
+              report.operation === 'addressList' &&
+              report.page === privatePath,
+          ),
+        );
+      })
+      .toBe(true);
+  });
+});
+
+test('a form whose answer is lost says so, keeps what was typed, and saves one address', async () => {
+  const address = newAddress();
+  await page.clock.install();
+  await signIn(page, server.origin, 'Elena Hofer', privatePath);
+  await settle(page);
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await chooseOption(drawer, 'Coin', 'ETH');
+  await chooseOption(drawer, 'Network', 'ETH');
+  await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
+  await drawer.getByRole('textbox', { name: /^Remark/ }).fill('Lost answer');
+  await sandbox.strike('addressCreate', { kind: 'hang', after: true });
+  const save = async () => {
+    await drawer.getByRole('button', { name: 'Save address' }).click();
+    const question = page.getByRole('dialog', { name: 'Save this address?' });
+    await question.getByRole('button', { name: 'Save address' }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+  await save();
+  await expect.poll(() => savedTimes(address)).toBe(1);
+  await page.clock.fastForward(30_000);
+  await drawer.getByRole('alert').getByText(networkText).waitFor();
+  expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
+  expect(await drawer.getByRole('textbox', { name: /^Remark/ }).inputValue()).toBe('Lost answer');
+  expect(calls.of('addressCreate')).toHaveLength(1);
+
+  // Saving again is the same order to the exchange: it is done, once.
+  await page.clock.fastForward(1_000);
+  await sandbox.advance(31_000);
+  await save();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('rowheader', { name: 'Lost answer' }).first().waitFor();
+  expect(calls.of('addressCreate')).toHaveLength(2);
+  expect(await savedTimes(address)).toBe(1);
+});
+
+function card(): Locator {
+  return page.getByRole('region', { name: 'Convert coins' });
+}
+
+function toast(): Locator {
+  return page.locator('.ua-toast[data-state="open"]');
+}
+
+async function logOut(): Promise<void> {
+  const button = page.getByRole('button', { name: 'Log out' });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: /^Account:/ }).click();
+  await button.click();
+}
+
+/** Saves an address and gives its row. */
+async function savedAddress(remark: string): Promise<Locator> {
+  const address = newAddress();
+  const wish = { coin: 'ETH', chain: 'ETH', address, tag: '', remark, requestId: crypto.randomUUID() };
+  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+  await page.goto(`${server.origin}/user/assets${privatePath}?keyword=${address}`);
+  const name = page.getByRole('rowheader', { name: remark, exact: true });
+  await name.waitFor();
+  return page.getByRole('table').locator('tbody tr').filter({ has: name });
+}
+
+async function remove(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this address?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
+/** How often an address is saved. */
+async function savedTimes(address: string): Promise<number> {
+  return (await callApi(page, 'addressList', { keyword: address })).result.total;
+}

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { openPage, signIn } from './support/openPage.ts';
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+async function open(path: string, options = {}): Promise<{ page: Page; complaints: string[] }> {
+  const { page, context, complaints } = await openPage(browser, options);
+  onTestFinished(() => context.close());
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  return { page, complaints };
+}
+
+test('a toast lies above a sheet that opens, can be closed there, and is left by it when it goes', async () => {
+  const { page } = await open('/subAccountTransferRecord');
+  await page.getByRole('rowheader').first().waitFor();
+  const toast = page.locator('.ua-toast');
+  const sayCopied = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Copy UID' }).click();
+    await toast.waitFor();
+  };
+  const openSheet = async () => {
+    await page.getByRole('rowheader').first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+  await sayCopied();
+  await openSheet();
+  await page.locator('dialog .ua-toast').waitFor();
+  // What a pointer meets in the middle of the toast is the toast: nothing covers it and it is not inert.
+  const isMet = await toast.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isMet).toBe(true);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => toast.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await sayCopied();
+  await openSheet();
+  await page.keyboard.press('Escape');
+  await page.locator('#toast-container .ua-toast').waitFor();
+});
+
+test('spec §8: 42039 opens the prompt over the page; its code comes with the first failure', async () => {
+  const { page, complaints } = await open('/money-address');
+  await page.route(`**${operations.fiatUserPreferences.path}`, (route) =>
+    route.fulfill({ json: { ret_code: 42039, ret_msg: 'Need KYC.', result: {} } }),
+  );
+  await page.goto(`${server.origin}/user/assets/deposit/`);
+  const fiat = page.getByRole('tab', { name: 'Fiat' });
+  if ((await fiat.count()) > 0) await fiat.click();
+  const prompt = page.getByRole('dialog', { name: 'Verify your identity' });
+  await prompt.waitFor();
+  await prompt.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => prompt.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the help is at hand on a small screen: a sheet over the page, that Escape closes', async () => {
+  const { page, complaints } = await open('/money-address', { viewport: { width: 375, height: 720 } });
+  const button = page.getByRole('button', { name: 'Open help' });
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Help' });
+  // It moves a little while it opens.
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 720 });
+  expect(await button.isVisible()).toBe(false);
+  await panel.getByRole('searchbox').fill('lock');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('heading', { name: 'Why is my new address locked?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+});

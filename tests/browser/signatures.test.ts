@@ -1,0 +1,239 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { Decimal } from '../../src/formats/decimal.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+const signatureText =
+  'Signature verification failed, please confirm whether the network environment is safe.';
+const header = 'x-request-signature';
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  onTestFinished(() => opened.context.close());
+});
+
+describe('spec §4, §8: an answer that was altered on its way', () => {
+  test('to a quote: the signature text, no quote, and what was typed', async () => {
+    await openConversion();
+    const before = await balances();
+    await sandbox.strike('convertQuote', { kind: 'tampered' });
+    await amount().fill('40');
+    await card().getByRole('button', { name: 'Get quote' }).click();
+    await card().getByRole('alert').getByText(signatureText).waitFor();
+    expect(await card().getByRole('heading', { name: 'Your quote' }).count()).toBe(0);
+    expect(await card().getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+    expect(await amount().inputValue()).toBe('40');
+    expect(await balances()).toEqual(before);
+  });
+
+  test('to a deposit address: the signature text, and nothing to copy or to scan', async () => {
+    await signIn(page, server.origin, 'Elena Hofer', '/deposit/');
+    await sandbox.strike('depositAddressChain', { kind: 'tampered' });
+    await page.goto(`${server.origin}/user/assets/deposit/chain-address?coin=ETH&chain=ETH`);
+    const region = page.getByRole('region', { name: 'Deposit address for ETH' });
+    await region.getByRole('alert').getByText(signatureText).waitFor();
+    expect(await region.getByRole('img').count()).toBe(0);
+    expect(await region.locator('[data-address]').count()).toBe(0);
+    expect(await region.getByRole('button', { name: /Copy/ }).count()).toBe(0);
+
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await region.getByRole('img', { name: /QR code/ }).waitFor();
+  });
+
+  test('to the order itself: nothing is believed or sent again, the exchange is asked', async () => {
+    await openConversion();
+    const before = await balanceOf('USDT');
+    const calls = watchCalls(page);
+    await sandbox.strike('convertExecute', { kind: 'tampered' });
+    await quote('41');
+    await card().getByRole('button', { name: 'Confirm' }).click();
+    await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+    expect(calls.of('convertExecute')).toHaveLength(1);
+    expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(41).toFixed());
+  });
+
+  test('to an address write: no success is claimed, what was typed stays, and it is saved once', async () => {
+    const address = newAddress();
+    const drawer = await openDrawer(address);
+    await sandbox.strike('addressCreate', { kind: 'tampered' });
+    await save(drawer);
+    await drawer.getByRole('alert').getByText(signatureText).waitFor();
+    expect(await page.locator('.ua-toast').count()).toBe(0);
+    expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
+
+    // The same order once more, with an answer that can be trusted.
+    await expect
+      .poll(async () => {
+        await save(drawer);
+        return drawer.count();
+      })
+      .toBe(0);
+    expect((await savedAt(address)).total).toBe(1);
+  });
+
+  test('to a call that only reads: the page goes on, and monitoring knows', async () => {
+    await page.clock.install();
+    await signIn(page, server.origin, 'Marek Dvorak', '/subAccountTransferRecord');
+    const calls = watchCalls(page);
+    await sandbox.strike('fiatUserPreferences', { kind: 'tampered' }, null);
+    await page.goto(`${server.origin}/user/assets/deposit/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(11_000);
+        const { reports } = await sandbox.state();
+        return reports.find(({ code, operation }) => code === 79992 && operation === 'fiatUserPreferences');
+      })
+      .toMatchObject({ kind: 'ResponseError', page: '/deposit' });
+    const sent = calls.of('monitoringReport').map((request) => request.postDataJSON());
+    expect(sent.map(({ platform }) => platform)).toContain('pc-user');
+    expect(await page.getByText(signatureText).count()).toBe(0);
+  });
+});
+
+describe('spec §5: calls that move money or change an address are signed', () => {
+  test('a conversion from the amount to its end, with balances that fit to the last digit', async () => {
+    await openConversion();
+    const before = await balances();
+    const calls = watchCalls(page);
+    await quote('42');
+    const [asked] = calls.of('convertQuote');
+    const offer = await (await asked?.response())?.json();
+    await card().getByRole('button', { name: 'Confirm' }).click();
+    await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+    const [executed, ...more] = calls.of('convertExecute');
+    expect(more).toEqual([]);
+    expect(await executed?.headerValue(header)).toMatch(/^[^.]+\.[^.]+\.[A-Za-z0-9+/=_-]+$/);
+    expect(await asked?.headerValue(header)).toBeNull();
+    const after = await balances();
+    expect(after.USDT).toBe(new Decimal(before.USDT).minus(42).toFixed());
+    expect(after.BTC).toBe(new Decimal(before.BTC).plus(offer.result.toAmount).toFixed());
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('an address', async () => {
+    const address = newAddress();
+    const drawer = await openDrawer(address);
+    const calls = watchCalls(page);
+    await save(drawer);
+    await drawer.waitFor({ state: 'detached' });
+    const [created, ...more] = calls.of('addressCreate');
+    expect(more).toEqual([]);
+    expect(await created?.headerValue(header)).toMatch(/^[^.]+\.[^.]+\.[^.]+$/);
+    expect((await savedAt(address)).total).toBe(1);
+    expect(opened.complaints).toEqual([]);
+  });
+
+  test('a connection that breaks after the order: browsers send it again, and it is converted once', async () => {
+    await openConversion();
+    const before = await balanceOf('USDT');
+    await quote('43');
+    await sandbox.strike('convertExecute', { kind: 'cut', after: true });
+    await card().getByRole('button', { name: 'Confirm' }).click();
+    await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+    expect(await balanceOf('USDT')).toBe(new Decimal(before).minus(43).toFixed());
+  });
+
+  test('without a key nothing is sent, and the page says so', async () => {
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/user/assets/'),
+      async (route) => {
+        const answer = await route.fetch();
+        const html = await answer.text();
+        const without = html.replace(/("request":)"[^"]+"/, '$1null');
+        expect(without).not.toBe(html);
+        await route.fulfill({ response: answer, body: without });
+      },
+    );
+    await openConversion();
+    const before = await balances();
+    const calls = watchCalls(page);
+    await quote('44');
+    await card().getByRole('button', { name: 'Confirm' }).click();
+    await card().getByText('The request could not be signed. Nothing was sent.').waitFor();
+    expect(calls.of('convertExecute')).toEqual([]);
+    expect(await balances()).toEqual(before);
+
+    const address = newAddress();
+    const drawer = await openDrawer(address);
+    await save(drawer);
+    await drawer.getByRole('alert').getByText('The request could not be signed.').waitFor();
+    expect(calls.of('addressCreate')).toEqual([]);
+    expect((await savedAt(address)).total).toBe(0);
+  });
+});
+
+function card(): Locator {
+  return page.getByRole('region', { name: 'Convert coins' });
+}
+
+function amount(): Locator {
+  return card().getByRole('textbox', { name: 'From' });
+}
+
+async function openConversion(): Promise<void> {
+  await signIn(page, server.origin, 'Elena Hofer');
+  await page.goto(`${server.origin}/user/assets/exchange/index?from=USDT&to=BTC`);
+  await card().getByText('Available').waitFor();
+}
+
+async function quote(typed: string): Promise<void> {
+  await amount().fill(typed);
+  await card().getByRole('button', { name: 'Get quote' }).click();
+  await card().getByRole('heading', { name: 'Your quote' }).waitFor();
+}
+
+/** The form for a new address, filled. */
+async function openDrawer(address: string): Promise<Locator> {
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await chooseOption(drawer, 'Coin', 'ETH');
+  await chooseOption(drawer, 'Network', 'ETH');
+  await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
+  return drawer;
+}
+
+async function save(drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  const question = page.getByRole('dialog', { name: 'Save this address?' });
+  await question.getByRole('button', { name: 'Save address' }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
+async function savedAt(address: string) {
+  return (await callApi(page, 'addressList', { keyword: address })).result;
+}
+
+/** What the exchange says that there is, decimal strings. */
+async function balances(): Promise<{ USDT: string; BTC: string }> {
+  const { result } = await callApi(page, 'convertCoinList', { accountType: 'funding', side: 0 });
+  const of = (coin: string) => result.coins.find((row) => row.coin === coin)?.balance ?? '';
+  return { USDT: of('USDT'), BTC: of('BTC') };
+}
+
+async function balanceOf(coin: 'USDT' | 'BTC'): Promise<string> {
+  return (await balances())[coin];
+}

@@ -1,0 +1,43 @@
+import type { DoorFault, DoorId } from '../../../src/sandbox/doors/doorFault.ts';
+import type { Effect, FaultWish } from '../../../src/sandbox/faults/fault.ts';
+import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+
+/** The local API of the control page: what goes wrong on purpose, and what the pages told. */
+export interface SandboxApi {
+  /** Sets a fault for the next call of an operation, or for `remaining` of them (null: until healed). */
+  strike(operation: FaultWish['operation'], effect: Effect, remaining?: number | null): Promise<void>;
+  /** Takes all faults away, those of the doors too. */
+  heal(): Promise<void>;
+  door(id: DoorId, fault: DoorFault | null): Promise<void>;
+  /** Moves the exchange's clock forward, for the time that a page's own clock was moved by. */
+  advance(ms: number): Promise<void>;
+  state(): Promise<ControlState>;
+}
+
+export function sandboxApi(origin: string): SandboxApi {
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${origin}/sandbox/api/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const door = async (id: DoorId, fault: DoorFault | null) => {
+    await ask('POST', 'doors', { id, fault });
+  };
+  return {
+    async strike(operation, effect, remaining = 1) {
+      await ask('POST', 'faults', { operation, remaining, ...effect });
+    },
+    async heal() {
+      await ask('DELETE', 'faults');
+      await Promise.all((['current', 'alternate1', 'alternate2'] as const).map((id) => door(id, null)));
+    },
+    door,
+    async advance(advanceMs) {
+      await ask('POST', 'clock', { advanceMs });
+    },
+    state: async () => (await ask('GET', 'state')) as ControlState,
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { createContract, NetworkError, noSettings, type Ports } from '../../../src/contract/index.ts';
+import { chosenRoute } from '../../../src/contract/routes/chosenRoute.ts';
+import { startFirstRequests } from '../../../src/early/startFirstRequests.ts';
+import { memoryStorage } from '../../shell/memoryStorage.ts';
+import { answer, testPorts } from '../support/testPorts.ts';
+import { hosts } from './support/routeWorld.ts';
+
+const site = { ...noSettings, alternates: [hosts.alternate1, hosts.alternate2] };
+const good = () => answer({ ret_code: 0, ret_msg: '', result: { list: [] } });
+const lost = new TypeError('Failed to fetch');
+const change = { chain: 'TRX', coin: 'USDT', address: 'T1' };
+
+/** The whole request layer on a page whose trader chose the first alternate. */
+function layer(answers: Parameters<typeof testPorts>[0], more: Partial<Ports> = {}) {
+  const storage = memoryStorage({ ua_route: '{"domain":"site.example","choice":"alternate1"}' });
+  const ports = testPorts(answers, { storage, ...more });
+  return { ports, contract: createContract({ ports, site }) };
+}
+
+test('calls go by the chosen route, with everything that belongs to them', async () => {
+  const { ports, contract } = layer([good()]);
+  await contract.call('convertQuery', { index: 1, limit: 5 }, { notify: 'none' });
+  const [request] = ports.sent;
+  expect(request?.url).toBe(`${hosts.alternate1}/exchangeNew/convert/query`);
+  expect(await request?.json()).toEqual({ index: 1, limit: 5 });
+  expect(request?.headers.get('platform')).toBe('pc');
+  expect(request?.credentials).toBe('include');
+});
+
+test('a reading call that is lost is answered by the current domain, and nobody hears of a failure', async () => {
+  const { ports, contract } = layer([lost, good()]);
+  const heard = vi.fn();
+  contract.onFailure(heard);
+  await contract.call('addressList', {});
+  expect(ports.sent.map(({ url }) => new URL(url).origin)).toEqual([hosts.alternate1, hosts.current]);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(contract.routes.get().candidates[1]?.isFailing).toBe(true));
+});
+
+test('spec §8: a change that is lost is never sent again by itself', async () => {
+  const { ports, contract } = layer([lost, good()]);
+  await expect(contract.call('convertQuote', change as never, { notify: 'none' })).rejects.toThrow(
+    NetworkError,
+  );
+  expect(ports.sent).toHaveLength(1);
+});
+
+test('in auto mode the next call already goes another way', async () => {
+  const tabStorage = memoryStorage({ ua_route_record: JSON.stringify({ held: hosts.alternate2 }) });
+  const { ports, contract } = layer([lost, good()], { storage: memoryStorage(), tabStorage });
+  expect(contract.routes.get().held).toBe('alternate2');
+  await contract.call('addressList', {});
+  await vi.waitFor(() => expect(contract.routes.get().held).toBe('current'));
+  await contract.call('addressList', { page: 2 });
+  expect(ports.sent.map(({ url }) => new URL(url).origin)).toEqual([
+    hosts.alternate2,
+    hosts.current,
+    hosts.current,
+  ]);
+});
+
+test('the early script starts its requests on the same route, and they are taken over', async () => {
+  const wire = vi.fn(async () => good());
+  const { ports } = layer([good()]);
+  const { held } = chosenRoute(ports, site);
+  const early = startFirstRequests(
+    {
+      first: [
+        { method: 'POST', path: '/exchangeNew/convert/query', query: {}, body: { index: 1 }, private: false },
+      ],
+    },
+    {
+      fetch: wire,
+      origin: hosts.current,
+      apiOrigin: held.origin,
+      search: '',
+      token: undefined,
+      storage: ports.storage,
+      now: 0,
+      deviceId: () => 'd',
+    },
+  );
+  const contract = createContract({ ports: { ...ports, early }, site });
+  await contract.call('convertQuery', { index: 1 } as never);
+  expect(wire).toHaveBeenCalledTimes(1);
+  expect(wire.mock.calls).toEqual([[`${hosts.alternate1}/exchangeNew/convert/query`, expect.anything()]]);
+  expect(ports.sent).toHaveLength(0);
+});

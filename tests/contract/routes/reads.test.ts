@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type OperationInfo, operations } from '../../../generated/api/operations.ts';
+
+const reading = Object.entries<OperationInfo>(operations).filter(([, { reads }]) => reads);
+
+test('the POST operations that change nothing, and may therefore be sent twice', () => {
+  expect(reading.map(([id]) => id)).toEqual(
+    [
+      'addressCheck',
+      'addressCheckInternal',
+      'batchQuery',
+      'configBanner',
+      'configWeb',
+      'convertCoinList',
+      'convertLimit',
+      'convertQuery',
+      'convertSpecifiedCoin',
+      'exportConfig',
+      'exportList',
+      'exportUrl',
+      'riskComponents',
+      'vipAmbassador',
+      'vipLabelInfo',
+      'walletBalance',
+      'blockTradeQuery',
+    ].sort(),
+  );
+});
+
+test('none of them moves money or changes a setting: those are the signed ones', () => {
+  expect(reading.filter(([, { encrypted, method }]) => encrypted || method !== 'POST')).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSigner, type SignerDeps } from '../../../src/contract/signing/createSigner.ts';
+import { signedBody } from '../../../src/contract/signing/signedBody.ts';
+import { openSignature } from '../../sandbox/support/openSignature.ts';
+
+// The worked example of src/contract/signing/README.md.
+const at = 1_763_726_400_000;
+const path = '/exchangeNew/convert/execute';
+const body = { to: { name: 'Zoë', address: 'bc1q' }, coin: 'BTC', amount: '0.5' };
+const plaintext = '000102030405060708090a0b0c0d0e0fe0c1af769e177000a96ec2bfb41295fd0000019aa6491a00';
+
+/** 0, 1, 2 and so on: a nonce that can be written down. */
+const counting = (count: number) => Uint8Array.from({ length: count }, (_, index) => index);
+const unguessable = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+
+let key: string;
+let privateKey: KeyObject;
+beforeAll(() => {
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  key = pair.publicKey.toString('base64');
+  privateKey = createPrivateKey(pair.privateKey);
+});
+
+const signerWith = (change: Partial<SignerDeps> = {}) =>
+  createSigner({ key, subtle: crypto.subtle, random: counting, now: () => at, ...change });
+
+/** The digest of a body, route and nonce mixed in, as a signature over it holds it. */
+async function sealed(request: { method?: string; path?: string; body: unknown }): Promise<string> {
+  const header = await signerWith().sign({ method: 'POST', path, ...request });
+  return openSignature(header, privateKey).slice(32, 64);
+}
+
+describe('spec §5: three dot-separated parts, version, signature and base64 timestamp', () => {
+  test('as the recipe has them', async () => {
+    const parts = (await signerWith().sign({ method: 'POST', path, body })).split('.');
+    expect(parts).toEqual(['v1', expect.stringMatching(/^[A-Za-z0-9_-]{342}$/), 'MTc2MzcyNjQwMDAwMA==']);
+  });
+
+  test.each([
+    ['WebCrypto', { subtle: crypto.subtle }],
+    ['node-forge, where there is no WebCrypto', { subtle: undefined }],
+  ])('the second part is the worked example under RSA: %s', async (_, change) => {
+    const header = await signerWith(change).sign({ method: 'POST', path, body });
+    expect(openSignature(header, privateKey)).toBe(plaintext);
+  });
+
+  test('two signatures of the same call differ, whichever RSA makes them', async () => {
+    for (const subtle of [crypto.subtle, undefined]) {
+      const signer = signerWith({ subtle, random: unguessable });
+      const [one, two] = [
+        await signer.sign({ method: 'POST', path, body }),
+        await signer.sign({ method: 'POST', path, body }),
+      ];
+      expect(openSignature(one, privateKey)).not.toBe(openSignature(two, privateKey));
+      expect(one.split('.')[1]).not.toBe(two.split('.')[1]);
+    }
+  });
+});
+
+describe('spec §5: from the route, and the MD5 of the body with keys sorted recursively', () => {
+  test('the order of keys makes no difference, at any depth', async () => {
+    const other = { amount: '0.5', coin: 'BTC', to: { address: 'bc1q', name: 'Zoë' } };
+    expect(await sealed({ body: other })).toBe(await sealed({ body }));
+  });
+
+  test.each<[what: string, request: { method?: string; path?: string; body: unknown }]>([
+    ['a value', { body: { ...body, amount: '0.50' } }],
+    ['a value deep inside', { body: { ...body, to: { ...body.to, address: 'bc1p' } } }],
+    ['a character beyond ASCII', { body: { ...body, to: { ...body.to, name: 'Zoe' } } }],
+    ['a number for a text', { body: { ...body, amount: 0.5 } }],
+    ['a field more', { body: { ...body, memo: '' } }],
+    ['an empty body for none', { body: {} }],
+    ['no body', { body: undefined }],
+    ['the path', { path: '/exchangeNew/batch/convert', body }],
+    ['the method', { method: 'PUT', body }],
+  ])('%s does', async (_, request) => {
+    expect(await sealed(request)).not.toBe(await sealed({ body }));
+  });
+
+  test('the order of a list does', async () => {
+    expect(await sealed({ body: [1, 2] })).not.toBe(await sealed({ body: [2, 1] }));
+  });
+});
+
+describe('the body is read from the text that is sent', () => {
+  test.each<[what: string, text: string, isForm: boolean, want: unknown]>([
+    ['none', '', false, undefined],
+    ['JSON', '{"b":{"d":1,"c":"é"}}', false, { b: { d: 1, c: 'é' } }],
+    ['a number beyond 2^53, as both sides read it', '[12345678901234567890]', false, [1.2345678901234567e19]],
+    [
+      'a form: all texts',
+      'sence=30062&ext_info_str=%7B%22a%22%3A1%7D',
+      true,
+      { sence: '30062', ext_info_str: '{"a":1}' },
+    ],
+    ['a form with a name twice: the last', 'a=1&a=2', true, { a: '2' }],
+    ['an empty form', '', true, undefined],
+  ])('%s', (_, text, isForm, want) => {
+    expect(signedBody(text, isForm)).toEqual(want);
+  });
+});
+
+describe('what cannot be signed is refused', () => {
+  test.each<[what: string, change: Partial<SignerDeps>]>([
+    ['no key', { key: null }],
+    ['a key that is no base64', { key: '***' }],
+    ['a key that is no key', { key: 'AAAA' }],
+    ['a key that is no key, without WebCrypto', { key: 'AAAA', subtle: undefined }],
+  ])('%s', async (_, change) => {
+    await expect(signerWith(change).sign({ method: 'POST', path, body })).rejects.toThrow();
+  });
+
+  test('half a character', async () => {
+    await expect(signerWith().sign({ method: 'POST', path, body: '\ud800' })).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atRest } from '../../../src/contract/verification/atRest.ts';
+import { pause } from '../../../src/contract/verification/pause.ts';
+
+test('other work that waited goes first', async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push('other work'));
+  await pause();
+  await pause();
+  order.push('after two pauses');
+  expect(order).toEqual(['other work', 'after two pauses']);
+});
+
+test('leaves no channel open', async () => {
+  const close = vi.spyOn(MessagePort.prototype, 'close');
+  await Promise.all([pause(), pause()]);
+  expect(close).toHaveBeenCalledTimes(2);
+  close.mockRestore();
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('at rest: when the browser is idle', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  const run = vi.fn();
+  atRest(run);
+  expect([run.mock.calls.length, idle]).toEqual([0, [run]]);
+});
+
+test('at rest: a second later where the browser cannot tell', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const run = vi.fn();
+  atRest(run);
+  vi.advanceTimersByTime(999);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+});

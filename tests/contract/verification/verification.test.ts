@@ -1,0 +1,168 @@
+import createClient from 'openapi-fetch';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { envelope } from '../../../src/contract/envelope.ts';
+import { SignatureError } from '../../../src/contract/errors/signatureError.ts';
+import { createLoadVerifier } from '../../../src/contract/verification/loadVerifier.ts';
+import { type VerificationDeps, verification } from '../../../src/contract/verification/verification.ts';
+import type { VerificationOutcome, Verifier } from '../../../src/contract/verification/verifier.ts';
+
+const required: OperationId = 'withdrawCreate';
+const other: OperationId = 'coinList';
+
+interface Setting {
+  operation: OperationId;
+  code?: number;
+  header?: string | null;
+  outcome?: VerificationOutcome;
+  load?: VerificationDeps['load'];
+  /** Body of the answer in place of one with `code`. */
+  body?: unknown;
+}
+
+/** One call through the two concerns alone, with a verifier that says `outcome`. */
+function sent({ operation, code = 0, header = 'v1.QUJD', outcome = 'valid', load, body }: Setting) {
+  const check = vi.fn<Verifier['check']>(async () => outcome);
+  const reports: unknown[] = [];
+  const resting: (() => void)[] = [];
+  const call: Call = { id: operation, operation: operations[operation] };
+  const deps: VerificationDeps = {
+    load: vi.fn(load ?? (async () => ({ check }))),
+    atRest: (run) => resting.push(run),
+    report: (fault) => reports.push(fault),
+  };
+  const answer = new Promise<Response>((resolve) => {
+    const text = JSON.stringify(body ?? { ret_code: code, ret_msg: '', result: { id: 7 } });
+    setTimeout(() =>
+      resolve(new Response(text, header === null ? {} : { headers: { 'X-Response-Signature': header } })),
+    );
+  });
+  const atAnswer = answer.then(() => vi.mocked(deps.load).mock.calls.length);
+  const request = createClient<Record<string, never>>({ baseUrl: 'https://site.example' })
+    .request as unknown as (method: string, path: string, init: object) => Promise<unknown>;
+  const done = request('post', '/x', {
+    middleware: [verification(call, deps), envelope(call, () => undefined)],
+    fetch: () => answer,
+    parseAs: 'stream',
+  }).then(
+    () => 'resolved' as const,
+    (problem: unknown) => problem,
+  );
+  return { done, check, reports, resting, deps, atAnswer };
+}
+
+describe('an operation that requires verification', () => {
+  test('spec §5: a signature that holds lets the answer through', async () => {
+    const call = sent({ operation: required });
+    expect(await call.done).toBe('resolved');
+    expect(call.check).toHaveBeenCalledWith({ id: 7 }, 'v1.QUJD');
+    expect(call.reports).toEqual([]);
+  });
+
+  it.each([79990, 79991, 79992, 79993] as const)(
+    'spec §4: a failed check (%d) is reported, and the call rejected with code 79992',
+    async (outcome) => {
+      const call = sent({ operation: required, outcome });
+      const failure = await call.done;
+      expect(failure).toBeInstanceOf(SignatureError);
+      expect(failure).toMatchObject({
+        code: 79992,
+        key: '79992',
+        operation: required,
+        message: 'Signature verification failed, please confirm whether the network environment is safe.',
+      });
+      expect(call.reports).toEqual([{ operation: required, code: outcome }]);
+    },
+  );
+
+  test('its code is fetched while the answer is under way', async () => {
+    const call = sent({ operation: required });
+    expect(await call.atAnswer).toBe(1);
+    await call.done;
+  });
+
+  test('spec §7: 79993 when the code of verification cannot be loaded', async () => {
+    const call = sent({ operation: required, load: () => Promise.reject(new Error('offline')) });
+    expect(await call.done).toMatchObject({ name: 'SignatureError', code: 79992 });
+    expect(call.reports).toEqual([{ operation: required, code: 79993 }]);
+  });
+
+  test('a success without a signature is asked about, so that it is refused', async () => {
+    const call = sent({ operation: required, header: null, outcome: 79990 });
+    expect(await call.done).toMatchObject({ code: 79992 });
+    expect(call.check).toHaveBeenCalledWith({ id: 7 }, null);
+  });
+
+  test('a refusal without a signature passes: it promises nothing', async () => {
+    const call = sent({ operation: required, header: null, code: 10007 });
+    expect(await call.done).toBe('resolved');
+    expect(call.check).not.toHaveBeenCalled();
+  });
+
+  test('a refusal with a signature that does not hold is rejected', async () => {
+    const call = sent({ operation: required, code: 10024, outcome: 79992 });
+    expect(await call.done).toMatchObject({ name: 'SignatureError' });
+    expect(call.reports).toEqual([{ operation: required, code: 79992 }]);
+  });
+
+  test('a refusal without a result is held against null', async () => {
+    const call = sent({ operation: required, body: { ret_code: 10017 } });
+    await call.done;
+    expect(call.check).toHaveBeenCalledWith(null, 'v1.QUJD');
+  });
+});
+
+describe('any other operation', () => {
+  test('is not kept waiting: the check comes at rest', async () => {
+    const call = sent({ operation: other, outcome: 79992 });
+    expect(await call.done).toBe('resolved');
+    expect([call.reports.length, call.resting.length]).toEqual([0, 1]);
+    expect(call.deps.load).not.toHaveBeenCalled();
+    call.resting[0]?.();
+    await vi.waitFor(() => expect(call.reports).toEqual([{ operation: other, code: 79992 }]));
+  });
+
+  test('says nothing of a signature that holds', async () => {
+    const call = sent({ operation: other });
+    await call.done;
+    call.resting[0]?.();
+    await vi.waitFor(() => expect(call.check).toHaveBeenCalledTimes(1));
+    expect(call.reports).toEqual([]);
+  });
+
+  test('may come unsigned', async () => {
+    const call = sent({ operation: other, header: null });
+    expect(await call.done).toBe('resolved');
+    expect(call.resting).toEqual([]);
+  });
+});
+
+test('every operation that moves money or changes an address requires verification', () => {
+  const flagged = (Object.entries(operations) as [OperationId, OperationInfo][])
+    .filter(([, { verified }]) => verified)
+    .map(([id]) => id);
+  expect(flagged).toEqual(
+    expect.arrayContaining(['convertExecute', 'withdrawCreate', 'addressCreate', 'depositAddressChain']),
+  );
+});
+
+describe('the one verifier of a page', () => {
+  afterEach(() => vi.doUnmock('../../../src/contract/verification/createVerifier.ts'));
+
+  test('is loaded once', async () => {
+    const load = createLoadVerifier(null);
+    expect(await load()).toBe(await load());
+    expect(await (await load()).check({}, 'v1.QUJD')).toBe(79993);
+  });
+
+  test('is fetched again after its code could not be', async () => {
+    vi.doMock('../../../src/contract/verification/createVerifier.ts', () => {
+      throw new Error('offline');
+    });
+    const load = createLoadVerifier(null);
+    await expect(load()).rejects.toThrow();
+    vi.doUnmock('../../../src/contract/verification/createVerifier.ts');
+    await expect(load()).resolves.toMatchObject({ check: expect.any(Function) });
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQuestionClient } from '../../src/runtime/createQuestionClient.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+function Answer({ ask }: { ask: () => Promise<string> }) {
+  const { data, error } = useQuery({ queryKey: ['operation', 'x'], queryFn: ask });
+  return <p>{error?.message ?? data ?? 'waiting'}</p>;
+}
+
+test('answers a question once for two who ask it', async () => {
+  const ask = vi.fn(async () => 'answer');
+  render(
+    <QueryClientProvider client={createQuestionClient()}>
+      <Answer ask={ask} />
+      <Answer ask={ask} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(screen.getAllByText('answer')).toHaveLength(2));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('never asks again by itself what failed', async () => {
+  const ask = vi.fn(async () => Promise.reject(new Error('refused')));
+  render(
+    <QueryClientProvider client={createQuestionClient()}>
+      <Answer ask={ask} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('refused');
+  window.dispatchEvent(new Event('focus'));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('asks again what is shown when it is invalidated, and when the connection is back', async () => {
+  let count = 0;
+  const ask = vi.fn(async () => `answer ${++count}`);
+  const client = createQuestionClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Answer ask={ask} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('answer 1');
+  await client.invalidateQueries({ queryKey: ['operation'] });
+  await screen.findByText('answer 2');
+  await client.invalidateQueries({ queryKey: ['something else'] });
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await screen.findByText('answer 3');
+});
+
+test('what nobody shows is only marked, and asked when it is shown next', async () => {
+  const ask = vi.fn(async () => 'answer');
+  const client = createQuestionClient();
+  const options = { queryKey: ['operation', 'x'], queryFn: ask, staleTime: 60_000 };
+  const stop = new QueryObserver(client, options).subscribe(() => undefined);
+  await waitFor(() => expect(client.getQueryData(['operation', 'x'])).toBe('answer'));
+  stop();
+  await client.invalidateQueries({ queryKey: ['operation'] });
+  expect(ask).toHaveBeenCalledTimes(1);
+  new QueryObserver(client, options).subscribe(() => undefined);
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});

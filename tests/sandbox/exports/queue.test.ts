@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import { claimTask } from '../../../src/sandbox/exports/queue/claimTask.ts';
+import { finishTask } from '../../../src/sandbox/exports/queue/endTask.ts';
+import { ExportWorker } from '../../../src/sandbox/exports/queue/exportWorker.ts';
+import { requeueTasks } from '../../../src/sandbox/exports/queue/requeueTasks.ts';
+import { testAccount } from '../support/testExchange.ts';
+import { ExportDesk } from './support/exportDesk.ts';
+
+let desk: ExportDesk;
+let elena: Account;
+let marek: Account;
+
+let uid = 500_000;
+
+beforeAll(async () => {
+  desk = await ExportDesk.open();
+});
+
+afterAll(() => desk.close());
+
+const newAccount = () => desk.exchange.addAccount(testAccount(++uid, { utaStatus: 'SUCCESS' }));
+
+beforeEach(async () => {
+  elena = await newAccount();
+  marek = await newAccount();
+});
+
+afterEach(async () => {
+  await desk.worker.close();
+  await desk.exchange.db.deleteFrom('export_tasks').execute();
+  await desk.folder.keepOnly(new Set());
+  desk.worker = new ExportWorker(desk.exchange.context, desk.folder);
+});
+
+async function ask(account: Account, more: object = {}): Promise<string> {
+  const now = desk.exchange.context.clock.now();
+  const range = { startTime: String(now - 86_400_000), endTime: String(now) };
+  const wish = { type: 'DERIVATIVE', format: 'csv', ...range, ...more } as const;
+  return (await desk.exchange.call('exportCreate', account, wish)).result.id;
+}
+
+async function files(): Promise<string[]> {
+  return readdir(dirname(desk.folder.pathOf('1-1.csv')));
+}
+
+test('domain.md §3.6: queued, at work, ready, and expired after 7 days, when the file goes', async () => {
+  await ask(elena);
+  expect(await desk.list(elena)).toMatchObject([
+    { status: 0, progress: 0, fileSize: 0, parts: 0, expireAt: '' },
+  ]);
+  await desk.worker.tick();
+  await desk.settle();
+  const [ready] = await desk.list(elena);
+  expect(ready).toMatchObject({ status: 2, progress: 100, parts: 1, failReason: '' });
+  expect(ready?.fileSize).toBeGreaterThan(50);
+  expect(ready?.expireAt).toBe(String(desk.exchange.context.clock.now() + 7 * 86_400_000));
+  expect(await files()).toHaveLength(1);
+  desk.exchange.clock.advance(7 * 86_400_000);
+  await desk.worker.tick();
+  expect(await desk.list(elena)).toMatchObject([{ status: 3 }]);
+  expect(await files()).toEqual([]);
+});
+
+test('domain.md §9.2: a statement of leveraged tokens fails with a reason and leaves no file', async () => {
+  await ask(elena, { type: 'ETP' });
+  await desk.settle();
+  expect(await desk.list(elena)).toMatchObject([
+    { status: -1, failReason: 'SOURCE_UNAVAILABLE', expireAt: '' },
+  ]);
+  expect(await files()).toEqual([]);
+});
+
+test('domain.md §9.2: personal information is 8 s queued and 12 s at work', async () => {
+  await ask(elena, { type: 'PERSONAL_INFO', startTime: undefined, endTime: undefined });
+  const statusAfter = async (ms: number) => {
+    desk.exchange.clock.advance(ms);
+    // The work itself takes some turns of the worker, whatever the clock says.
+    for (let turn = 0; turn < 20; turn += 1) {
+      await desk.worker.tick();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return (await desk.list(elena))[0]?.status;
+  };
+  expect(await statusAfter(7_900)).toBe(0);
+  expect(await statusAfter(100)).toBe(1);
+  expect(await statusAfter(11_900)).toBe(1);
+  expect(await statusAfter(100)).toBe(2);
+});
+
+test('one at work for each customer, the oldest first', async () => {
+  const ids = [await ask(elena), await ask(elena), await ask(marek)];
+  const claimed = [await claimTask(desk.exchange.context), await claimTask(desk.exchange.context)];
+  expect(claimed.map((task) => String(task?.id))).toEqual([ids[0], ids[2]]);
+  expect(await claimTask(desk.exchange.context)).toBeNull();
+});
+
+test('the same request id answers the first task; for something else it is refused', async () => {
+  const first = await ask(elena, { requestId: 'once' });
+  expect(await ask(elena, { requestId: 'once' })).toBe(first);
+  expect(await ask(marek, { requestId: 'once' })).not.toBe(first);
+  const now = String(desk.exchange.context.clock.now());
+  const other = { type: 'SAVINGS', format: 'csv', startTime: now, endTime: now, requestId: 'once' } as const;
+  expect(await desk.exchange.call('exportCreate', elena, other)).toMatchObject({ code: 10014 });
+  expect(await desk.list(elena)).toHaveLength(1);
+});
+
+test('a restart while a statement is made begins it again: one file, never two', async () => {
+  const id = await ask(elena);
+  await desk.worker.tick();
+  await desk.worker.close();
+  expect(await desk.list(elena)).toMatchObject([{ id, status: 1 }]);
+  expect(await files()).toEqual([]);
+  await requeueTasks(desk.exchange.context, { all: true });
+  expect(await desk.list(elena)).toMatchObject([{ id, status: 0, progress: 0 }]);
+  desk.worker = new ExportWorker(desk.exchange.context, desk.folder);
+  await desk.settle();
+  expect(await desk.list(elena)).toMatchObject([{ id, status: 2 }]);
+  expect(await files()).toEqual([`${id}-2.csv`]);
+});
+
+test('who was not heard of for 30 s has lost the task, and its file is not taken', async () => {
+  const id = await ask(elena);
+  const { context } = desk.exchange;
+  const slow = await claimTask(context);
+  desk.exchange.clock.advance(30_001);
+  await requeueTasks(context, { all: false });
+  const next = await claimTask(context);
+  expect([slow?.attempt, next?.attempt]).toEqual([1, 2]);
+  const finish = async (task: typeof slow) =>
+    task !== null &&
+    finishTask(context, task, { name: 'a.csv', storedName: `${id}-${task.attempt}.csv`, size: 1 });
+  expect(await finish(slow)).toBe(false);
+  expect(await desk.list(elena)).toMatchObject([{ id, status: 1 }]);
+  expect(await finish(next)).toBe(true);
+});
+
+test('a task that was begun three times and never ended is given up', async () => {
+  await ask(elena);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await claimTask(desk.exchange.context)).not.toBeNull();
+    await requeueTasks(desk.exchange.context, { all: true });
+  }
+  expect(await desk.list(elena)).toMatchObject([{ status: -1, failReason: 'INTERNAL' }]);
+});
+
+test('the list is filtered by status, and of one’s own', async () => {
+  await ask(elena);
+  await desk.settle();
+  await ask(elena);
+  const statuses = async (account: Account, status?: 0 | 2) => {
+    const { result } = await desk.exchange.call(
+      'exportList',
+      account,
+      status === undefined ? {} : { status },
+    );
+    return [result.total, ...result.list.map((task) => task.status)];
+  };
+  expect(await statuses(elena)).toEqual([2, 0, 2]);
+  expect(await statuses(elena, 0)).toEqual([1, 0]);
+  expect(await statuses(marek)).toEqual([0]);
+});

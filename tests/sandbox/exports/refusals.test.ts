@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import { consolidatedAccounts } from '../../../src/sandbox/exports/consolidatedAccounts.ts';
+import { exportRules } from '../../../src/sandbox/exports/exportRules.ts';
+import { exportSections } from '../../../src/sandbox/exports/exportSections.ts';
+import { testAccount } from '../support/testExchange.ts';
+import { ExportDesk } from './support/exportDesk.ts';
+
+const dayMs = 86_400_000;
+
+let desk: ExportDesk;
+let main: Account;
+let now: number;
+
+beforeAll(async () => {
+  desk = await ExportDesk.open();
+  main = await desk.exchange.addAccount(testAccount(533285, { utaStatus: 'SUCCESS' }));
+  await desk.exchange.addAccount(testAccount(700312));
+  now = desk.exchange.clock.now();
+});
+
+afterAll(() => desk.close());
+
+const daysAgo = (days: number) => String(now - days * dayMs);
+const lastMonth = () => ({ startTime: daysAgo(30), endTime: daysAgo(0) });
+
+type Single = Partial<ArgumentsOf<'exportCreate'>>;
+
+describe('a single statement is refused', () => {
+  test.each<[number, string, () => Single]>([
+    [10001, 'without a range', () => ({})],
+    [
+      10001,
+      'over more than 366 days (domain.md §9.2)',
+      () => ({ startTime: daysAgo(367), endTime: daysAgo(0) }),
+    ],
+    [181010, 'when it ends before it begins', () => ({ startTime: daysAgo(1), endTime: daysAgo(2) })],
+    [182202, 'when it begins two years ago', () => ({ startTime: daysAgo(731), endTime: daysAgo(700) })],
+    [10001, 'about the future', () => ({ startTime: daysAgo(-1), endTime: daysAgo(-2) })],
+    [10001, 'in no zone of this world', () => ({ ...lastMonth(), timezone: 'Mars/Olympus' })],
+    [10001, 'about no coin', () => ({ ...lastMonth(), coin: 'NOCOIN' })],
+    [10001, 'about another coin than its own', () => ({ ...lastMonth(), type: 'USDC', coin: 'BTC' })],
+    [10001, 'of a kind that the account has not', () => ({ ...lastMonth(), type: 'CONTRACT' })],
+    [10001, 'of an account that has not the kind', () => ({ ...lastMonth(), accountType: 'fiat' })],
+  ])('%d %s', async (code, _, args) => {
+    const wish = { type: 'DERIVATIVE', format: 'csv', ...args() } as const;
+    expect(await desk.exchange.call('exportCreate', main, wish)).toMatchObject({ code });
+  });
+});
+
+describe('an account statement is refused', () => {
+  test.each<[number, string, Partial<ArgumentsOf<'exportAccountStatement'>>]>([
+    [10001, 'without a month or a range', {}],
+    [10001, 'with both', { month: '2025-11', startTime: '1762473600000', endTime: '1762473600001' }],
+    [131202, 'for somebody else’s account', { month: '2025-11', subUid: '700312' }],
+    [131202, 'for nobody', { month: '2025-11', subUid: '1' }],
+    [10001, 'over an account that is not offered', { month: '2025-11', accountTypes: ['mt4'] }],
+    [182202, 'for a month long ago', { month: '2022-01' }],
+    [10001, 'for a month to come', { month: '2026-01' }],
+  ])('%d %s', async (code, _, args) => {
+    expect(
+      await desk.exchange.call('exportAccountStatement', main, { format: 'xlsx', ...args }),
+    ).toMatchObject({
+      code,
+    });
+  });
+});
+
+test('nothing that was refused is in the list or in the quota', async () => {
+  expect(await desk.list(main)).toEqual([]);
+  expect((await desk.exchange.call('exportConfig', main, {})).result.usedQuota).toBe(0);
+});
+
+test('spec §3: a compliance flag hides its section, and an account that has none left', () => {
+  const hidden = { action: 'hide' as const };
+  const flags = { exportDerivative: hidden, exportEtp: hidden, exportSavings: hidden };
+  const shown = exportSections(main, flags).map(({ accountType, types }) => [
+    accountType,
+    types.map(({ type }) => type),
+  ]);
+  expect(shown).toEqual([
+    ['fiat', ['PERSONAL_INFO']],
+    ['uta', ['USDC', 'COPYTRADE', 'TRADING_TOOLS', 'PRE_UPGRADE']],
+  ]);
+  expect(consolidatedAccounts(flags)).toEqual(['fiat', 'uta', 'spot', 'contract', 'option']);
+});
+
+test('domain.md §2.8: the month’s quota ends with 131501, failed ones do not count, and the next month begins anew', async () => {
+  const account = await desk.exchange.addAccount(testAccount(812007, { utaStatus: 'SUCCESS' }));
+  const create = (args: Single) =>
+    desk.exchange.call('exportCreate', account, { type: 'SAVINGS', format: 'csv', ...lastMonth(), ...args });
+  await create({ type: 'ETP' });
+  await desk.settle();
+  for (let made = 0; made < exportRules.monthlyQuota; made += 1)
+    expect(await create({})).toMatchObject({ code: 0 });
+  expect(await create({})).toMatchObject({ code: 131501, params: { quota: '30' } });
+  expect((await desk.exchange.call('exportConfig', account, {})).result).toMatchObject({
+    monthlyQuota: 30,
+    usedQuota: 30,
+  });
+  await desk.exchange.advance(10 * dayMs);
+  expect((await desk.exchange.call('exportConfig', account, {})).result.usedQuota).toBe(0);
+  expect(await create({})).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,64 @@
+import { publicEncrypt } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openKeys } from '../../../src/sandbox/signing/openKeys.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'keys-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const publicKeys = async () => {
+  const { requestPublic, responsePublic } = await openKeys(dataDir);
+  return { requestPublic, responsePublic };
+};
+
+test('the first start makes two pairs, and every later one reads them', async () => {
+  const first = await publicKeys();
+  expect(first.requestPublic).not.toBe(first.responsePublic);
+  expect(await publicKeys()).toEqual(first);
+  await rm(join(dataDir, 'keys.json'));
+  expect(await publicKeys()).not.toEqual(first);
+});
+
+test('they are RSA keys of 2048 bits whose halves belong together', async () => {
+  const keys = await openKeys(dataDir);
+  for (const key of [keys.requestPrivate, keys.responsePrivate]) {
+    expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
+  }
+  const spki = Buffer.from(keys.requestPublic, 'base64');
+  expect(publicEncrypt({ key: spki, type: 'spki', format: 'der' } as never, Buffer.from('x'))).toHaveLength(
+    256,
+  );
+});
+
+test('nobody else can read the file, even when somebody opened it', async () => {
+  await openKeys(dataDir);
+  const path = join(dataDir, 'keys.json');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await writeFile(join(dataDir, 'copy.json'), await readFile(path), { mode: 0o644 });
+  await rm(path);
+  await writeFile(path, await readFile(join(dataDir, 'copy.json')), { mode: 0o644 });
+  await openKeys(dataDir);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('in memory there is one set per process, and nothing is written', async () => {
+  expect(await openKeys('memory')).toBe(await openKeys('memory'));
+  await expect(stat('memory')).rejects.toThrow();
+});
+
+test.each([
+  ['half a file', '{"request":"MII'],
+  ['no keys', '{}'],
+  ['other keys', '{"request":"AAAA","response":"AAAA"}'],
+])('a file with %s is one clear sentence', async (_, text) => {
+  const path = join(dataDir, 'keys.json');
+  await writeFile(path, text);
+  await expect(openKeys(dataDir)).rejects.toThrow(
+    `The keys of the exchange in ${path} cannot be read: delete that file, and new ones are made.`,
+  );
+});

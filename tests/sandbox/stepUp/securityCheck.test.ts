@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
+import { latestMails } from '../../../src/sandbox/stepUp/latestMails.ts';
+import { TestExchange, testAccount } from '../support/testExchange.ts';
+import { authenticatorCode, begin, mailedCode, provenToken, wrong } from './support/codes.ts';
+
+const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
+const address = { coin: 'USDT', chain: 'TRX', address: tron, is_verified: true };
+
+let exchange: TestExchange;
+let trader: Account;
+let uid = 200_000;
+
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+});
+afterAll(() => exchange.close());
+beforeEach(async () => {
+  uid += 1;
+  trader = await exchange.addAccount(testAccount(uid, { withdrawAddrLevel: 0 }));
+  // A new step, whatever the test before used.
+  exchange.clock.advance(30_000);
+});
+
+const send = (risk_token: string, account = trader) =>
+  exchange.call('riskSendCode', account, { risk_token, component_id: 'email_verify' });
+const verify = async (
+  risk_token: string,
+  codes: { email_verify?: string; google2fa?: string },
+  account = trader,
+) => exchange.call('riskVerify', account, { risk_token, component_list: codes });
+const bothCodes = async () => ({
+  email_verify: await mailedCode(exchange, trader),
+  google2fa: await authenticatorCode(exchange, trader),
+});
+const save = (changes: object, account = trader) =>
+  exchange.call('addressCreate', account, { ...address, ...changes });
+
+describe('a check', () => {
+  test('asks for the mail and the authenticator, and its token is good for the change', async () => {
+    const token = await begin(exchange, trader, '30062', address);
+    const { result } = await exchange.call('riskComponents', trader, { risk_token: token });
+    expect(result.logc_ext).toEqual({ required: ['email_verify', 'google2fa'], option: [] });
+    expect(result.component_list[0]?.component_extension).toBe('200***@example.com');
+    expect((await send(token)).result).toEqual({ cool_down: '60' });
+    expect((await save({ risk_verified_result_token: token })).code).toBe(131601);
+    expect((await verify(token, await bothCodes())).result).toMatchObject({ ret_code: 0 });
+    expect((await save({ risk_verified_result_token: token })).code).toBe(0);
+    expect((await exchange.call('addressList', trader, {})).result.data[0]).toMatchObject({ verified: 1 });
+  });
+
+  test('a proven check answers the same again, and asks for nothing more', async () => {
+    const token = await provenToken(exchange, trader, '30062', address);
+    expect((await verify(token, { email_verify: '000000' })).result.ret_code).toBe(0);
+    expect(
+      (await exchange.call('riskComponents', trader, { risk_token: token })).result.component_list,
+    ).toEqual([]);
+    expect((await send(token)).code).toBe(131601);
+  });
+
+  test.each<[string, (right: { email_verify: string; google2fa: string }) => object, number[]]>([
+    ['a wrong mail code', (right) => ({ ...right, email_verify: wrong(right.email_verify) }), [131602, 0]],
+    ['a wrong authenticator code', (right) => ({ ...right, google2fa: wrong(right.google2fa) }), [0, 131602]],
+    ['a missing mail code', ({ google2fa }) => ({ google2fa }), [131602, 0]],
+    ['a missing authenticator code', ({ email_verify }) => ({ email_verify }), [0, 131602]],
+  ])('%s is told, and the right codes still work', async (_, change, want) => {
+    const token = await begin(exchange, trader, '30062', address);
+    await send(token);
+    const right = await bothCodes();
+    const { code, result } = await verify(token, change(right));
+    expect([code, result.ret_code]).toEqual([0, 131602]);
+    expect(result.component_list.map(({ component_code }) => component_code)).toEqual(want);
+    expect((await save({ risk_verified_result_token: token })).code).toBe(131601);
+    expect((await verify(token, right)).result.ret_code).toBe(0);
+  });
+
+  test('takes at most five wrong tries', async () => {
+    const token = await begin(exchange, trader, '30062', address);
+    await send(token);
+    const right = await bothCodes();
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await verify(token, { ...right, google2fa: wrong(right.google2fa) })).result.ret_code).toBe(
+        131602,
+      );
+    }
+    expect((await verify(token, right)).code).toBe(131080);
+  });
+
+  test('fifteen wrong codes within an hour close every check of the account, not of others', async () => {
+    for (let check = 0; check < 3; check += 1) {
+      const token = await begin(exchange, trader, '30062', address);
+      for (let turn = 0; turn < 5; turn += 1)
+        await verify(token, { email_verify: '000000', google2fa: '000000' });
+    }
+    const args = { sence: '30062' as const, ext_info_str: JSON.stringify(address) };
+    expect((await exchange.call('riskDefaultIntercept', trader, args)).code).toBe(131080);
+    const other = await exchange.addAccount(testAccount(uid + 50_000));
+    expect((await exchange.call('riskDefaultIntercept', other, args)).code).toBe(0);
+    exchange.clock.advance(3_600_000);
+    expect((await exchange.call('riskDefaultIntercept', trader, args)).code).toBe(0);
+  });
+
+  test('a code from a mail lives five minutes', async () => {
+    const token = await begin(exchange, trader, '30062', address);
+    await send(token);
+    exchange.clock.advance(5 * 60_000);
+    const { result } = await verify(token, await bothCodes());
+    expect(result.component_list[0]).toMatchObject({ component_id: 'email_verify', component_code: 131603 });
+  });
+
+  test('another mail can be had after 60 seconds, and ends the first one', async () => {
+    const token = await begin(exchange, trader, '30062', address);
+    await send(token);
+    const first = await mailedCode(exchange, trader);
+    exchange.clock.advance(17_500);
+    const refused = await send(token);
+    expect([refused.code, refused.params]).toEqual([131604, { seconds: '43' }]);
+    // Beginning anew does not get around the pause.
+    expect((await send(await begin(exchange, trader, '30062', address))).code).toBe(131604);
+    exchange.clock.advance(42_500);
+    await send(token);
+    const second = await mailedCode(exchange, trader);
+    const google2fa = await authenticatorCode(exchange, trader);
+    if (first !== second) {
+      expect((await verify(token, { email_verify: first, google2fa })).result.ret_code).toBe(131602);
+    }
+    expect((await verify(token, { email_verify: second, google2fa })).result.ret_code).toBe(0);
+  });
+
+  test('a code that was used ends the pause', async () => {
+    await provenToken(exchange, trader, '30062', address);
+    expect((await send(await begin(exchange, trader, '30062', address))).code).toBe(0);
+  });
+
+  test('an authenticator code is used once, and none before it afterwards', async () => {
+    const used = await authenticatorCode(exchange, trader);
+    const first = await begin(exchange, trader, '30062', address);
+    await send(first);
+    await verify(first, { email_verify: await mailedCode(exchange, trader), google2fa: used });
+    const second = await begin(exchange, trader, '30062', address);
+    await send(second);
+    const again = { email_verify: await mailedCode(exchange, trader), google2fa: used };
+    expect((await verify(second, again)).result.component_list[1]?.component_code).toBe(131603);
+    exchange.clock.advance(30_000);
+    const google2fa = await authenticatorCode(exchange, trader);
+    expect((await verify(second, { ...again, google2fa })).result.ret_code).toBe(0);
+  });
+
+  test.each([
+    [-30_000, 0],
+    [30_000, 0],
+    [-60_000, 131602],
+    [60_000, 131602],
+  ])('a clock that is %i ms off gives %i', async (off, want) => {
+    const token = await begin(exchange, trader, '30062', address);
+    const now = exchange.clock.now() + 90_000;
+    const elsewhere = { ...exchange.context, clock: { now: () => now + off } };
+    const google2fa =
+      (await authenticatorCodes(elsewhere)).find((entry) => entry.uid === trader.uid)?.code ?? '';
+    exchange.clock.advance(90_000);
+    await send(token);
+    const { result } = await verify(token, { email_verify: await mailedCode(exchange, trader), google2fa });
+    expect(result.ret_code).toBe(want);
+  });
+});
+
+describe('a token is refused', () => {
+  const spend = (token: string, changes: object = {}, account = trader) =>
+    save({ ...changes, risk_verified_result_token: token }, account);
+
+  test('when it is unknown, even where none is needed', async () => {
+    expect((await spend('1#2')).code).toBe(131601);
+    expect((await spend('1#2', { is_verified: false })).code).toBe(131601);
+  });
+
+  test('when it was spent', async () => {
+    const token = await provenToken(exchange, trader, '30062', address);
+    expect((await spend(token)).code).toBe(0);
+    const { id } = (await exchange.call('addressList', trader, {})).result.data[0] ?? { id: 0 };
+    await exchange.call('addressDelete', trader, { ids: [id] });
+    expect((await spend(token)).code).toBe(131601);
+  });
+
+  test('when it is older than ten minutes', async () => {
+    const token = await provenToken(exchange, trader, '30062', address);
+    exchange.clock.advance(10 * 60_000);
+    expect((await spend(token)).code).toBe(131601);
+  });
+
+  test('when it is another customer’s', async () => {
+    const token = await provenToken(exchange, trader, '30062', address);
+    const other = await exchange.addAccount(testAccount(uid + 60_000));
+    expect((await spend(token, {}, other)).code).toBe(131601);
+    expect((await send(token, other)).code).toBe(131601);
+    expect((await verify(token, { email_verify: '000000' }, other)).code).toBe(131601);
+    expect((await exchange.call('riskComponents', other, { risk_token: token })).code).toBe(131601);
+  });
+
+  test.each([
+    ['another address', { address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' }],
+    ['another coin', { coin: 'baseCoin' }],
+  ])('for %s', async (_, changes) => {
+    const token = await provenToken(exchange, trader, '30062', address);
+    expect((await spend(token, changes)).code).toBe(131601);
+    expect((await spend(token)).code).toBe(0);
+  });
+
+  test('for verifying when it was begun for an unverified address', async () => {
+    const token = await begin(exchange, trader, '30062', { ...address, is_verified: false });
+    expect((await spend(token)).code).toBe(131601);
+    expect((await spend(token, { is_verified: false })).code).toBe(0);
+  });
+
+  test('in another scene', async () => {
+    const { id } = (await save({ is_verified: false })).result;
+    const token = await provenToken(exchange, trader, '30063', { id, is_verified: true });
+    const switched = { id, verified: 1 as const, risk_verified_result_token: token };
+    expect((await exchange.call('addressSwitchVerification', trader, switched)).code).toBe(131601);
+    const edit = { id, remark: 'mine', is_verified: true, risk_verified_result_token: token };
+    expect((await exchange.call('addressEdit', trader, edit)).code).toBe(0);
+  });
+
+  test('not by a change that was refused: it stays good', async () => {
+    await save({ is_verified: false });
+    const token = await provenToken(exchange, trader, '30062', address);
+    expect((await spend(token)).code).toBe(131302);
+    const { id } = (await exchange.call('addressList', trader, {})).result.data[0] ?? { id: 0 };
+    await exchange.call('addressDelete', trader, { ids: [id] });
+    expect((await spend(token)).code).toBe(0);
+  });
+
+  test('by all but one of the calls that come at once', async () => {
+    const token = await provenToken(exchange, trader, '30062', address);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => spend(token)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  });
+});
+
+describe('scenes', () => {
+  const kind = async (
+    sence: '30062' | '30063' | '30064' | '30065' | '30066' | '30067',
+    data: object,
+    account = trader,
+  ) => exchange.call('riskDefaultIntercept', account, { sence, ext_info_str: JSON.stringify(data) });
+
+  test.each([
+    ['30062', { addresses: [{ coin: 'USDT', chain_type: 'TRX', address: tron }] }, 'bypass'],
+    [
+      '30062',
+      { addresses: [{ coin: 'USDT', chain_type: 'TRX', address: tron, is_verified: true }] },
+      'challenge',
+    ],
+    ['30063', { id: 1 }, 'bypass'],
+    ['30063', { id: 1, is_verified: true }, 'challenge'],
+    ['30064', { ids: [1, 2] }, 'bypass'],
+    ['30065', { addresses: [] }, 'challenge'],
+    ['30066', { id: 1, verified: 0 }, 'bypass'],
+    ['30066', { id: 1, verified: 1 }, 'challenge'],
+    ['30067', { coin: 'USDT' }, 'challenge'],
+    ['30067', {}, 'challenge'],
+  ] as const)('%s with %j is a %s', async (sence, data, want) => {
+    expect((await kind(sence, data)).result.riskTokenType).toBe(want);
+  });
+
+  test('the words of public clients name the same address', async () => {
+    const data = { addresses: [{ coin: 'USDT', chain_type: 'TRX', address: tron, is_verified: true }] };
+    const token = await provenToken(exchange, trader, '30062', data);
+    expect((await save({ risk_verified_result_token: token })).code).toBe(0);
+  });
+
+  test('without an authenticator only a withdrawal can be proven', async () => {
+    const bare = await exchange.addAccount(testAccount(uid + 70_000, { hasGoogle2fa: false }));
+    expect((await kind('30065', { addresses: [] }, bare)).code).toBe(131605);
+    const { result } = await kind('30067', {}, bare);
+    const components = await exchange.call('riskComponents', bare, { risk_token: result.risk_token });
+    expect(components.result.logc_ext.required).toEqual(['email_verify']);
+  });
+
+  test.each(['', 'x', '[]', '"a"', 'null', '{'])('%j is no business data', async (ext_info_str) => {
+    expect((await exchange.call('riskDefaultIntercept', trader, { sence: '30062', ext_info_str })).code).toBe(
+      10001,
+    );
+  });
+});
+
+describe('the sandbox’s own page', () => {
+  test('shows the mails, newest first, and whether a code was used', async () => {
+    await provenToken(exchange, trader, '30062', address);
+    await exchange.call('sendEmail', trader, { type: 'security' });
+    const [newest, older] = await latestMails(exchange.context);
+    expect(newest).toMatchObject({ uid: trader.uid, to: trader.email, usedAt: null });
+    expect(newest?.subject).toContain('security setting');
+    expect(older?.usedAt).toBe(exchange.clock.now());
+    expect(newest?.code).toMatch(/^\d{6}$/);
+  });
+
+  test('shows the authenticators with the seconds left', async () => {
+    exchange.clock.advance(30_000 - (exchange.clock.now() % 30_000));
+    const left = async () => (await authenticatorCodes(exchange.context))[0]?.secondsLeft;
+    expect(await left()).toBe(30);
+    exchange.clock.advance(29_001);
+    expect(await left()).toBe(1);
+    const bare = await exchange.addAccount(testAccount(uid + 80_000, { hasGoogle2fa: false }));
+    expect((await authenticatorCodes(exchange.context)).some((entry) => entry.uid === bare.uid)).toBe(false);
+  });
+});
+
+test('what is long over is forgotten', async () => {
+  await provenToken(exchange, trader, '30062', address);
+  await exchange.advance(25 * 3_600_000);
+  await exchange.advance(3_600_000);
+  const left = await exchange.db.selectFrom('risk_checks').select('uid').execute();
+  expect([left.length, (await latestMails(exchange.context)).length]).toEqual([0, 0]);
+});

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../src/sandbox/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import type { PostgresServer } from '../../../src/sandbox/db/postgres/postgresServer.ts';
+
+/** Where the test exchanges of this worker keep their books; null for the embedded database. */
+let serverUrl: string | null = null;
+
+/** From now on test exchanges open on this server, each in a schema of its own. */
+export function openTestsOn(url: string | null): void {
+  serverUrl = url;
+}
+
+/** A schema that nobody else uses. */
+export function newSchema(url: string): PostgresServer {
+  return { url, schema: `test_${randomBytes(8).toString('hex')}` };
+}
+
+export interface TestDatabase {
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** The database of a test exchange: embedded, or on the server that openTestsOn named. The same folder is the same one. */
+export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
+  if (serverUrl === null) {
+    const db = await openDatabase(dataDir);
+    return { db, close: () => db.destroy() };
+  }
+  const server = dataDir === ':memory:' ? newSchema(serverUrl) : schemaOf(serverUrl, dataDir);
+  const db = await openDatabase(server);
+  return {
+    db,
+    async close() {
+      if (dataDir === ':memory:') await sql`drop schema ${sql.id(server.schema)} cascade`.execute(db);
+      await db.destroy();
+    },
+  };
+}
+
+function schemaOf(url: string, dataDir: string): PostgresServer {
+  return { url, schema: `folder_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}` };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createStore, type Session } from '../../../src/runtime/index.ts';
+import type { Analytics } from '../../../src/shell/analytics/analytics.ts';
+import { followLogin } from '../../../src/shell/analytics/followLogin.ts';
+
+const nobody: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+const loading: Session = { ...nobody, status: 'loading' };
+const signedIn = (userId: number): Session => ({ ...nobody, status: 'signedIn', userId });
+
+/** What analytics hears while the session goes through the given states. */
+function heardOf(states: Session[]): string[] {
+  const [first = nobody, ...rest] = states;
+  const session = createStore(first);
+  const heard: string[] = [];
+  const analytics: Analytics = {
+    login: (userId) => heard.push(`login ${userId}`),
+    setUser: (userId) => heard.push(`user ${userId}`),
+    track: () => heard.push('track'),
+  };
+  followLogin(session, analytics);
+  for (const state of rest) session.set(state);
+  return heard;
+}
+
+test.each<[string, Session[], string[]]>([
+  ['somebody who is there already', [signedIn(7)], ['user 7', 'login 7']],
+  ['somebody whose profile comes later', [loading, signedIn(7)], ['user 7', 'login 7']],
+  ['a session that is read anew', [signedIn(7), loading, signedIn(7), signedIn(7)], ['user 7', 'login 7']],
+  ['a profile that failed and came', [loading, { ...loading }, signedIn(7)], ['user 7', 'login 7']],
+  ['nobody', [loading, nobody], []],
+  [
+    'logging out and in as another',
+    [signedIn(7), nobody, loading, signedIn(8)],
+    ['user 7', 'login 7', 'user null', 'user 8', 'login 8'],
+  ],
+  [
+    'logging out and in again',
+    [signedIn(7), nobody, signedIn(7)],
+    ['user 7', 'login 7', 'user null', 'user 7', 'login 7'],
+  ],
+  [
+    'another account without a logout',
+    [signedIn(7), signedIn(8)],
+    ['user 7', 'login 7', 'user 8', 'login 8'],
+  ],
+])('spec §4 "A login event with the id is sent" once per becoming logged in: %s', (_name, states, want) => {
+  expect(heardOf(states)).toEqual(want);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { recordTiming } from '../../../src/shell/analytics/recordTiming.ts';
+
+test('a timing stands in the performance timeline where the call was, of each call only the latest', () => {
+  const startedAt = Math.ceil(performance.timeOrigin) + 5_000;
+  for (const durationMs of [10, 20, 31_000])
+    recordTiming({ operation: 'convertQuote', startedAt, durationMs });
+  recordTiming({ operation: 'userProfile', startedAt: 0, durationMs: 5 });
+  const measures = performance.getEntriesByType('measure').map(({ name, duration, startTime }) => ({
+    name,
+    duration: Math.round(duration),
+    startTime: Math.floor(startTime / 1_000),
+  }));
+  expect(measures).toEqual([
+    { name: 'api userProfile', duration: 5, startTime: 0 },
+    { name: 'api convertQuote', duration: 31_000, startTime: 5 },
+  ]);
+});

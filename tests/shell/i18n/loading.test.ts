@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { initI18n } from '../../../src/shell/i18n/initI18n.ts';
+import { memoryStorage } from '../memoryStorage.ts';
+
+const TEXTS = '/locales/en/user-assets.json';
+
+interface Loader {
+  answer?: (url: string, init: RequestInit) => Promise<Response>;
+  staticHost?: string;
+  reportsMissing?: boolean;
+}
+
+function start({ answer = async () => Response.json({}), staticHost = '', reportsMissing = false }: Loader) {
+  const fetch = vi.fn(answer);
+  const ports = {
+    storage: memoryStorage(),
+    root: document.createElement('html'),
+    search: '',
+    browserLanguages: ['en'],
+    fetch,
+  };
+  const settings = {
+    languages: ['en'],
+    defaultLanguage: 'en',
+    textsOf: (language: string) => language,
+    staticHost,
+    reportsMissing,
+  };
+  const urls = (part = '') => fetch.mock.calls.map(([url]) => url).filter((url) => url.includes(part));
+  return { ...initI18n(ports, settings), fetch, urls };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('spec §8: status 5xx or no status is retryable; status 4xx is a permanent failure', () => {
+  test.each<[string, () => Promise<Response>, number]>([
+    ['500', async () => new Response('', { status: 500 }), 6],
+    ['599', async () => new Response('', { status: 599 }), 6],
+    ['no status', () => Promise.reject(new TypeError('Failed to fetch')), 6],
+    ['400', async () => new Response('', { status: 400 }), 1],
+    ['404', async () => new Response('', { status: 404 }), 1],
+    ['499', async () => new Response('', { status: 499 }), 1],
+    ['200', async () => Response.json({}), 1],
+  ])('%s', async (_, answer, want) => {
+    const { urls } = start({ answer });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(urls(TEXTS)).toHaveLength(want);
+  });
+
+  test('texts that come with a later try are shown', async () => {
+    let tries = 0;
+    const { i18n, ready } = start({
+      answer: async () =>
+        ++tries < 3 ? new Response('', { status: 502 }) : Response.json({ 'a.b': 'text' }),
+    });
+    await vi.advanceTimersByTimeAsync(350 + 700);
+    await ready;
+    expect(i18n.t('a.b')).toBe('text');
+  });
+});
+
+test('spec §7: up to 10 parallel reads', async () => {
+  const free: (() => void)[] = [];
+  const answer = (url: string) =>
+    url.endsWith(TEXTS)
+      ? Promise.resolve(Response.json({}))
+      : new Promise<Response>((resolve) => free.push(() => resolve(Response.json({}))));
+  const { i18n, urls } = start({ answer });
+  await vi.advanceTimersByTimeAsync(10);
+  // The error texts are one of the reads that wait.
+  void i18n.loadNamespaces(Array.from({ length: 14 }, (_, index) => `more${index}`));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(free).toHaveLength(10);
+  free[0]?.();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(free).toHaveLength(11);
+  expect(new Set(urls()).size).toBe(urls().length);
+});
+
+test('spec §7: namespaces inverse-error-code and user-assets come from the static host', async () => {
+  const { urls } = start({ staticHost: 'https://static.example' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(urls()).toEqual([
+    'https://static.example/locales/en/user-assets.json',
+    'https://static.example/locales/en/inverse-error-code.json',
+  ]);
+});
+
+describe('spec §7: missing keys can be posted to /locales/add/{lng}/{ns}', () => {
+  test.each([
+    {
+      where: 'while developing',
+      reportsMissing: true,
+      want: [['/locales/add/en/user-assets', '{"no.text":"no.text"}']],
+    },
+    { where: 'in production nothing is', reportsMissing: false, want: [] },
+  ])('$where', async ({ reportsMissing, want }) => {
+    const { i18n, fetch } = start({ reportsMissing });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(i18n.t('no.text')).toBe('no.text');
+    i18n.t('no.text');
+    await vi.advanceTimersByTimeAsync(1_000);
+    const posts = fetch.mock.calls.filter(([, init]) => init.method === 'POST');
+    expect(posts.map(([url, init]) => [url, init.body])).toEqual(want);
+  });
+});
+
+test('spec §7: the default language is English, with no fallback beyond English', async () => {
+  const { i18n, urls } = start({ answer: async () => new Response('', { status: 404 }) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(urls().filter((url) => !url.startsWith('/locales/en/'))).toEqual([]);
+  expect(i18n.languages).toEqual(['en']);
+  expect(i18n.t('nowhere')).toBe('nowhere');
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NoticeKit } from '../../../src/shell/notices/createNotices.ts';
+import { messageLimits, notificationLimits } from '../../../src/shell/notices/kit/kitLimits.ts';
+import { openKit } from '../../../src/shell/notices/kit/openKit.tsx';
+import { placementOf } from '../../../src/shell/notices/kit/placementOf.ts';
+
+const Room = ({ children }: { children: ReactNode }) => children;
+let kit: NoticeKit;
+let count = 0;
+/** Words of each test's own: what another test has shown may still be leaving. */
+let words = '';
+
+beforeAll(async () => {
+  kit = await openKit(Room, { t: ((key: string) => key) as never });
+});
+beforeEach(() => {
+  words = `words${++count}.`;
+  document.documentElement.dir = '';
+});
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+/** The notices with this text that are not on their way out (there are no animations here that could end). */
+const shown = (text: string) =>
+  all('.ant-message-notice, .ant-notification-notice').filter(
+    ({ textContent, className }) => textContent?.includes(text) && !className.includes('-leave'),
+  );
+const message = (more = {}) => act(() => kit.message({ type: 'info', text: words, ...more }));
+const notify = (text = words, more = {}) =>
+  act(() => kit.notify({ type: 'info', title: 'Title', text, ...more }));
+const listAround = (text: string) => shown(text)[0]?.closest<HTMLElement>('[class*="-list "]');
+
+test('spec §9: the figures of message toasts and notifications', () => {
+  expect(messageLimits).toEqual({ durationS: 3, topPx: 8 });
+  expect(notificationLimits).toEqual({ durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40, widthPx: 320 });
+});
+
+test('spec §9: a message toast has a top offset of 8 px', async () => {
+  message();
+  await waitFor(() => expect(shown(words).length).toBe(1));
+  expect(listAround(words)?.style.getPropertyValue('--notification-top')).toBe('8px');
+  expect(listAround(words)?.className).toContain('ant-message-top');
+});
+
+test.each([
+  ['message toasts last 3 s by default', () => message(), 3000],
+  ['a message lasts as long as it is told', () => message({ durationMs: 800 }), 800],
+  ['the duration of a notification is 4.5 s', () => notify(), 4500],
+])(
+  'spec §9: %s',
+  async (_, show, ms) => {
+    const started = performance.now();
+    show();
+    await waitFor(() => expect(shown(words).length).toBe(1));
+    await waitFor(() => expect(shown(words).length).toBe(0), { timeout: ms + 2000 });
+    const lasted = performance.now() - started;
+    expect(lasted).toBeGreaterThan(ms - 100);
+    expect(lasted).toBeLessThan(ms + 1500);
+  },
+  10_000,
+);
+
+test('spec §9: notifications have a top offset of 48 px and a bottom offset of 40 px', async () => {
+  notify();
+  await waitFor(() => expect(shown(words).length).toBe(1));
+  expect(listAround(words)?.style.getPropertyValue('--notification-top')).toBe('48px');
+  expect(listAround(words)?.style.getPropertyValue('--notification-bottom')).toBe('40px');
+});
+
+test('spec §9: the width of a notification is 320 px', async () => {
+  notify();
+  await waitFor(() => expect(shown(words).length).toBe(1));
+  const css = all('style').map(({ textContent }) => textContent ?? '');
+  expect(css.some((sheet) => sheet.includes('ant-notification') && /width:\s*320px/.test(sheet))).toBe(true);
+});
+
+test.each([
+  ['ltr', 'bottomRight'],
+  ['rtl', 'bottomLeft'],
+])(
+  'spec §9: the default placement is bottom right, mirrored on right-to-left pages (%s)',
+  async (dir, place) => {
+    document.documentElement.dir = dir;
+    notify();
+    await waitFor(() => expect(shown(words).length).toBe(1));
+    expect(listAround(words)?.className).toContain(`ant-notification-${place}`);
+  },
+);
+
+test.each([
+  ['top', false, 'top'],
+  ['topStart', false, 'topLeft'],
+  ['topStart', true, 'topRight'],
+  ['topEnd', true, 'topLeft'],
+  ['bottomStart', true, 'bottomRight'],
+  ['bottom', true, 'bottom'],
+] as const)('a notification at %s (right to left: %s) stands at %s', (placement, isRightToLeft, want) => {
+  expect(placementOf(placement, isRightToLeft)).toBe(want);
+});
+
+test('spec §9: at most 4 notifications at once, the newest', async () => {
+  const texts = ['one', 'two', 'three', 'four', 'five'].map((text) => `${words}${text}`);
+  for (const text of texts) notify(text);
+  await waitFor(() => expect(shown(texts[4] ?? '').length).toBe(1));
+  await waitFor(() => expect(texts.filter((text) => shown(text).length > 0)).toEqual(texts.slice(1)));
+});
+
+test('a notification shows words as words and can be closed by name', async () => {
+  notify(`<b>${words}</b>`);
+  await waitFor(() => expect(shown(`<b>${words}</b>`).length).toBe(1));
+  expect(shown(words)[0]?.querySelectorAll('button[aria-label="shell.close"]').length).toBe(1);
+});

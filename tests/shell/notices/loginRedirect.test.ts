@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { safeRedirect } from '../../../src/sandbox/pages/safeRedirect.ts';
+import { loginHref } from '../../../src/shell/createRuntime.ts';
+
+const origin = 'https://assets.example';
+const wishOf = (href: string) => new URL(href, origin).searchParams.get('redirect_url');
+
+test.each([
+  '/user/assets/withdraw/',
+  '/user/assets/deposit/?coin=BTC&chain=BTC',
+  '/user/assets/exchange/history?time=2026-11-01..2026-11-21&page=2#row-3',
+  '/user/assets/money-address?search=a%20b%26c',
+])('spec §2: the browser goes to /login with the full current address in redirect_url (%s)', (path) => {
+  const href = loginHref(`${origin}${path}`);
+  expect(new URL(href, origin).pathname).toBe('/login');
+  expect(wishOf(href)).toBe(`${origin}${path}`);
+  expect(safeRedirect(wishOf(href), origin)).toBe(path);
+});
+
+test.each(['https://evil.example/user/assets/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+  'after the login only places of this site are gone to, not %s',
+  (target) => {
+    expect(safeRedirect(wishOf(loginHref(target)), origin)).toBe('/user/assets/exchange/index');
+  },
+);

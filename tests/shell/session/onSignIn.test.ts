@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { createStore, type Session } from '../../../src/runtime/index.ts';
+import { onSignIn } from '../../../src/shell/session/onSignIn.ts';
+
+const nobody: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+const somebody = (id: number): Session => ({
+  status: 'signedIn',
+  userId: id,
+  profile: { id } as never,
+  tags: {},
+});
+const loading: Session = { ...nobody, status: 'loading' };
+
+test('spec §4: becoming logged in is one event, whoever looks however often', () => {
+  const session = createStore<Session>(loading);
+  const act = vi.fn();
+  onSignIn(session, act);
+  const ids = (steps: Session[]) => {
+    for (const step of steps) session.set(step);
+    return act.mock.calls.map(([{ id }]) => id);
+  };
+  expect(ids([nobody])).toEqual([]);
+  expect(ids([somebody(1), { ...somebody(1), tags: { a: '1' } }])).toEqual([1]);
+  expect(ids([loading, somebody(1)])).toEqual([1]);
+  expect(ids([loading, somebody(2)])).toEqual([1, 2]);
+  expect(ids([nobody, somebody(2)])).toEqual([1, 2, 2]);
+});
+
+test('somebody who is there already is met at once', () => {
+  const act = vi.fn();
+  onSignIn(createStore(somebody(7)), act);
+  expect(act).toHaveBeenCalledTimes(1);
+});
