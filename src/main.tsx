@@ -3,11 +3,11 @@ import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import type { Brand } from '../generated/models/brand.v1.d.ts';
+import type { BrandLinks } from '../generated/models/brand.v1.d.ts';
 import type { NavigationFile } from '../generated/models/navigation.v1.d.ts';
 import { flagDefaults } from '../generated/screens/flagDefaults.ts';
 import { routes } from '../generated/screens/index.ts';
-import brandFile from '../schemas/brand.json';
+import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import navigationFile from '../schemas/navigation.json';
 import { browserPorts, createContract, createObserver, readSiteSettings } from './contract/index.ts';
 import { App } from './routes/App.tsx';
@@ -41,7 +41,7 @@ import {
 } from './shell/index.ts';
 
 const nothing = () => undefined;
-const brand = brandFile as Brand;
+const brandLinks: BrandLinks = links;
 const ports = browserPorts();
 const site = readSiteSettings(document);
 const observer = createObserver({
@@ -64,7 +64,7 @@ const session = createSessionStore({
 });
 void session.load();
 
-const { supported, defaultLanguage } = siteLanguages(window.location.hostname);
+const { languages, supported, defaultLanguage } = siteLanguages(window.location.hostname);
 const { i18n, ready } = initI18n(
   {
     storage: ports.storage,
@@ -77,7 +77,7 @@ const { i18n, ready } = initI18n(
     languages: supported,
     defaultLanguage,
     textsOf,
-    staticHost: brand.hosts.static,
+    staticHost: hosts.static,
     reportsMissing: import.meta.env.DEV,
   },
 );
@@ -93,7 +93,7 @@ const notices = createNotices(toasts, async () => {
   return openKit(AntdRoom, i18n);
 });
 const dialog = createStore<ReactNode>(null);
-const failures = listenToFailures({ notices, i18n, dialog, kycHref: brand.links.kyc });
+const failures = listenToFailures({ notices, i18n, dialog, kycHref: brandLinks.kyc });
 contract.onFailure(failures.onFailure);
 window.addEventListener('unhandledrejection', failures.onUnhandled);
 
@@ -128,8 +128,8 @@ contract.onStale((news) => {
 });
 
 const parts: ShellParts = {
-  brand,
-  languages: supported.flatMap((code) => brand.languages.filter((language) => language.code === code)),
+  brand: { name, tagline, licence, links: brandLinks },
+  languages,
   navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
   session,
   theme: createThemeStore({

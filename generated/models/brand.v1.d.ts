@@ -19,6 +19,10 @@ hosts: BrandHosts
 languages: [BrandLanguage, ...(BrandLanguage)[]]
 environments: BrandEnvironments
 languageLists: LanguageLists
+/**
+ * Languages that the configuration of a site may offer beside the default ones (spec §9); one without texts of its own would be shown in English, so an edition offers it only with texts.
+ */
+complianceLanguages: string[]
 }
 /**
  * Pages of the deployment outside this area; a link that is left out is not shown.

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import brand from '../../schemas/brand.json';
+import { name } from '../../schemas/brand.json';
 import { resolveScreen } from '../compliance/index.ts';
 import { ScreenView } from '../render/ScreenView.tsx';
 import { useRuntime, useStore } from '../runtime/index.ts';
@@ -19,7 +19,7 @@ export function ScreenPage({ screen, isFirstPage }: { screen: Screen; isFirstPag
   if (resolved === null) return <NotAvailablePage />;
   return (
     <>
-      <title>{`${t(resolved.title)} · ${brand.name}`}</title>
+      <title>{`${t(resolved.title)} · ${name}`}</title>
       <ScreenView screen={resolved} widgets={widgets} />
     </>
   );

@@ -8,10 +8,11 @@ import { errorLatencyMs } from './latencyRecord.ts';
  * good answer in that time (spec §4, §9). Never rejects; after an abort of `signal` what it gives means nothing.
  */
 export async function probe(
-  { fetch, clock }: Pick<Ports, 'fetch' | 'clock'>,
+  ports: Pick<Ports, 'fetch' | 'clock'>,
   origin: string,
   signal: AbortSignal,
 ): Promise<number> {
+  const { clock } = ports;
   const late = new AbortController();
   const either = AbortSignal.any([signal, late.signal]);
   const request = new Request(origin + operations.routeProbe.path, {
@@ -23,7 +24,7 @@ export async function probe(
   const sentAt = clock.now();
   const cancel = clock.after(errorLatencyMs, () => late.abort());
   try {
-    const answer = await untilAborted(fetch(request), either);
+    const answer = await untilAborted(ports.fetch(request), either);
     const latencyMs = Math.round(clock.now() - sentAt);
     // Read to its end, so that the next probe finds the connection open.
     answer.arrayBuffer().catch(() => undefined);

@@ -2,6 +2,8 @@ import { languageLists, languages } from '../../../schemas/brand.json';
 import { regulatedSite } from '../../compliance/regulatedSite.ts';
 
 interface SiteLanguages {
+  /** In the order they are offered. */
+  languages: readonly { code: string; name: string }[];
   supported: readonly string[];
   defaultLanguage: string;
 }
@@ -10,7 +12,11 @@ interface SiteLanguages {
 export function siteLanguages(hostname: string): SiteLanguages {
   const lists: Readonly<Record<string, { supported: string[]; default: string }>> = languageLists;
   const list = lists[regulatedSite(hostname)] ?? languageLists.default;
-  return { supported: list.supported, defaultLanguage: list.default };
+  return {
+    languages: list.supported.flatMap((code) => languages.filter((language) => language.code === code)),
+    supported: list.supported,
+    defaultLanguage: list.default,
+  };
 }
 
 /** Whose texts a language shows: mostly its own. */

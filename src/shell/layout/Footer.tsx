@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '../../../generated/models/brand.v1.d.ts';
 import { footerMode } from './footerMode.ts';
 import './footer.css';
+import type { ShellParts } from './shellParts.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The licence line and the site's links. In general mode it is the whole site's footer, with the brand's name. */
-export function Footer({ brand, pathname }: { brand: Brand; pathname: string }) {
+export function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: string }) {
   const { t } = useTranslation();
   const mode = footerMode(pathname);
   return (

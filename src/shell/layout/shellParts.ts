@@ -10,9 +10,9 @@ import type { ThemeStore } from '../theme/themeStore.ts';
 
 /** What the frame is made of; main.tsx puts it together once. */
 export interface ShellParts {
-  brand: Brand;
+  brand: Pick<Brand, 'name' | 'tagline' | 'licence' | 'links'>;
   /** The languages this site offers. */
-  languages: readonly Brand['languages'][number][];
+  languages: readonly { code: string; name: string }[];
   navigation: readonly NavigationGroup[];
   session: SessionStore;
   theme: ThemeStore;

@@ -41,6 +41,7 @@ const MORE: Readonly<Record<string, string>> = {
       { code: 'en', name: 'English' },
       { code: 'zh-HK', name: '繁體中文' },
     ],
+    complianceLanguages: ['en', 'zh-HK'],
     languageLists: { default: { supported: ['en', 'zh-HK'], default: 'en' } },
   }),
   'schemas/compliance/flags.json': JSON.stringify({

@@ -92,7 +92,7 @@ const numbers: readonly Sentence[] = [
 const languages: readonly Sentence[] = [
   {
     says: 'Default supported list: en, en-US, zh-CN, zh-TW, ja-JP, ko-KR, ru-RU, id-ID, es-ES, tr-TR, th-TH, vi-VN, de-DE. The default is en.',
-    open: 'schemas/brand.json lists the languages whose texts are complete: en, zh-HK, ar-SA. The default is en.',
+    proof: { 'shell/i18n/siteLanguages.test.ts': 'the default list, its default en' },
   },
   {
     says: 'On a Hong Kong regulated host: en-HK and zh-HK, with default zh-HK.',
@@ -100,7 +100,7 @@ const languages: readonly Sentence[] = [
   },
   {
     says: 'The site-compliance language list also names English, Indonesian, Spanish variants (international, Latin America, Mexico, Argentina), Filipino, Kazakh, Portuguese (Brazil, Portugal), Russian, Vietnamese, Turkish, Thai, Ukrainian, Arabic, Hindi, Japanese, Simplified Chinese (Malaysia), Traditional Chinese, Dutch (Netherlands) and Polish.',
-    open: 'Only English, Arabic and Traditional Chinese have texts; the lists by edition come with the editions.',
+    proof: { 'shell/i18n/siteLanguages.test.ts': 'the site-compliance language list names these' },
   },
   {
     says: 'The right-to-left list contains only ar-SA.',

@@ -1,0 +1,8 @@
+// A module, so that it may wait.
+export {};
+
+/** On a busy machine a second is little: what will come is waited for longer; what does not come still fails. */
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 8_000 });
+}
