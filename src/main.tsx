@@ -189,7 +189,8 @@ const prepared = Promise.all([ready, first && preparePage(first)]);
 void Promise.race([prepared, waited]).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
-  createRoot(container).render(
+  // What a boundary keeps away from the rest of the page is a fault all the same: monitoring hears of it.
+  createRoot(container, { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={questions}>

@@ -3326,7 +3326,7 @@ export interface components {
             page?: string;
             /** @description Version of the page. */
             release?: string;
-            /** @description How long the call took (ms) */
+            /** @description How long the call took (ms), the longest of `count`. */
             durationMs?: number;
             /** @description How often it happened. */
             count: number;

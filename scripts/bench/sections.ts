@@ -1,6 +1,7 @@
 import type { Section } from './section.ts';
 import { bytes } from './sections/bytes.ts';
 import { cache } from './sections/cache.ts';
+import { exchange } from './sections/exchange.ts';
 import { exports } from './sections/exports.ts';
 import { firstRow } from './sections/firstRow.ts';
 import { layer } from './sections/layer.ts';
@@ -18,4 +19,5 @@ export const sections: readonly Section[] = [
   signing,
   verification,
   exports,
+  exchange,
 ];

@@ -1,28 +1,23 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
-import { houseAccount, userAccount } from '../ledger/accountId.ts';
-import { post } from '../ledger/post.ts';
-import { walletOf } from '../records/walletOf.ts';
+import { bookArrival } from './bookArrival.ts';
+import { depositDelays } from './depositDelays.ts';
+import { isUndone } from './depositOutcome.ts';
 
-/**
- * Gives the customer what arrived; from now on it can be traded. The ledger's unique (kind, reference) makes a second
- * credit impossible. `now` is ms.
- */
+/** Gives the customer what arrived; from now on it can be traded. `now` is ms. */
 export async function creditDeposit(
+  context: SandboxContext,
   trx: Transaction<Database>,
   deposit: Selectable<DepositTable>,
   now: number,
 ): Promise<void> {
-  const { id, uid, wallet, coin, amount } = deposit;
-  await post(trx, {
-    kind: 'deposit',
-    reference: String(id),
-    at: now,
-    postings: [
-      { accountId: houseAccount('chain'), book: 'available', coin, amount: `-${amount}` },
-      { accountId: userAccount(uid, walletOf(wallet)), book: 'available', coin, amount },
-    ],
-  });
-  await trx.updateTable('deposits').set({ status: 3, credited_at: now }).where('id', '=', id).execute();
+  await bookArrival(trx, deposit, { frozen: '0', now });
+  const next_at = isUndone(deposit.outcome) ? now + depositDelays(context.config).untilUndone : null;
+  await trx
+    .updateTable('deposits')
+    .set({ status: 3, credited_at: now, next_at })
+    .where('id', '=', deposit.id)
+    .execute();
 }

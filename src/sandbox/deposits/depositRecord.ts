@@ -6,8 +6,17 @@ import { coinChainOf } from '../reference/coinChains.ts';
 
 type DepositRecord = components['schemas']['DepositRecord'];
 
+interface DepositRow extends Selectable<DepositTable> {
+  /** What of it is frozen now, a decimal string. */
+  readonly frozen: string;
+}
+
+const statuses = [1, 2, 3, 4, 7, 70011, 70012, 70013] as const;
+const types = ['0', '10', '20'] as const;
+const travelRules = [0, 1, 2, 3] as const;
+
 /** A row of `deposits` in the words of the contract. */
-export function depositRecord(row: Selectable<DepositTable>): DepositRecord {
+export function depositRecord(row: DepositRow): DepositRecord {
   const chain = chainOf(row.chain);
   const rule = coinChainOf(row.coin, row.chain);
   const credited = momentOf(row.credited_at);
@@ -18,9 +27,9 @@ export function depositRecord(row: Selectable<DepositTable>): DepositRecord {
     chainType: chain.label,
     amount: row.amount,
     txID: row.tx_hash,
-    status: statusOf(row),
+    status: knownStatus(row.status),
     type: 0,
-    depositType: '0',
+    depositType: known(row.deposit_type, types),
     accountType: row.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
     toAddress: row.to_address,
     tag: row.tag,
@@ -33,18 +42,32 @@ export function depositRecord(row: Selectable<DepositTable>): DepositRecord {
     safeConfirmNumber: rule?.safeConfirmation ?? 0,
     txIndex: String(row.tx_index),
     blockHash: row.block_hash,
-    batchReleaseLimit: '-1',
+    batchReleaseLimit: row.release_limit ?? '-1',
     explorerUrl: chain.explorerTx.replace('{txid}', row.tx_hash),
     createdAt: String(row.first_seen_at),
     successAt: credited,
     creditedAt: credited,
     withdrawableAt: momentOf(row.released_at),
+    waitsFor: row.waits_for,
+    frozenAmount: row.frozen,
+    owedAmount: row.owed,
+    ...(row.travel_rule === null ? {} : { travelRuleStatus: known(row.travel_rule, travelRules) }),
   };
 }
 
-function statusOf({ id, status }: Selectable<DepositTable>): DepositRecord['status'] {
-  if (status === 1 || status === 3 || status === 4) return status;
-  throw new Error(`The deposit ${id} has the unknown status ${status}.`);
+/** A stored status in the words of the contract. @throws Error for one that it has no word for (a fault of ours) */
+export function knownStatus(status: number): (typeof statuses)[number] {
+  return known(status, statuses);
+}
+
+/** @throws Error for a stored value that the contract has no word for (a fault of ours) */
+function known<const Value extends string | number>(
+  stored: string | number,
+  values: readonly Value[],
+): Value {
+  const value = values.find((entry) => entry === stored);
+  if (value === undefined) throw new Error(`A deposit holds the unknown value "${stored}".`);
+  return value;
 }
 
 function momentOf(ms: number | null): string {

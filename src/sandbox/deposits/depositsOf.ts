@@ -1,18 +1,18 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../convert/historyRange.ts';
-import type { Database } from '../db/database.ts';
-import { BusinessError } from '../errors.ts';
-import { depositRecord } from './depositRecord.ts';
+import { pageAround } from '../records/pageAround.ts';
+import { depositEntries } from './depositEntries.ts';
+import { type DepositEntry, recordsOf } from './recordsOf.ts';
 
 type Filter = ArgumentsOf<'depositRecords'>;
 
-/** A deposit from another user; there are none in this exchange. */
-const fromAnotherUser = 1;
+interface Row extends DepositEntry {
+  readonly created_at: number;
+}
 
 /**
- * A customer's deposits, newest first, one page at a time; the cursor is the id of the last row seen.
+ * A customer's deposits from every source, newest first, one page at a time.
  * @throws BusinessError 10001 for a cursor that is none, and as historyRange
  */
 export async function depositsOf(
@@ -20,46 +20,25 @@ export async function depositsOf(
   uid: number,
   filter: Filter,
 ): Promise<ResultOf<'depositRecords'>> {
-  const { from, to } = historyRange(filter, context.clock.now());
-  const before = cursorId(filter.cursor);
-  if (filter.type === fromAnotherUser) return { list: [], nextPageCursor: '', total: 0 };
-  const query = narrowed(
-    context.db
-      .selectFrom('deposits')
-      .where('uid', '=', uid)
-      .where('first_seen_at', '>=', from)
-      .where('first_seen_at', '<=', to),
-    filter,
-  );
-  const { total } = await query
+  const list = narrowed(context, uid, filter);
+  const { total } = await list
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const size = filter.pageSize ?? 20;
-  const rows = await (before === null ? query : query.where('id', '<', before))
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const page = rows.slice(0, size);
-  return {
-    list: page.map(depositRecord),
-    nextPageCursor: rows.length > size ? String(page.at(-1)?.id ?? '') : '',
-    total: Number(total),
-  };
+  const { rows, nextPageCursor } = await pageAround(
+    list.selectAll(),
+    { cursor: filter.cursor, limit: filter.pageSize },
+    (row: Row) => ({ at: row.created_at, id: row.id }),
+  );
+  return { list: await recordsOf(context, rows), nextPageCursor, total: Number(total) };
 }
 
-type DepositQuery = SelectQueryBuilder<Database, 'deposits', Partial<Selectable<Database['deposits']>>>;
-
-function narrowed(query: DepositQuery, { status = 0, coin, chain }: Filter): DepositQuery {
-  let narrowed = query;
-  if (status !== 0) narrowed = narrowed.where('status', '=', status);
-  if (coin !== undefined) narrowed = narrowed.where('coin', '=', coin);
-  if (chain !== undefined) narrowed = narrowed.where('chain', '=', chain);
-  return narrowed;
-}
-
-function cursorId(cursor: string | undefined): number | null {
-  if (cursor === undefined || cursor === '') return null;
-  if (!/^\d{1,15}$/.test(cursor)) throw new BusinessError(10001, 'The cursor is not one of this list.');
-  return Number(cursor);
+function narrowed({ db, clock }: SandboxContext, uid: number, filter: Filter) {
+  const { status = 0, type = 0, coin, chain } = filter;
+  const { from, to } = historyRange(filter, clock.now());
+  let query = depositEntries(db, uid).where('created_at', '>=', from).where('created_at', '<=', to);
+  if (status !== 0) query = query.where('status', '=', status);
+  if (type !== 0) query = query.where('source', '=', type);
+  if (coin !== undefined) query = query.where('coin', '=', coin);
+  if (chain !== undefined) query = query.where('chain', '=', chain);
+  return query;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { assertRemark } from '../addressBook/assertRemark.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -33,6 +34,8 @@ export async function editDepositAddress(
   if (wish.accountType === 'EARN')
     throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.');
   return context.db.transaction().execute(async (trx) => {
+    // Of two calls at once the second sees what the first made.
+    await lockAccount(trx, uid);
     const addresses = await depositAddressesOf(context, trx, uid, wish.chain);
     const earlier = addresses.find(({ request_id }) => request_id !== null && request_id === wish.requestId);
     if (earlier !== undefined) return earlier;

@@ -4,35 +4,43 @@ import { encodeAddress } from '../chain/encodeAddress.ts';
 import { transactionHash } from '../chain/transactionHash.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { DepositOutcome } from '../db/tables/deposits.ts';
 import { BusinessError } from '../errors.ts';
 import { chainOf } from '../reference/chains.ts';
 import { assertDepositAmount } from './assertDepositAmount.ts';
 import { depositAddressesOf } from './depositAddresses.ts';
+import { outcomeOfAmount } from './depositOutcome.ts';
+import { lockCustomer } from './lockCustomer.ts';
 import { openCoinChain } from './openCoinChain.ts';
 
-interface TestDeposit {
+export interface TestDeposit {
   /** The customer who receives. */
   readonly uid: number;
   readonly coin: string;
   readonly chain: string;
   /** Decimal string. */
   readonly amount: string;
+  /** What happens to it; the amount decides when left out (depositOutcome.ts). */
+  readonly outcome?: DepositOutcome;
 }
 
 /**
  * Puts a transfer to the customer's default address on the simulated chain and answers the deposit's id. The job of
  * registerDepositJobs confirms and credits it.
- * @throws BusinessError 10001 for a bad amount or an unknown customer, and as openCoinChain
+ * @throws BusinessError 10001 for a bad amount, an unknown customer or a missing tag where there are none, and as
+ * openCoinChain
  */
 export async function sendTestDeposit(
   context: SandboxContext,
-  transfer: TestDeposit,
+  { outcome: wished, ...transfer }: TestDeposit,
 ): Promise<{ id: string }> {
   const { depositMin } = openCoinChain(transfer.coin, transfer.chain);
   const amount = assertDepositAmount(transfer.coin, transfer.amount);
-  const isBelowMinimum = new Decimal(amount).lessThan(depositMin);
+  const outcome = wished ?? outcomeOfAmount(amount, transfer.chain);
+  const isWithoutTag = outcome === 'missingTag';
+  if (isWithoutTag) assertHasTags(transfer.chain);
   return context.db.transaction().execute(async (trx) => {
-    await assertCustomer(trx, transfer.uid);
+    await lockCustomer(trx, transfer.uid);
     const origin = await originOf(context, trx, transfer);
     const [to] = await depositAddressesOf(context, trx, transfer.uid, transfer.chain);
     const { id } = await trx
@@ -41,13 +49,15 @@ export async function sendTestDeposit(
         ...transfer,
         ...origin,
         amount,
+        outcome,
         wallet: to.wallet,
         block_hash: '',
         to_address: to.address,
-        tag: to.tag,
+        tag: isWithoutTag ? '' : to.tag,
+        waits_for: isWithoutTag ? 'TAG' : '',
         status: 1,
         deposit_type: '0',
-        below_minimum: isBelowMinimum,
+        below_minimum: new Decimal(amount).lessThan(depositMin),
         confirmations: 0,
         first_seen_at: context.clock.now(),
       })
@@ -57,9 +67,11 @@ export async function sendTestDeposit(
   });
 }
 
-async function assertCustomer(trx: Transaction<Database>, uid: number): Promise<void> {
-  const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
-  if (account === undefined) throw new BusinessError(10001, 'There is no customer with this number.');
+function assertHasTags(chain: string): void {
+  if (chainOf(chain).tag !== undefined) return;
+  throw new BusinessError(10001, 'This network has no memo or tag that could be missing.', {
+    params: { field: '/outcome' },
+  });
 }
 
 /** Where the transfer comes from: reproducible, and different for every transfer. */

@@ -10,10 +10,11 @@ import { translationsHandlers } from './translations/translationsHandlers.ts';
 import { userHandlers } from './user/userHandlers.ts';
 import { withdrawHandlers } from './withdraw/withdrawHandlers.ts';
 
-/** One handler per operation, each in its own file under its group. What is not here is answered with 10017. */
+/** Handlers of some operations, each in its own file under its group. */
 export type HandlerRegistry = { readonly [Op in OperationId]?: Handler<Op> };
 
-export const registry: HandlerRegistry = {
+/** One handler per operation of the description. */
+export const registry: Required<HandlerRegistry> = {
   ...userHandlers,
   ...exchangeHandlers,
   ...depositHandlers,

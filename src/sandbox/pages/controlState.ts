@@ -7,6 +7,7 @@ import { latestMails, type Mail } from '../stepUp/latestMails.ts';
 import { type ControlAccount, controlAccounts } from './controlAccounts.ts';
 import { type ControlPrice, controlPrices } from './controlPrices.ts';
 import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
+import { type ControlFiatOrder, latestFiatOrders } from './latestFiatOrders.ts';
 import { type ControlMissingKey, latestMissingKeys } from './latestMissingKeys.ts';
 
 /** What changes on the control page; amounts are decimal strings, times ms. */
@@ -15,6 +16,7 @@ export interface ControlState {
   clock: { now: number; aheadMs: number };
   accounts: ControlAccount[];
   deposits: ControlDeposit[];
+  fiatOrders: ControlFiatOrder[];
   prices: ControlPrice[];
   mails: Mail[];
   authenticators: AuthenticatorCode[];
@@ -30,6 +32,7 @@ export async function controlState(context: SandboxContext): Promise<ControlStat
     clock: { now: context.clock.now(), aheadMs: context.clockControl.offsetMs() },
     accounts: await controlAccounts(context),
     deposits: await latestDeposits(context),
+    fiatOrders: await latestFiatOrders(context),
     prices: controlPrices(context),
     mails: await latestMails(context),
     authenticators: await authenticatorCodes(context),

@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../context.ts';
+import { sendInternalDeposit } from '../deposits/sendInternalDeposit.ts';
 import { sendTestDeposit } from '../deposits/sendTestDeposit.ts';
 import type { DepositWish } from './readDepositWish.ts';
 
@@ -14,14 +15,19 @@ const most = 1000;
 export function createSendOnce(context: SandboxContext): (wish: DepositWish) => Sent {
   const sent = new Map<string, Sent>();
   return ({ requestId, ...wish }) => {
-    if (requestId === undefined) return sendTestDeposit(context, wish);
+    if (requestId === undefined) return send(context, wish);
     const before = sent.get(requestId);
     if (before !== undefined) return before;
-    const now = sendTestDeposit(context, wish);
+    const now = send(context, wish);
     sent.set(requestId, now);
     now.catch(() => sent.delete(requestId));
     const [oldest] = sent.keys();
     if (sent.size > most && oldest !== undefined) sent.delete(oldest);
     return now;
   };
+}
+
+function send(context: SandboxContext, { outcome, fromUid, ...wish }: DepositWish): Sent {
+  if (outcome === 'internal') return sendInternalDeposit(context, { ...wish, fromUid: fromUid ?? 0 });
+  return sendTestDeposit(context, outcome === undefined ? wish : { ...wish, outcome });
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SandboxContext } from '../context.ts';
+import type { DepositTable } from '../db/tables/deposits.ts';
 import { chainOf } from '../reference/chains.ts';
 import { coinChainOf } from '../reference/coinChains.ts';
 
@@ -18,8 +19,24 @@ export interface ControlDeposit {
   wanted: number;
   /** Blocks until it may be withdrawn. */
   final: number;
-  state: 'confirming' | 'credited' | 'withdrawable' | 'belowMinimum' | 'failed';
+  state: DepositState;
 }
+
+export type DepositState =
+  | 'confirming'
+  | 'needsTag'
+  | 'needsSender'
+  | 'reviewing'
+  | 'credited'
+  | 'limited'
+  | 'withdrawable'
+  | 'belowMinimum'
+  | 'failed'
+  | 'sentBack'
+  | 'undoing'
+  | 'undone'
+  | 'kept'
+  | 'owed';
 
 const shown = 20;
 
@@ -27,7 +44,16 @@ const shown = 20;
 export async function latestDeposits({ db }: Pick<SandboxContext, 'db'>): Promise<ControlDeposit[]> {
   const rows = await db
     .selectFrom('deposits')
-    .select(['id', 'uid', 'coin', 'chain', 'confirmations', 'status', 'below_minimum', 'released_at'])
+    .select(['id', 'uid', 'coin', 'chain', 'confirmations'])
+    .select([
+      'status',
+      'below_minimum',
+      'released_at',
+      'waits_for',
+      'travel_rule',
+      'next_at',
+      'release_limit',
+    ])
     .select(sql<string>`trim_scale(amount)::text`.as('amount'))
     .orderBy('id', 'desc')
     .limit(shown)
@@ -48,12 +74,33 @@ export async function latestDeposits({ db }: Pick<SandboxContext, 'db'>): Promis
   });
 }
 
-function stateOf(row: {
-  status: number;
-  below_minimum: boolean;
-  released_at: number | null;
-}): ControlDeposit['state'] {
-  if (row.status === 4) return row.below_minimum ? 'belowMinimum' : 'failed';
-  if (row.status !== 3) return 'confirming';
-  return row.released_at === null ? 'credited' : 'withdrawable';
+type Standing = Pick<
+  Selectable<DepositTable>,
+  'status' | 'below_minimum' | 'released_at' | 'waits_for' | 'travel_rule' | 'next_at' | 'release_limit'
+>;
+
+const ends: Readonly<Record<number, DepositState>> = {
+  7: 'undoing',
+  70011: 'undone',
+  70012: 'kept',
+  70013: 'owed',
+};
+
+function stateOf(row: Standing): DepositState {
+  const { status } = row;
+  if (status === 4) return failureOf(row);
+  if (status === 3) return creditOf(row);
+  if (row.waits_for === 'TAG') return 'needsTag';
+  if (row.waits_for === 'SENDER') return 'needsSender';
+  return status === 2 ? 'reviewing' : (ends[status] ?? 'confirming');
+}
+
+function failureOf({ below_minimum, travel_rule }: Standing): DepositState {
+  if (below_minimum) return 'belowMinimum';
+  return travel_rule === null ? 'failed' : 'sentBack';
+}
+
+function creditOf({ released_at, release_limit, next_at }: Standing): DepositState {
+  if (released_at !== null) return 'withdrawable';
+  return release_limit !== null && next_at !== null ? 'limited' : 'credited';
 }

@@ -3,17 +3,15 @@ import type { SandboxContext } from '../context.ts';
 import { controlGuards } from './controlGuards.ts';
 import { controlHtml } from './controlHtml.ts';
 import { controlState } from './controlState.ts';
-import { createSendOnce } from './createSendOnce.ts';
-import { orRefuse } from './orRefuse.ts';
-import { readDepositWish } from './readDepositWish.ts';
 import { registerClockApi } from './registerClockApi.ts';
+import { registerDepositsApi } from './registerDepositsApi.ts';
 import { registerFaultsApi } from './registerFaultsApi.ts';
 import { registerPageAssets } from './registerPageAssets.ts';
 import { sendOwnPage } from './sendOwnPage.ts';
 
 /** The control page /sandbox/ with its small local API. It answers on this machine only. */
 export function registerControlPage(app: FastifyInstance, context: SandboxContext): void {
-  const { look, change } = controlGuards;
+  const { look } = controlGuards;
   registerPageAssets(app);
   let markup: string | undefined;
   app.get('/sandbox', look, (_request, reply) => reply.redirect('/sandbox/', 302));
@@ -25,10 +23,7 @@ export function registerControlPage(app: FastifyInstance, context: SandboxContex
   app.get('/sandbox/api/state', look, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await controlState(context)),
   );
-  const sendOnce = createSendOnce(context);
-  app.post('/sandbox/api/deposits', change, (request, reply) =>
-    orRefuse(reply, () => sendOnce(readDepositWish(request.body))),
-  );
+  registerDepositsApi(app, context);
   registerClockApi(app, context);
   registerFaultsApi(app, context);
 }

@@ -63,7 +63,7 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'fro
   return reasons === null ? query : query.where('reason', 'in', reasons);
 }
 
-const isPartly = sql<boolean>`coalesce(released, '0') <> '0'`;
+const isPartly = sql<boolean>`(coalesce(released, '0') <> '0')`;
 
 function toRecord(row: Row): FrozenRecord {
   const { freezeType, text } = freezeReason(row.reason);

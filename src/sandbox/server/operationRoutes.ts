@@ -9,6 +9,7 @@ import type { HandlerRegistry } from '../operations/registry.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/createCheckRequestSignature.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { createCheckAnswer } from './answerCheck.ts';
+import { assertMediaType } from './assertMediaType.ts';
 import { bareStatus } from './bareStatus.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { operationObjects, readDescription } from './descriptionDocument.ts';
@@ -35,24 +36,26 @@ const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
 
 type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
 
-/** Serves every operation of the description by its operationId (design.md §5 "sandbox server"). */
+/**
+ * Serves every operation of the description by its operationId (design.md §5 "sandbox server").
+ * @throws Error when one has no handler: an exchange that answers in part is not started
+ */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
   const { context, registry, onAnswerFault } = options;
+  assertComplete(registry);
   const document = readDescription();
   const compiler = new SchemaCompiler(document);
   const described = operationObjects(document);
   const limit = new RateLimit(context.clock, context.config.callsPerSecond);
   const held = new HeldReplies(app);
   const checkSignature = createCheckRequestSignature(context.keys, context.clock);
-  const missing: string[] = [];
 
   for (const operationId of Object.keys(operations) as OperationId[]) {
     const info: OperationInfo = operations[operationId];
     const object = described.get(operationId);
     if (object === undefined)
       throw new Error(`The description has no operation ${operationId}; run npm run generate.`);
-    const handler = registry[operationId] as AnyHandler | undefined;
-    if (handler === undefined) missing.push(operationId);
+    const handler = registry[operationId] as AnyHandler;
     const readArguments = createReadArguments(document, compiler, object);
     const checkAnswer = onAnswerFault && createCheckAnswer(compiler, object, operationCodes[operationId]);
 
@@ -66,13 +69,12 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       if (info.access === 'private' && account === null)
         throw new BusinessError(10007, 'User authentication failed.');
       if (info.encrypted) checkSignature(arrived(request));
+      assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
       const args = readArguments({
         path: request.params as Record<string, unknown>,
         query: request.query as Record<string, unknown>,
         body: request.body,
       });
-      if (handler === undefined)
-        throw new BusinessError(10017, 'This function is not part of this sandbox yet.');
       const call = {
         context,
         account,
@@ -105,7 +107,11 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       config: { envelope: info.envelope },
     });
   }
-  if (missing.length > 0) context.log.info('Operations without a handler answer 10017.', { missing });
+}
+
+function assertComplete(registry: HandlerRegistry): void {
+  const missing = (Object.keys(operations) as OperationId[]).filter((id) => registry[id] === undefined);
+  if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}.`);
 }
 
 function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest {

@@ -2,8 +2,9 @@ import { BusinessError, ContractError, HttpError, SignatureError } from '../../c
 
 const QUOTE_ENDED = 700008;
 const PRICE_MOVED = new Set([32024, 700016]);
-// Used before, being worked on, or an inner service that did not answer: the conversion may well be under way.
-const MAY_HAVE_HAPPENED = new Set([700009, 10014, 10000]);
+// Used before, being worked on, an inner service that did not answer, or received twice because the browser itself sends
+// again over a connection that broke: the conversion may well be under way.
+const MAY_HAVE_HAPPENED = new Set([700009, 10014, 10000, 10002]);
 
 export type ExecutionVerdict = 'expired' | 'moved' | 'unsure' | 'refused';
 

@@ -1,4 +1,4 @@
-import type { DoorFault, DoorId } from '../../../src/sandbox/doors/doorFault.ts';
+import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/doors/doorFault.ts';
 import type { Effect, FaultWish } from '../../../src/sandbox/faults/fault.ts';
 import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
 
@@ -6,6 +6,8 @@ import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
 export interface SandboxApi {
   /** Sets a fault for the next call of an operation, or for `remaining` of them (null: until healed). */
   strike(operation: FaultWish['operation'], effect: Effect, remaining?: number | null): Promise<void>;
+  /** The exchange's own door first. */
+  doors(): Promise<readonly DoorState[]>;
   /** Takes all faults away, those of the doors too. */
   heal(): Promise<void>;
   door(id: DoorId, fault: DoorFault | null): Promise<void>;
@@ -35,6 +37,7 @@ export function sandboxApi(origin: string): SandboxApi {
       await Promise.all((['current', 'alternate1', 'alternate2'] as const).map((id) => door(id, null)));
     },
     door,
+    doors: async () => ((await ask('GET', 'doors')) as { doors: readonly DoorState[] }).doors,
     async advance(advanceMs) {
       await ask('POST', 'clock', { advanceMs });
     },

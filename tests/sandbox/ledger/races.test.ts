@@ -70,6 +70,8 @@ function races(prepare: () => Promise<() => Promise<void>>): void {
 
   test('of twenty movements that want the last money one gets it, the others hear that there is too little', async () => {
     const account = await trader('100');
+    // Connections that have to be opened first would come one after the other.
+    await Promise.all(numbers(20).map(() => exchange.balances(account)));
     const outcomes = await Promise.allSettled(
       numbers(20).map((index) => debit(account, `last ${account.uid} ${index}`, '60')),
     );
@@ -215,7 +217,8 @@ function races(prepare: () => Promise<() => Promise<void>>): void {
   });
 
   test('a deposit address asked for at once is made once, and deposits sent at once are all different', async () => {
-    const account = await exchange.addAccount(testAccount((uid += 1)));
+    uid += 1;
+    const account = await exchange.addAccount(testAccount(uid));
     const edit = () =>
       exchange.call('depositEditAddress', account, { coin: 'USDT', chain: 'ETH', requestId: 'further' });
     const made = await Promise.all(numbers(6).map(edit));

@@ -1,44 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/sandbox/db/database.ts';
-
-/** Faults of the books: sums, balances, movements that came twice or are half there. */
-export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
-    select 'coin ' || coin as fault from ledger_postings group by coin having sum(amount) <> 0
-    union all
-    select 'movement ' || transaction_id from ledger_postings
-    group by transaction_id, coin having sum(amount) <> 0
-    union all
-    select 'empty movement ' || t.id from ledger_transactions t
-    where not exists (select from ledger_postings p where p.transaction_id = t.id)
-    union all
-    select 'negative ' || account_id from ledger_balances where not is_house and amount < 0
-    union all
-    select 'balance ' || account_id || ' ' || book || ' ' || coin from (
-      select account_id, book, coin, amount from ledger_balances
-      union all
-      select account_id, book, coin, -amount from ledger_postings
-    ) all_rows group by account_id, book, coin having sum(amount) <> 0
-    union all
-    select 'order ' || o.quote_id from convert_orders o where not exists (
-      select from ledger_transactions t where t.kind = 'convert-hold' and t.reference = o.quote_id)
-    union all
-    select 'hold without order ' || t.reference from ledger_transactions t where t.kind = 'convert-hold'
-    and not exists (select from convert_orders o where o.quote_id = t.reference)
-    union all
-    select 'finished without settlement ' || o.quote_id from convert_orders o
-    where (o.finished_at is not null) <> exists (
-      select from ledger_transactions t where t.kind = 'convert-settle' and t.reference = o.quote_id)
-    union all
-    select 'withdrawal ' || w.id from withdrawals w where w.chain <> 'INTERNAL' and (
-      not exists (
-        select from ledger_transactions t where t.kind = 'withdraw-hold' and t.reference = w.id::text)
-      or (w.finished_at is not null) <> exists (
-        select from ledger_transactions t where t.kind = 'withdraw-end' and t.reference = w.id::text))
-  `.execute(db);
-  return rows.map(({ fault }) => fault);
-}
+import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
 
 /** Nothing is made, lost, doubled or half done. */
 export async function expectSoundBooks(db: Kysely<Database>): Promise<void> {

@@ -23,6 +23,7 @@ describe('executionVerdict', () => {
     { name: 'rate below current', error: business(700016), want: 'moved' },
     { name: 'quote already used', error: business(700009), want: 'unsure' },
     { name: 'received twice', error: business(10014), want: 'unsure' },
+    { name: 'received twice: the browser sent it again', error: business(10002), want: 'unsure' },
     { name: 'inner timeout', error: business(10000), want: 'unsure' },
     { name: 'no balance', error: business(700005), want: 'refused' },
     { name: 'server error, rolled back', error: business(10016), want: 'refused' },

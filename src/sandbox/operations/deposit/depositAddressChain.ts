@@ -5,6 +5,7 @@ import {
   maxDepositAddresses,
 } from '../../deposits/depositAddresses.ts';
 import { openCoinChain } from '../../deposits/openCoinChain.ts';
+import { releaseLimitOf } from '../../deposits/releaseLimit.ts';
 import { chainOf } from '../../reference/chains.ts';
 
 /** GET deposit/address-chain: the default address on a network and what to know before using it. */
@@ -28,7 +29,7 @@ export const depositAddressChain: Handler<'depositAddressChain'> = async ({ cont
     depositMin: rule.depositMin,
     confirmation,
     safeConfirmNumber: rule.safeConfirmation ?? confirmation,
-    batchReleaseLimit: '-1',
+    batchReleaseLimit: releaseLimitOf(args.coin, args.chain) ?? '-1',
     estimatedArrivalMinutes: Math.max(1, Math.ceil((confirmation * chain.blockSeconds) / 60)),
     accountType: shown.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
     isDefault: shown.is_default,

@@ -1,17 +1,23 @@
 import type { HandlerRegistry } from '../registry.ts';
 import { depositAddressChain } from './depositAddressChain.ts';
 import { depositEditAddress } from './depositEditAddress.ts';
+import { depositOrder } from './depositOrder.ts';
 import { depositRecords } from './depositRecords.ts';
+import { depositSubmitInfo } from './depositSubmitInfo.ts';
 import { fiatUserPreferences } from './fiatUserPreferences.ts';
 import { preKyaChainList } from './preKyaChainList.ts';
+import { preKyaCheck } from './preKyaCheck.ts';
 import { preKyaCheckList } from './preKyaCheckList.ts';
 
-/** The operations of deposits (spec §7 "Deposit"). */
+/** The operations of deposits (spec §7 "Deposit"), and what a deposit waits for. */
 export const depositHandlers = {
+  depositOrder,
   depositRecords,
   depositAddressChain,
   depositEditAddress,
+  depositSubmitInfo,
   fiatUserPreferences,
   preKyaChainList,
+  preKyaCheck,
   preKyaCheckList,
 } satisfies HandlerRegistry;

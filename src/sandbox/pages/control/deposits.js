@@ -1,15 +1,32 @@
 import { keep, showEither } from './keep.js';
 import { nameOf } from './names.js';
-import { element, setText } from './nodes.js';
+import { button, element, setText } from './nodes.js';
+import { refresh } from './refresh.js';
+import { request } from './request.js';
 import { grouped } from './words.js';
 
 const states = {
   confirming: ['Confirming', 'info'],
+  needsTag: ['Waits for its tag', 'warn'],
+  needsSender: ['Waits for its sender', 'warn'],
+  reviewing: ['Under review', 'info'],
   credited: ['Credited', 'gain'],
+  limited: ['Above the daily limit', 'warn'],
   withdrawable: ['Credited, withdrawable', 'gain'],
   belowMinimum: ['Below the minimum, not credited', 'warn'],
   failed: ['Failed', 'loss'],
+  sentBack: ['Refused, sent back', 'loss'],
+  undoing: ['Block undone, frozen', 'warn'],
+  undone: ['Rolled back', 'loss'],
+  kept: ['Reviewed, stays credited', 'gain'],
+  owed: ['Rolled back, spent part owed', 'loss'],
 };
+
+/** What the customer is asked for, and the control page can tell in the customer's place. */
+const tellable = { needsTag: 'Tell the tag', needsSender: 'Tell who sent it' };
+
+/** States whose bar runs to the number of blocks that lets it leave, not to the one that credits it. */
+const arrived = new Set(['credited', 'limited', 'withdrawable', 'kept']);
 
 export function draw({ deposits }) {
   const rows = deposits.map((deposit) => ({ key: deposit.id, ...deposit }));
@@ -24,7 +41,8 @@ function depositRow(deposit) {
   const confirmations = element('td');
   confirmations.append(progress, element('span', '', 'count'));
   const state = element('td');
-  state.append(element('span', '', 'tag'));
+  const tell = button('', 'quiet quiet--small', () => tellIt(deposit.id));
+  state.append(element('span', '', 'tag'), ' ', tell);
   row.append(
     element('td', nameOf(deposit.uid)),
     element('td', `${grouped(deposit.amount)} ${deposit.coin}`, 'number'),
@@ -36,9 +54,7 @@ function depositRow(deposit) {
 }
 
 function updateDeposit(row, { confirmations, wanted, final, state }) {
-  // The bar runs to the number that credits it, and once credited to the one that lets it leave.
-  const isCredited = state === 'credited' || state === 'withdrawable';
-  const most = isCredited ? final : wanted;
+  const most = arrived.has(state) ? final : wanted;
   const progress = row.querySelector('progress');
   progress.max = most;
   progress.value = Math.min(confirmations, most);
@@ -47,4 +63,13 @@ function updateDeposit(row, { confirmations, wanted, final, state }) {
   const [text, tone] = states[state];
   setText(tag, text);
   tag.className = `tag tag--${tone}`;
+  const tell = row.querySelector('button');
+  setText(tell, tellable[state] ?? '');
+  tell.hidden = tellable[state] === undefined;
+}
+
+/** A refusal means that it was told meanwhile: the new state says so. */
+async function tellIt(id) {
+  await request('POST', `deposits/${id}/information`, {}).catch(() => {});
+  await refresh();
 }

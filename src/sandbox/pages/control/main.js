@@ -6,6 +6,7 @@ import * as deposits from './deposits.js';
 import * as doors from './doors.js';
 import * as faultForm from './faultForm.js';
 import * as faults from './faults.js';
+import * as fiatOrders from './fiatOrders.js';
 import * as mailbox from './mailbox.js';
 import * as missingKeys from './missingKeys.js';
 import * as navigation from './navigation.js';
@@ -16,7 +17,19 @@ import * as sendDeposit from './sendDeposit.js';
 
 const everyMs = 1000;
 const started = [navigation, sendDeposit, clock, faults, faultForm, doors];
-const drawn = [navigation, deposits, accounts, mailbox, clock, prices, faults, doors, received, missingKeys];
+const drawn = [
+  navigation,
+  deposits,
+  fiatOrders,
+  accounts,
+  mailbox,
+  clock,
+  prices,
+  faults,
+  doors,
+  received,
+  missingKeys,
+];
 
 for (const part of started) part.start();
 document.addEventListener('refreshed', ({ detail }) => {

@@ -1,3 +1,4 @@
+import { nameOf } from './names.js';
 import { setText } from './nodes.js';
 import { refresh } from './refresh.js';
 import { request } from './request.js';
@@ -6,7 +7,7 @@ import { request } from './request.js';
 const doubleClickMs = 500;
 
 const form = document.getElementById('send');
-const { uid, coin, chain, amount } = form.elements;
+const { uid, coin, chain, amount, outcome, fromUid } = form.elements;
 const button = document.getElementById('send-button');
 const status = document.getElementById('send-status');
 const problem = document.getElementById('amount-problem');
@@ -19,12 +20,26 @@ let requestId = newRequestId();
 export function start() {
   coin.addEventListener('change', showNetworks);
   chain.addEventListener('change', showTerms);
+  outcome.addEventListener('change', showOrigin);
+  uid.addEventListener('change', showOrigin);
   form.addEventListener('input', () => showOutcome({ text: '' }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!isSending) void send();
   });
   showNetworks();
+  showOrigin();
+}
+
+/** Another customer sends it inside the exchange: then there is a sender, who is not the receiver, and no network. */
+function showOrigin() {
+  const isInternal = outcome.value === 'internal';
+  fromUid.closest('.field').hidden = !isInternal;
+  chain.closest('.field').hidden = isInternal;
+  for (const option of fromUid.options) option.disabled = option.value === uid.value;
+  if (fromUid.selectedOptions[0]?.disabled !== false) {
+    fromUid.value = [...fromUid.options].find((option) => !option.disabled)?.value ?? '';
+  }
 }
 
 function showNetworks() {
@@ -35,7 +50,8 @@ function showNetworks() {
 }
 
 function showTerms() {
-  const { minimum, confirmations } = chain.selectedOptions[0]?.dataset ?? {};
+  const { minimum, confirmations, tag = '' } = chain.selectedOptions[0]?.dataset ?? {};
+  showWhetherTagged(tag !== '');
   const credited = `Credited after ${confirmations} ${confirmations === '1' ? 'confirmation' : 'confirmations'}.`;
   const note = document.getElementById('chain-note');
   if (confirmations === undefined) note.textContent = '';
@@ -43,16 +59,32 @@ function showTerms() {
   else note.textContent = `${credited} Less than ${minimum} ${coin.value} arrives and is not credited.`;
 }
 
+/** Only where customers are told apart by a tag can one be missing. */
+function showWhetherTagged(isTagged) {
+  const missing = [...outcome.options].find((option) => option.value === 'missingTag');
+  missing.disabled = !isTagged;
+  if (!isTagged && missing.selected) outcome.value = 'credited';
+}
+
 async function send() {
   isSending = true;
   button.setAttribute('aria-disabled', 'true');
   showOutcome({ text: 'Sending' });
-  const wish = { coin: coin.value, chain: chain.value, amount: amount.value.trim() };
+  const isInternal = outcome.value === 'internal';
+  const wish = { coin: coin.value, amount: amount.value.trim(), outcome: outcome.value };
+  const origin = isInternal ? { fromUid: Number(fromUid.value) } : { chain: chain.value };
   try {
-    const { ok, result } = await request('POST', 'deposits', { ...wish, uid: Number(uid.value), requestId });
+    const { ok, result } = await request('POST', 'deposits', {
+      ...wish,
+      ...origin,
+      uid: Number(uid.value),
+      requestId,
+    });
     if (ok) {
-      const network = chain.selectedOptions[0].text;
-      showOutcome({ text: `Sent ${wish.amount} ${wish.coin} by ${network}`, tone: 'done' });
+      const way = isInternal
+        ? `from ${nameOf(Number(fromUid.value))}`
+        : `by ${chain.selectedOptions[0].text}`;
+      showOutcome({ text: `Sent ${wish.amount} ${wish.coin} ${way}`, tone: 'done' });
       amount.value = '';
       void refresh();
     } else {

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { makeTransfer } from '../../../../src/sandbox/accounts/makeTransfer.ts';
+import { createExchange, type Exchange, type PostgresServer } from '../../../../src/sandbox/index.ts';
+import { bookFaults } from '../../../../src/sandbox/ledger/bookFaults.ts';
+import { Sessions } from '../../../../src/sandbox/server/sessions.ts';
+import { callExchange } from '../callExchange.ts';
+import type { SignedIn } from '../signIn.ts';
+import { type Pace, paceOf } from './pace.ts';
+
+/** Where the exchange of this process keeps its books. */
+export interface LoadOrder {
+  dataDir: string;
+  server: PostgresServer | null;
+}
+
+/** What a process tells: first that it serves, then what it did. */
+export type LoadNews =
+  | { startedInMs: number }
+  | { transfers: Pace; conversions: Pace; faults: string[] }
+  | { failure: string };
+
+/** Each of the two, ms. */
+const loadMs = 2_000;
+const atOnce = 8;
+/** Demo accounts with much USDT (domain.md §9.1). */
+const traders = [533_285, 700_312, 812_007];
+
+// Begins when told to, so that several processes work at the same time.
+try {
+  const { dataDir, server } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
+  const began = performance.now();
+  const exchange = await createExchange({
+    dataDir,
+    port: 0,
+    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
+    ...(server === null ? {} : { server }),
+  });
+  report({ startedInMs: performance.now() - began });
+  await once(process, 'message');
+  const transfers = await paceOf((index) => transfer(exchange, index), { ms: loadMs, atOnce });
+  const customers = await Promise.all(traders.map((uid) => signedIn(exchange, uid)));
+  const conversions = await paceOf((index) => convert(chosen(customers, index)), { ms: loadMs, atOnce });
+  report({ transfers, conversions, faults: await bookFaults(exchange.context.db) });
+  await once(process, 'message');
+  await exchange.close();
+  process.disconnect?.();
+} catch (cause) {
+  report({ failure: cause instanceof Error ? cause.message : String(cause) });
+  process.exit(1);
+}
+
+function transfer({ context: { db, clock } }: Exchange, index: number): Promise<void> {
+  return db.transaction().execute((trx) =>
+    makeTransfer(trx, {
+      id: `bench ${process.pid} ${index}`,
+      from: chosen(traders, index),
+      to: chosen(traders, index + 1),
+      fromWallet: 'FUND',
+      toWallet: 'FUND',
+      coin: 'USDT',
+      amount: '0.01',
+      at: clock.now(),
+    }),
+  );
+}
+
+/** A quote and its execution, over the wire. */
+async function convert(customer: SignedIn): Promise<void> {
+  const { quoteTxId } = await callExchange(customer, 'convertQuote', {
+    accountType: 'funding',
+    fromCoin: 'USDT',
+    toCoin: 'BTC',
+    requestCoin: 'USDT',
+    requestAmount: '10.57',
+  });
+  await callExchange(customer, 'convertExecute', { quoteTxId });
+}
+
+async function signedIn({ address, site, context }: Exchange, uid: number): Promise<SignedIn> {
+  const { db, clock, config } = context;
+  const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(uid);
+  const cookies = [{ name: 'ua_session', value: sessionId }];
+  return { origin: address, cookies, userToken, requestKey: site.keys.request };
+}
+
+function chosen<T>(from: readonly T[], index: number): T {
+  const one = from[index % from.length];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
+
+function report(news: LoadNews): void {
+  process.send?.(news);
+}

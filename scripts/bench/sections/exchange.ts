@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findPostgres } from '../../postgres/findPostgres.ts';
+import { startPostgres } from '../../postgres/startPostgres.ts';
+import { type Pace, percentile, perSecond } from '../exchange/books/pace.ts';
+import { type LoadRun, runLoad } from '../exchange/books/runLoad.ts';
+import { interleaved } from '../interleaved.ts';
+import type { Comparison } from '../report/comparison.ts';
+import type { Section } from '../section.ts';
+
+/** Contenders by name: where the books are, and how many processes work on them. */
+const contenders = {
+  embedded: { isServer: false, processes: 1 },
+  server: { isServer: true, processes: 1 },
+  serverByTwo: { isServer: true, processes: 2 },
+  serverByFour: { isServer: true, processes: 4 },
+} as const;
+
+type Contender = keyof typeof contenders;
+
+const besideNames: Readonly<Record<Exclude<Contender, 'embedded'>, string>> = {
+  server: 'PostgreSQL',
+  serverByTwo: 'PostgreSQL, 2 processes',
+  serverByFour: 'PostgreSQL, 4 processes',
+};
+
+/** The books under load: embedded beside a server with as many promises (fsync on), and what a start costs. */
+export const exchange: Section = {
+  id: 'exchange',
+  title: 'The exchange: transfers and conversions, embedded (ours) beside a PostgreSQL server',
+  async measure(bench) {
+    const url = process.env.TEST_DATABASE_URL;
+    const postgres = url ? { url, dispose: async () => {} } : findPostgres() ? await startPostgres() : null;
+    if (postgres === null) bench.say('There is no PostgreSQL here: the embedded database is measured alone');
+    const names = (Object.keys(contenders) as Contender[]).filter(
+      (name) => postgres !== null || !contenders[name].isServer,
+    );
+    try {
+      const runs = await interleaved(names, bench.rounds, (name) => {
+        bench.say(`Load on ${name}`);
+        return runOnce(name, postgres?.url ?? null);
+      });
+      const starts = await bareStarts(bench.rounds);
+      return [
+        startComparison(runs.embedded, starts),
+        ...names.flatMap((name) => (name === 'embedded' ? [] : compare(name, runs.embedded, runs[name]))),
+        soundness(names.flatMap((name) => runs[name])),
+      ];
+    } finally {
+      await postgres?.dispose();
+    }
+  },
+};
+
+async function runOnce(name: Contender, url: string | null): Promise<LoadRun> {
+  const { isServer, processes } = contenders[name];
+  const dataDir = await mkdtemp(join(tmpdir(), 'exchange-bench-'));
+  const schema = `bench_${randomBytes(6).toString('hex')}`;
+  try {
+    return await runLoad({ dataDir, server: isServer && url !== null ? { url, schema } : null }, processes);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The embedded database by itself, in a process of its own each time; ms. */
+async function bareStarts(rounds: number): Promise<number[]> {
+  const program = fileURLToPath(new URL('../exchange/books/bareStart.ts', import.meta.url));
+  const all: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bare-start-'));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      program,
+      join(dataDir, 'postgres'),
+    ]);
+    all.push(Number(stdout));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return all;
+}
+
+function startComparison(runs: readonly LoadRun[], starts: readonly number[]): Comparison {
+  return {
+    what: 'start on a new folder, tables, accounts and server included',
+    unit: 'ms',
+    ours: runs.map(({ startedInMs }) => startedInMs),
+    beside: 'PGlite alone',
+    theirs: starts,
+    goal: { atMostRatio: 3 },
+  };
+}
+
+function compare(
+  name: Exclude<Contender, 'embedded'>,
+  ours: readonly LoadRun[],
+  theirs: readonly LoadRun[],
+): Comparison[] {
+  return (['transfers', 'conversions'] as const).flatMap((kind) => {
+    const row = (what: string, unit: Comparison['unit'], figure: (pace: Pace) => number): Comparison => ({
+      what: `${kind}: ${what}`,
+      unit,
+      ours: ours.map((run) => figure(run[kind])),
+      beside: besideNames[name],
+      theirs: theirs.map((run) => figure(run[kind])),
+    });
+    return [
+      row('a second', 'count', perSecond),
+      ...[0.5, 0.95, 0.99].map((share) => row(`p${share * 100}`, 'ms', (pace) => percentile(pace, share))),
+    ];
+  });
+}
+
+/** Not a time, and the reason why the times count. */
+function soundness(runs: readonly LoadRun[]): Comparison {
+  return {
+    what: 'faults in the books afterwards',
+    unit: 'count',
+    ours: runs.map(({ faults }) => faults),
+    beside: 'none',
+    theirs: [0],
+    goal: { atMost: 0 },
+  };
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { internalChain } from '../addressBook/addressEntry.ts';
+import type { Database } from '../db/database.ts';
+
+/** How the contract calls the "network" of a payment in a national currency. */
+export const fiatChain = 'FIAT';
+
+/** Where a deposit comes from: 0 a chain, 1 another customer, 2 a payment. */
+export type DepositSource = 0 | 1 | 2;
+
+/**
+ * Everything that came to a customer, as one table of what its lists are narrowed and sorted by: transfers on chains,
+ * those of other customers (their withdrawals inside the exchange), and payments that are or were on their way.
+ * `number` is the row's number in the table of its source; `id` names it among all of them.
+ */
+export function depositEntries(db: Kysely<Database>, uid: number) {
+  const all = onChains(db, uid).unionAll(fromCustomers(db, uid)).unionAll(payments(db, uid));
+  return db.selectFrom(all.as('entry'));
+}
+
+const source = (value: DepositSource) => sql<DepositSource>`${sql.lit(value)}::int`.as('source');
+
+function onChains(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('deposits')
+    .select([
+      sql<string>`id::text`.as('id'),
+      source(0),
+      'id as number',
+      'first_seen_at as created_at',
+      'coin',
+      'chain',
+      'status',
+    ])
+    .where('uid', '=', uid);
+}
+
+function fromCustomers(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('withdrawals')
+    .select([
+      sql<string>`'internal-' || id`.as('id'),
+      source(1),
+      'id as number',
+      'created_at',
+      'coin',
+      'chain',
+      sql<number>`3`.as('status'),
+    ])
+    .where('receiver_uid', '=', uid)
+    .where('chain', '=', internalChain)
+    .where('status', '=', 'success');
+}
+
+function payments(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('fiat_orders')
+    .select([
+      sql<string>`'fiat-' || id`.as('id'),
+      source(2),
+      'id as number',
+      // Not to be null: an order is listed once it is paid.
+      sql<number>`paid_at`.as('created_at'),
+      'coin',
+      sql<string>`${fiatChain}`.as('chain'),
+      sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+    ])
+    .where('uid', '=', uid)
+    .where('paid_at', 'is not', null);
+}

@@ -1,0 +1,110 @@
+import type { Selectable, Transaction } from 'kysely';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import { transactionHash } from '../chain/transactionHash.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { DepositTable } from '../db/tables/deposits.ts';
+import { arriveDeposit } from './arriveDeposit.ts';
+import { confirmationsAt } from './confirmationsAt.ts';
+import { creditDeposit } from './creditDeposit.ts';
+import { openFreeze } from './depositFreezes.ts';
+import { isUndone } from './depositOutcome.ts';
+import type { DepositTerms } from './depositTerms.ts';
+import { endHold } from './endHold.ts';
+import { holdDeposit } from './holdDeposit.ts';
+import { releaseByDay } from './releaseByDay.ts';
+import { endReview } from './reviewDeposit.ts';
+import { beginUndo, endUndo } from './undoDeposit.ts';
+
+type Deposit = Selectable<DepositTable>;
+
+/** What a network asks for, and when it is asked. */
+export interface Moment {
+  readonly terms: DepositTerms;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * Takes one deposit one step on, where one is due, in the given transaction. The customer's row is locked
+ * first, as everything does that moves the customer's money.
+ */
+export async function moveDeposit(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  { id, uid }: Pick<Deposit, 'id' | 'uid'>,
+  moment: Moment,
+): Promise<void> {
+  await lockAccount(trx, uid);
+  const deposit = await count(context, trx, await read(trx, id), moment);
+  const isSafe = deposit.confirmations >= moment.terms.safeConfirmation && !isUndone(deposit.outcome);
+  await step(context, trx, deposit, { ...moment, isSafe });
+  await releaseWhenSafe(trx, id, { isSafe, now: moment.now });
+}
+
+function read(trx: Transaction<Database>, id: number): Promise<Deposit> {
+  return trx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Counts the blocks since it was seen; the block that took it in gets its name. */
+async function count(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  { terms, now }: Moment,
+): Promise<Deposit> {
+  const confirmations = confirmationsAt(terms, deposit, now);
+  if (deposit.status === 7 || confirmations <= deposit.confirmations) return deposit;
+  const block_hash = deposit.block_hash || blockHash(context, deposit, terms);
+  await trx.updateTable('deposits').set({ confirmations, block_hash }).where('id', '=', deposit.id).execute();
+  return { ...deposit, confirmations, block_hash };
+}
+
+async function step(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  moment: Moment & { isSafe: boolean },
+): Promise<void> {
+  const { terms, now, isSafe } = moment;
+  const { status, next_at, outcome, release_limit } = deposit;
+  if (status === 1) {
+    if (deposit.confirmations >= terms.confirmation) await arriveDeposit(context, trx, deposit, moment);
+    return;
+  }
+  if (next_at === null || next_at > now) return;
+  if (status === 7) return endUndo(trx, deposit, terms, now);
+  if (status === 2 && outcome === 'missingTag') {
+    await creditDeposit(context, trx, deposit, now);
+    if (!isSafe) await holdDeposit(trx, deposit, terms, now);
+  } else if (status === 2) {
+    await endReview(trx, deposit, now);
+    if (!isSafe && outcome === 'reviewReleased') await holdDeposit(trx, deposit, terms, now);
+  } else if (isUndone(outcome)) {
+    await beginUndo(context, trx, deposit, now);
+  } else if (release_limit !== null && isSafe) {
+    // Not before: what comes free now is not covered by the hold of the first day.
+    await releaseByDay(trx, deposit, { limit: release_limit, now });
+  }
+}
+
+/** Lets a credited deposit be withdrawn that is safe on its chain and has nothing frozen any more. */
+async function releaseWhenSafe(
+  trx: Transaction<Database>,
+  id: number,
+  { isSafe, now }: { isSafe: boolean; now: number },
+): Promise<void> {
+  if (!isSafe || (await read(trx, id)).status !== 3) return;
+  await endHold(trx, id, now);
+  if ((await openFreeze(trx, id)) !== null) return;
+  await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();
+}
+
+/** Hash of the block that took the transfer in: transfers of one block share it. */
+function blockHash(
+  context: SandboxContext,
+  { chain, first_seen_at }: Deposit,
+  { blockMs }: DepositTerms,
+): string {
+  return transactionHash(context.random, chain, 'block', Math.floor(first_seen_at / blockMs) + 1);
+}

@@ -1,0 +1,96 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import { depositAddressOf } from '../chain/depositAddress.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { DepositTable } from '../db/tables/deposits.ts';
+import { BusinessError } from '../errors.ts';
+import { chainOf } from '../reference/chains.ts';
+import { assertSender } from './assertSender.ts';
+import { depositDelays } from './depositDelays.ts';
+
+type Told = ArgumentsOf<'depositSubmitInfo'>;
+type Deposit = Selectable<DepositTable>;
+
+/** Where the deposit stands, as the database holds it. */
+type Standing = Pick<Deposit, 'id' | 'status' | 'waits_for'>;
+
+/**
+ * Takes what a deposit waits for: its tag, or who sent it. The customer's row is locked, so that of two answers the
+ * first counts; the second is told how far the deposit is.
+ * @throws BusinessError 131409 no deposit of the customer that waits or waited, 131305 no tag, 131306 another tag than
+ * the customer's, 131068 too little about the sender
+ */
+export async function submitDepositInfo(context: SandboxContext, uid: number, told: Told): Promise<Standing> {
+  return context.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, uid);
+    const deposit = await ownDeposit(trx, uid, told.id);
+    if (deposit?.waits_for === 'TAG') return takeTag(context, trx, deposit, told);
+    if (deposit?.waits_for === 'SENDER') return takeSender(context, trx, deposit, told);
+    const hasWaited = deposit?.outcome === 'missingTag' || deposit?.sender_info != null;
+    if (deposit !== undefined && hasWaited) return deposit;
+    throw new BusinessError(131409, 'This deposit needs nothing from you.');
+  });
+}
+
+function ownDeposit(trx: Transaction<Database>, uid: number, id: string): Promise<Deposit | undefined> {
+  return trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function takeTag(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  { id, uid, chain, status }: Deposit,
+  { tag: told = '' }: Told,
+): Promise<Standing> {
+  const params = { tagName: chainOf(chain).tag?.name ?? '' };
+  const tag = told.trim();
+  if (tag === '') throw new BusinessError(131305, `Tell the ${params.tagName}.`, { params });
+  if (tag !== depositAddressOf(context.random, uid, chain, 0).tag) {
+    throw new BusinessError(131306, `This is not your ${params.tagName}.`, { params });
+  }
+  // Before the block that credits it there is nothing to do but wait for that.
+  const next_at = status === 2 ? context.clock.now() : null;
+  return change(trx, id, { waits_for: '', tag, next_at });
+}
+
+async function takeSender(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  { id }: Deposit,
+  { questionnaire }: Told,
+): Promise<Standing> {
+  assertSender(questionnaire);
+  return change(trx, id, {
+    waits_for: '',
+    travel_rule: 2,
+    sender_info: JSON.stringify(questionnaire),
+    next_at: context.clock.now() + depositDelays(context.config).review,
+  });
+}
+
+function change(
+  trx: Transaction<Database>,
+  id: number,
+  changes: {
+    waits_for: '';
+    tag?: string;
+    travel_rule?: number;
+    sender_info?: string;
+    next_at: number | null;
+  },
+): Promise<Standing> {
+  return trx
+    .updateTable('deposits')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(['id', 'status', 'waits_for'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import { Decimal } from '../../formats/decimal.ts';
+import type { Account } from '../accounts/account.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import type { SandboxContext } from '../context.ts';
+import { BusinessError } from '../errors.ts';
+import { assertFiatAmount } from './assertFiatAmount.ts';
+import { assertWeeklyLimit } from './assertWeeklyLimit.ts';
+import { bankAccountFor } from './bankAccounts.ts';
+import { earlierOrder } from './earlierOrder.ts';
+import { fiatFee } from './fiatFee.ts';
+import { fiatOrderAnswer } from './fiatOrderAnswer.ts';
+import { fiatRules } from './fiatRules.ts';
+import { openChannel } from './openChannel.ts';
+
+type Wish = ArgumentsOf<'depositOrder'>;
+
+/**
+ * Takes an order to pay a national currency in. One transaction that locks the customer, so that of two calls with one
+ * requestId the second answers the first one's order, and two orders do not both use the last of a week's limit.
+ * @throws BusinessError 10014 the requestId was used for another wish, 10001 for a bad amount or account, 131407 and
+ * 131408 for the limits, and as openChannel
+ */
+export async function createFiatOrder(
+  context: SandboxContext,
+  { uid }: Account,
+  wish: Wish,
+): Promise<ResultOf<'depositOrder'>> {
+  return context.db.transaction().execute(async (trx) => {
+    const customer = await lockAccount(trx, uid);
+    const digest = digestOf(wish);
+    const earlier = await earlierOrder(trx, { uid, requestId: wish.requestId, digest });
+    if (earlier !== null) return fiatOrderAnswer(earlier);
+    const channel = openChannel(customer, wish.coin, wish.channel_id);
+    const wallet = walletFor(wish);
+    const amount = assertFiatAmount(channel, wish.amount);
+    const fee = fiatFee(channel, amount);
+    if (new Decimal(fee).greaterThanOrEqualTo(amount)) {
+      throw new BusinessError(10001, 'The fee is as large as the amount.', { params: { field: '/amount' } });
+    }
+    const now = context.clock.now();
+    await assertWeeklyLimit(trx, channel, { uid, amount, now });
+    const isTransfer = bankAccountFor(channel.fiat, channel.id) !== null;
+    const expire_at = now + (isTransfer ? fiatRules.transferExpiresAfterMs : fiatRules.paymentExpiresAfterMs);
+    const row = await trx
+      .insertInto('fiat_orders')
+      .values({
+        uid,
+        request_id: wish.requestId ?? null,
+        request_digest: digest,
+        coin: channel.fiat,
+        channel_id: channel.id,
+        wallet,
+        amount,
+        fee,
+        status: 'CREATED',
+        created_at: now,
+        expire_at,
+        paid_at: null,
+        next_at: expire_at,
+        finished_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return fiatOrderAnswer(row);
+  });
+}
+
+function walletFor({ account_type = 'FUND' }: Wish): 'FUND' | 'UNIFIED' {
+  if (account_type !== 'EARN') return account_type;
+  throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.', {
+    params: { field: '/account_type' },
+  });
+}
+
+/** Of all that is asked for: the same again is a repetition, anything else another order. */
+function digestOf({ coin, amount, channel_id, account_type = 'FUND' }: Wish): string {
+  return createHash('sha256')
+    .update(JSON.stringify([coin, amount, channel_id, account_type]))
+    .digest('hex');
+}

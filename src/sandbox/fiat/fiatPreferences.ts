@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import type { Account } from '../accounts/account.ts';
+import type { SandboxContext } from '../context.ts';
+import { BusinessError } from '../errors.ts';
+import { type FiatChannel, fiatChannels } from '../reference/fiatChannels.ts';
+import { assertMainAccount, isOfferedTo } from './openChannel.ts';
+
+const fiats = [...new Set(fiatChannels.map(({ fiat }) => fiat))];
+
+/** The currency offered to a customer who never chose one. */
+const usualFiat = 'EUR';
+
+/** How many ways are remembered. */
+const mostRecent = 3;
+
+/**
+ * The ways to pay a currency in that the customer's country has, and those the customer ordered by lately. Without
+ * `fiat` the currency is the one ordered last, then the customer's own.
+ * @throws BusinessError 131404 for a sub-account, 131403 for a currency without a way
+ */
+export async function fiatPreferences(
+  context: SandboxContext,
+  account: Account,
+  asked: string | undefined,
+): Promise<ResultOf<'fiatUserPreferences'>> {
+  assertMainAccount(account);
+  const orders = await latestOrders(context, account.uid);
+  const own = fiats.includes(account.currency) ? account.currency : usualFiat;
+  const fiat = asked ?? orders[0]?.coin ?? own;
+  if (!fiats.includes(fiat)) throw new BusinessError(131403, `There is no way to pay in ${fiat}.`);
+  const channels = fiatChannels.filter((channel) => channel.fiat === fiat && isOfferedTo(account, channel));
+  const used = orders.filter(({ coin }) => coin === fiat).map(({ channel_id }) => channel_id);
+  return {
+    fiat,
+    fiats,
+    channels: channels.map((channel) => toAnswer(channel, account)),
+    recent: used.filter((id) => channels.some((channel) => channel.id === id)).slice(0, mostRecent),
+  };
+}
+
+/** One row for each way ever used, the last used first. */
+function latestOrders({ db }: SandboxContext, uid: number) {
+  return db
+    .selectFrom('fiat_orders')
+    .select(['coin', 'channel_id'])
+    .where('uid', '=', uid)
+    .groupBy(['coin', 'channel_id'])
+    .orderBy(sql`max(id)`, 'desc')
+    .execute();
+}
+
+function toAnswer(channel: FiatChannel, account: Account) {
+  const isVerified = account.kycLevel >= channel.kycRequired;
+  return {
+    id: channel.id,
+    name: channel.name,
+    min: channel.min,
+    max: channel.max,
+    fee_fixed: channel.feeFixed,
+    fee_rate: channel.feeRate,
+    eta_minutes: channel.etaMinutes,
+    kyc_required: channel.kycRequired,
+    countries: [...channel.countries],
+    status: isVerified ? ('OPEN' as const) : ('KYC_REQUIRED' as const),
+  };
+}

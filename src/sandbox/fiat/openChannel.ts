@@ -1,0 +1,32 @@
+import type { Account } from '../accounts/account.ts';
+import { BusinessError } from '../errors.ts';
+import type { FiatChannel } from '../reference/fiatChannels.ts';
+import { channelOf } from './channelOf.ts';
+
+/**
+ * A way to pay in that this customer may use.
+ * @throws BusinessError 131404 for a sub-account, 131403 when the currency or the customer's country has none such,
+ * 42039 before the verification it takes
+ */
+export function openChannel(account: Account, fiat: string, id: string): FiatChannel {
+  assertMainAccount(account);
+  const channel = channelOf(fiat, id);
+  if (channel === undefined || !isOfferedTo(account, channel)) {
+    throw new BusinessError(131403, 'This way to pay is closed for now.');
+  }
+  if (account.kycLevel < channel.kycRequired) {
+    throw new BusinessError(42039, 'Verify your identity first.');
+  }
+  return channel;
+}
+
+/** @throws BusinessError 131404: national currencies belong to the main account (domain.md §2.4) */
+export function assertMainAccount({ parentUid }: Account): void {
+  if (parentUid === null) return;
+  throw new BusinessError(131404, 'Sub-accounts cannot do this. Use the main account.');
+}
+
+/** The country is known with the verification; before it, everything is shown that it could open. */
+export function isOfferedTo({ country }: Account, { countries }: FiatChannel): boolean {
+  return country === '' || countries.includes(country);
+}

@@ -1,0 +1,58 @@
+import { keep, showEither } from './keep.js';
+import { nameOf } from './names.js';
+import { button, element, rowOf, setCells, setText } from './nodes.js';
+import { refresh } from './refresh.js';
+import { request } from './request.js';
+import { grouped } from './words.js';
+
+const states = {
+  CREATED: ['Waits for the payment', 'info'],
+  PAYING: ['On its way', 'info'],
+  SUCCESS: ['Credited', 'gain'],
+  FAILED: ['Bounced', 'loss'],
+  EXPIRED: ['Lapsed', 'warn'],
+};
+
+const status = document.getElementById('fiat-orders-status');
+
+export function draw({ fiatOrders }) {
+  const rows = fiatOrders.map((order) => ({ key: order.id, ...order }));
+  keep(document.getElementById('fiat-orders'), rows, orderRow, updateOrder);
+  showEither('fiat-orders', rows.length > 0);
+}
+
+function orderRow({ id, uid, amount, coin, channel, reference }) {
+  const row = rowOf('', 'number', '', '', '');
+  setCells(row, [nameOf(uid), `${grouped(amount)} ${coin}`, channel, reference]);
+  const actions = element('span', '', 'actions');
+  actions.append(
+    button('Pay', 'quiet quiet--small', () => pay(id, true)),
+    ' ',
+    button('Let it bounce', 'quiet quiet--small', () => pay(id, false)),
+  );
+  for (const action of actions.querySelectorAll('button')) {
+    action.setAttribute('aria-label', `${action.textContent}: ${reference}`);
+  }
+  row.lastChild.append(element('span', '', 'tag'), ' ', actions);
+  return row;
+}
+
+function updateOrder(row, order) {
+  const [text, tone] = states[order.status];
+  const tag = row.querySelector('.tag');
+  setText(tag, text);
+  tag.className = `tag tag--${tone}`;
+  row.querySelector('.actions').hidden = order.status !== 'CREATED';
+}
+
+async function pay(id, isArriving) {
+  try {
+    const { ok, result } = await request('POST', `fiat-orders/${id}`, { pay: isArriving });
+    setText(status, ok ? 'Paid: it is on its way' : result.message);
+    status.className = `status ${ok ? 'done' : 'failed'}`;
+  } catch {
+    setText(status, 'The exchange did not answer. Try again: it is not paid twice.');
+    status.className = 'status failed';
+  }
+  await refresh();
+}

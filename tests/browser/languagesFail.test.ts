@@ -1,0 +1,148 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+
+const path = '/subAccountTransferRecord';
+const title = 'Sub-account transfers';
+/** Spec §7: from 350 ms, each pause twice as long, five times. */
+const pauses = [350, 700, 1400, 2800, 5600];
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await settle(page);
+  onTestFinished(() => opened.context.close());
+});
+
+describe('spec §8: a status of 5xx is tried again', () => {
+  test('after 350 ms, each pause twice as long, five times; then English is built in', async () => {
+    const texts = await answerTexts((route) => route.fulfill({ status: 503 }));
+    await startFrozen();
+    for (const [at, pause] of pauses.entries()) {
+      await expect.poll(() => texts.asked).toBe(at + 1);
+      await page.clock.runFor(pause - 50);
+      expect(texts.asked).toBe(at + 1);
+      await runUntil(() => texts.asked === at + 2);
+    }
+    await page.clock.runFor(60_000);
+    expect(texts.asked).toBe(pauses.length + 1);
+
+    // The frame is there, and what goes wrong has its words.
+    await page.clock.resume();
+    await expectEnglishFrame();
+    await sandbox.strike('logout', { kind: 'cut' }, null);
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const words = 'The network is not reachable. Check your connection.';
+    await page.locator('.ua-toast').getByText(words).waitFor();
+
+    // When they are back, so is everything.
+    await texts.heal();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  test('and when it is good in the end, the page that was drawn meanwhile gets its words', async () => {
+    await page.clock.install();
+    const texts = await answerTexts((route) => route.fulfill({ status: 502 }));
+    await page.reload();
+    await page.clock.fastForward(3_000);
+    await expectEnglishFrame();
+    expect(texts.asked).toBeLessThan(pauses.length + 1);
+    await texts.heal();
+    await runUntil(async () => (await page.getByRole('heading', { level: 1, name: title }).count()) === 1);
+    expect(texts.asked).toBeLessThan(pauses.length + 1);
+    await expectEnglishFrame();
+  });
+});
+
+test('spec §8: a status of 4xx is final, and the page works in built-in English', async () => {
+  const texts = await answerTexts((route) => route.fulfill({ status: 404 }));
+  await startFrozen();
+  await expect.poll(() => texts.asked).toBe(1);
+  await page.clock.runFor(60_000);
+  expect(texts.asked).toBe(1);
+  await page.clock.resume();
+  await expectEnglishFrame();
+  await page.getByRole('rowheader').first().waitFor();
+});
+
+test('texts that are slow: the page is usable without them and takes them when they come', async () => {
+  await page.clock.install();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answerTexts(async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await page.clock.fastForward(3_000);
+  await expectEnglishFrame();
+  await page.getByRole('rowheader').first().waitFor();
+  expect(await page.getByRole('heading', { level: 1, name: title }).count()).toBe(0);
+  release();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+});
+
+/** Loads the page anew with a clock that stands still. */
+async function startFrozen(): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload();
+}
+
+/** Lets the page's time run in small steps until something is so. */
+async function runUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return isSo();
+    })
+    .toBe(true);
+}
+
+interface AnsweredTexts {
+  /** How often the texts of the screens were asked for. */
+  asked: number;
+  /** From here on the exchange answers itself. */
+  heal(): Promise<void>;
+}
+
+async function answerTexts(handle: (route: Route) => Promise<void>): Promise<AnsweredTexts> {
+  const isTexts = (url: URL) => url.pathname.startsWith('/locales/');
+  const texts: AnsweredTexts = { asked: 0, heal: () => page.unroute(isTexts) };
+  await page.route(isTexts, (route) => {
+    if (route.request().url().endsWith('/user-assets.json')) texts.asked += 1;
+    return handle(route);
+  });
+  return texts;
+}
+
+/** The frame in words: the way through the area and the person's account. */
+async function expectEnglishFrame(): Promise<void> {
+  const areas = page.getByRole('navigation', { name: 'Assets area' });
+  await areas.getByRole('link', { name: 'Deposit', exact: true }).waitFor();
+  await areas.getByRole('link', { name: 'Address book', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Account:/ }).waitFor();
+}

@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { demoAccounts } from '../../src/sandbox/accounts/demoAccounts.ts';
+import type { Effect } from '../../src/sandbox/faults/fault.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+const path = '/money-address';
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  await page.clock.install();
+  onTestFinished(() => opened.context.close());
+});
+
+const ends: [kind: string, effect: Effect, message: string][] = [
+  ['HttpError', { kind: 'status', status: 503 }, 'http error'],
+  ['Timeout', { kind: 'hang' }, 'Request timeout, please re-try!'],
+  ['ResponseError', { kind: 'empty' }, 'Non Response!'],
+  ['BusinessError', { kind: 'code', code: 10016 }, 'bad business ret_code'],
+  ['other', { kind: 'cut' }, 'Network Error'],
+];
+
+test('spec §7: every class of outcome reaches the collector, with nothing personal in it', async () => {
+  const sent = watchCalls(opened.context);
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await settle(page);
+  const search = page.getByRole('searchbox');
+  for (const [kind, effect] of ends) {
+    await sandbox.strike('addressList', effect, null);
+    const asked = sent.of('addressList').length;
+    // What somebody types is theirs: it must not come out in a report.
+    await search.fill(`${newAddress()} ${kind}`);
+    await expect.poll(() => sent.of('addressList').length).toBeGreaterThan(asked);
+    if (effect.kind === 'hang') await page.clock.fastForward(30_000);
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await sandbox.heal();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' });
+  }
+  await page.evaluate(() => {
+    queueMicrotask(() => {
+      throw new TypeError('elena.hofer@example.com is not a function');
+    });
+  });
+
+  const wanted = [
+    ['Success', 'success'],
+    ['TypeError', 'TypeError'],
+    ...ends.map(([kind, , says]) => [kind, says]),
+  ];
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(11_000);
+      const { reports } = await sandbox.state();
+      return wanted.filter(
+        ([kind, message]) =>
+          !reports.some(
+            (report) => report.kind === kind && report.message === message && report.page === path,
+          ),
+      );
+    })
+    .toEqual([]);
+  expect(bodiesOf(sent).map((body) => body.platform ?? 'pc-user')).toEqual(
+    bodiesOf(sent).map(() => 'pc-user'),
+  );
+  await expectNothingPersonal(JSON.stringify(bodiesOf(sent)));
+});
+
+test('a part of a page that breaks while it is drawn is reported, too', async () => {
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  // Against the contract: networks that are no list. The widget cannot be drawn with it.
+  const result = { list: [{ coin: 'ETH', chains: { ETH: null } }] };
+  await page.route(`**${operations.coinConfig.path}*`, (route) =>
+    route.fulfill({ json: { ret_code: 0, ret_msg: '', result } }),
+  );
+  await page.goto(`${server.origin}/user/assets/deposit/?coin=ETH`);
+  await page.getByText('This part of the page did not work. The rest of it does.').waitFor();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(11_000);
+      return (await sandbox.state()).reports.find(
+        (report) => report.page === '/deposit' && report.kind === 'TypeError',
+      );
+    })
+    .toBeDefined();
+});
+
+test('spec §4: the login event is sent once, with the id, and again only for another person', async () => {
+  const sent = watchCalls(opened.context);
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  await settle(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Statements' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Statements' }).waitFor();
+  await expectLogins(sent, [533285]);
+  await page.clock.fastForward(60_000);
+  await page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
+  await settle(page);
+  await expectLogins(sent, [533285]);
+
+  await signIn(page, server.origin, 'Marek Dvorak', path);
+  await settle(page);
+  await expectLogins(sent, [533285, 700312]);
+  const { events } = await sandbox.state();
+  expect(events.filter(({ name }) => name === 'login').map(({ uid }) => uid)).toEqual(
+    expect.arrayContaining([533285, 700312]),
+  );
+  expect(events).toContainEqual(expect.objectContaining({ name: 'apiTiming', operation: 'userProfile' }));
+  await expectNothingPersonal(JSON.stringify(bodiesOf(sent)));
+});
+
+test('spec §7: when monitoring fails to load, one report says so, and the control page shows it', async () => {
+  await opened.context.route('**/startReporting-*.js', (route) => route.abort());
+  const sent = watchCalls(opened.context);
+  await signIn(page, server.origin, 'Naomi Adler', path);
+  await settle(page);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(11_000);
+      return bodiesOf(sent).length;
+    })
+    .toBe(1);
+  // More happens, and no more is said about it.
+  await sandbox.strike('addressList', { kind: 'empty' });
+  await page.getByRole('searchbox').fill('nothing');
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.clock.fastForward(30_000);
+  await settle(page);
+  expect(bodiesOf(sent)).toMatchObject([
+    { platform: 'pc-user', events: [{ kind: 'other', message: 'monitoring failed to load', count: 1 }] },
+  ]);
+
+  await page.goto(`${server.origin}/sandbox/`);
+  await page.getByText('monitoring failed to load').first().waitFor({ state: 'attached' });
+});
+
+interface Batch {
+  platform?: string;
+  events: { name?: string; userId?: number }[];
+}
+
+/** Everything the pages told the collectors. */
+function bodiesOf(sent: ReturnType<typeof watchCalls>): Batch[] {
+  return [...sent.of('monitoringReport'), ...sent.of('eventsTrack')].map((request) => request.postDataJSON());
+}
+
+async function expectLogins(sent: ReturnType<typeof watchCalls>, ids: number[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(11_000);
+      const events = bodiesOf(sent).flatMap((body) => body.events);
+      return events.filter(({ name }) => name === 'login').map(({ userId }) => userId);
+    })
+    .toEqual(ids);
+}
+
+/** Names, mails and numbers of the personas, also masked, their session, and what was typed. */
+async function expectNothingPersonal(text: string): Promise<void> {
+  const tokens = (await opened.context.cookies()).map(({ name, value }) =>
+    name === 'ua_device' ? '' : value,
+  );
+  const personal = demoAccounts.flatMap(({ name, profile }) => [
+    ...name.split(' '),
+    profile.username,
+    profile.email,
+    profile.mobile,
+  ]);
+  const found = [...personal, ...tokens, '***', '@', '0x'].filter(
+    (word) => word.length > 0 && text.toLowerCase().includes(word.toLowerCase()),
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,174 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { OperationId } from '../../generated/api/operations.ts';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { noteEverythingShown } from './support/noteEverythingShown.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+import { type WatchedCalls, watchCalls } from './support/watchCalls.ts';
+
+/** Where a conversion is asked for a price and is carried out. */
+const path = '/exchange/index?from=USDT&to=BTC';
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+let origins: { current: string; alternate1: string; alternate2: string };
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+  const [current = '', alternate1 = '', alternate2 = ''] = (await sandbox.doors()).map(
+    ({ origin }) => origin,
+  );
+  origins = { current, alternate1, alternate2 };
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  onTestFinished(() => opened.context.close());
+});
+
+test('spec §4: the panel shows every route with its latency; a chosen one is used and kept', async () => {
+  await openConversion();
+  const panel = await openPanel();
+  for (const name of ['Main connection', 'Alternative 1', 'Alternative 2']) {
+    await panel.getByRole('radio', { name: new RegExp(`^${name}.*localhost:\\d+.*\\d+ ms`) }).waitFor();
+  }
+  expect(await panel.getByRole('radio', { name: /^Automatic/ }).isChecked()).toBe(true);
+
+  await panel.getByRole('radio', { name: /^Alternative 2/ }).check();
+  await panel.getByRole('radio', { name: /^Alternative 2.*In use/ }).waitFor();
+  const calls = watchCalls(page);
+  await quote('30');
+  expect(originsOf(calls, 'convertQuote')).toEqual([origins.alternate2]);
+
+  await page.reload();
+  await settle(page);
+  await expect.poll(() => originsOf(calls, 'convertQuery').at(-1)).toBe(origins.alternate2);
+  const again = await openPanel();
+  expect(await again.getByRole('radio', { name: /^Alternative 2/ }).isChecked()).toBe(true);
+  // From the first request on, also from the ones that the page's early script starts.
+  const reads: OperationId[] = ['userTag', 'convertQuery', 'convertLimit', 'convertSpecifiedCoin'];
+  for (const operation of reads) {
+    expect([...new Set(originsOf(calls, operation))]).toEqual([origins.alternate2]);
+  }
+  // Signed and verified by another door as well.
+  await quote('31');
+  await card().getByRole('button', { name: 'Confirm' }).click();
+  await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  expect(originsOf(calls, 'convertExecute')).toEqual([origins.alternate2]);
+
+  await (await openPanel()).getByRole('radio', { name: /^Main connection/ }).check();
+  await card().getByRole('button', { name: 'Convert again' }).click();
+  await quote('32');
+  expect(originsOf(calls, 'convertQuote').at(-1)).toBe(origins.current);
+  expect(opened.complaints).toEqual([]);
+});
+
+test('the alternates fail one after the other while a trader converts, and nothing of it is seen', async () => {
+  const shown = await noteEverythingShown(page);
+  await sandbox.door('current', { delayMs: 300 });
+  await sandbox.door('alternate2', { delayMs: 120 });
+  await openConversion();
+  const before = await conversions();
+  const calls = watchCalls(page);
+  const panel = await openPanel();
+  await panel.getByRole('radio', { name: /^Alternative 1.*In use/ }).waitFor();
+  await amount().fill('33');
+
+  // The first alternate is gone. The price beside the amount is asked for every five seconds, and arrives all the same.
+  await sandbox.door('alternate1', { failure: 'refuse' });
+  await (await openPanel()).getByRole('radio', { name: /^Alternative 2.*In use/ }).waitFor();
+  expect(originsOf(calls, 'convertSpecifiedCoin')).toContain(origins.current);
+
+  await card().getByRole('button', { name: 'Get quote' }).click();
+  await card().getByRole('heading', { name: 'Your quote' }).waitFor();
+  // The second becomes slow while the order is on its way, and breaks while the trader waits for the outcome.
+  await sandbox.door('alternate2', { delayMs: 1_000 });
+  await card().getByRole('button', { name: 'Confirm' }).dblclick();
+  await card().getByRole('heading', { name: 'Converting' }).waitFor();
+  const [executed] = calls.of('convertExecute');
+  expect((await executed?.response())?.status()).toBe(200);
+  await sandbox.door('alternate2', { failure: 'reset' });
+  await card().getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  await (await openPanel()).getByRole('radio', { name: /^Main connection.*In use/ }).waitFor();
+
+  expect(originsOf(calls, 'convertExecute')).toEqual([origins.alternate2]);
+  const after = await conversions();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]).toMatchObject({ fromAmount: '33', exchangeStatus: 'success' });
+  expect(await shown()).toEqual([]);
+});
+
+test('a chosen route that hangs: the panel says so, and automatic finds the way again', async () => {
+  await page.clock.install();
+  await openConversion();
+  const panel = await openPanel();
+  await panel.getByRole('radio', { name: /^Alternative 1.* ms/ }).waitFor();
+  await panel.getByRole('radio', { name: /^Alternative 1/ }).check();
+  await sandbox.door('alternate1', { failure: 'hang' });
+  // The next probe begins within 30 s and is given up after 15 s.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(16_000);
+      return panel.getByRole('alert').count();
+    })
+    .toBe(1);
+  await panel.getByText('The chosen connection does not answer.', { exact: false }).waitFor();
+  await panel.getByRole('radio', { name: /^Automatic/ }).check();
+  await panel.getByRole('radio', { name: /^(Main connection|Alternative 2).*In use/ }).waitFor();
+  const calls = watchCalls(page);
+  await quote('34');
+  expect(originsOf(calls, 'convertQuote')).not.toContain(origins.alternate1);
+});
+
+function card(): Locator {
+  return page.getByRole('region', { name: 'Convert coins' });
+}
+
+function amount(): Locator {
+  return card().getByRole('textbox', { name: 'From' });
+}
+
+/** The header's panel with the routes. */
+async function openPanel(): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Connection:/ })
+    .click();
+  const panel = page.locator('.ua-route__panel');
+  await panel.getByRole('radiogroup').waitFor();
+  return panel;
+}
+
+async function openConversion(): Promise<void> {
+  await signIn(page, server.origin, 'Elena Hofer');
+  await page.goto(`${server.origin}/user/assets${path}`);
+  await card().getByText('Available').waitFor();
+}
+
+async function quote(typed: string): Promise<void> {
+  await amount().fill(typed);
+  await card().getByRole('button', { name: 'Get quote' }).click();
+  await card().getByRole('heading', { name: 'Your quote' }).waitFor();
+}
+
+function originsOf(calls: WatchedCalls, operation: OperationId): string[] {
+  return calls.of(operation).map((request) => new URL(request.url()).origin);
+}
+
+/** All conversions of the account, newest first. */
+async function conversions() {
+  const { result } = await callApi(page, 'convertQuery', { index: 1, limit: 100 });
+  return result.list;
+}

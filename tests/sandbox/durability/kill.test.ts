@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import type { Database } from '../../../src/sandbox/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
+import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
+import { newSchema } from '../support/testServer.ts';
+import { type CustomerAt, moveClock, signInAt } from './support/customerAt.ts';
+import { provenWish } from './support/provenWish.ts';
+import { type Place, type RunningExchange, startExchange } from './support/runningExchange.ts';
+
+/** `KILLS=100 npx vitest run --config vitest.config.ts tests/sandbox/durability` is the long run. */
+const kills = Number(process.env.KILLS ?? 2);
+
+/** Who withdraws: no rule about addresses, and large limits. */
+const withdrawer = { key: 'pro2', uid: 812_007 };
+const traders = ['main-kyc2', 'vip3', withdrawer.key];
+const chains = ['ETH', 'BSC', 'ARBI'];
+
+type Wish = ArgumentsOf<'withdrawCreate'>;
+
+/** What the customers were told, and what they never heard an answer to. */
+interface Memory {
+  readonly doneQuotes: Set<string>;
+  readonly doneWithdrawals: Set<string>;
+  readonly openQuotes: Set<string>;
+  readonly openWithdrawals: Map<string, Wish>;
+}
+
+test(
+  'embedded: nothing is lost, doubled or half done, however often the process is killed',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+    try {
+      await killedAgainAndAgain({ dataDir, server: null });
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+  60_000 + kills * 30_000,
+);
+
+describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
+  test(
+    'nothing is lost, doubled or half done, however often the process is killed',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+      const { url, dispose } = await postgresForTests();
+      try {
+        await killedAgainAndAgain({ dataDir, server: newSchema(url) });
+      } finally {
+        await dispose();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    60_000 + kills * 30_000,
+  );
+});
+
+async function killedAgainAndAgain(place: Place): Promise<void> {
+  const memory: Memory = {
+    doneQuotes: new Set(),
+    doneWithdrawals: new Set(),
+    openQuotes: new Set(),
+    openWithdrawals: new Map(),
+  };
+  for (let round = 0; round < kills; round += 1) {
+    const exchange = await startExchange(place);
+    try {
+      await askAgain(exchange, memory);
+      await killedUnderLoad(exchange, memory, round);
+    } finally {
+      await exchange.kill();
+    }
+    await withDatabase(place, (db) => expectKept(db, memory));
+  }
+  expect(memory.doneQuotes.size).toBeGreaterThan(kills * 3);
+  await settleAll(place, memory);
+  await withDatabase(place, (db) => expectSettled(db, memory));
+}
+
+/** What was never answered is asked for again: by then it was done, or it is done now, once. */
+async function askAgain(exchange: RunningExchange, memory: Memory): Promise<void> {
+  const customer = await signInAt(exchange, withdrawer.key);
+  for (const [requestId, wish] of memory.openWithdrawals) {
+    const answer = await customer.call('withdrawCreate', wish);
+    expect([requestId, answer?.code]).toEqual([requestId, 0]);
+    memory.doneWithdrawals.add(requestId);
+  }
+  memory.openWithdrawals.clear();
+}
+
+/** Conversions one after the other by each trader, and three withdrawals; in the midst of it kill -9. */
+async function killedUnderLoad(exchange: RunningExchange, memory: Memory, round: number): Promise<void> {
+  const customers = await Promise.all(traders.map((key) => signInAt(exchange, key)));
+  const customer = await signInAt(exchange, withdrawer.key);
+  const wishes: Wish[] = [];
+  for (const chain of chains) {
+    const wish: Wish = {
+      coin: 'USDT',
+      chain,
+      address: `0x${'ab'.repeat(20)}`,
+      amount: ['20.5', '21.13', '22.14'][chains.indexOf(chain)] ?? '20.5',
+      requestId: `round-${round}-${chain}`,
+    };
+    wishes.push(await provenWish(exchange, customer, { uid: withdrawer.uid, wish }));
+  }
+  const life = new AbortController();
+  const load = [
+    ...customers.map((one) => convertOnAndOn(one, memory, life.signal)),
+    ...wishes.map((wish) => sleep(randomInt(300)).then(() => withdrawOnce(customer, wish, memory))),
+  ];
+  await sleep(150 + randomInt(700));
+  life.abort();
+  await exchange.kill();
+  await Promise.all(load);
+}
+
+async function convertOnAndOn(customer: CustomerAt, memory: Memory, life: AbortSignal): Promise<void> {
+  while (!life.aborted) {
+    const quoted = await customer.call('convertQuote', {
+      accountType: 'funding',
+      fromCoin: 'USDT',
+      toCoin: 'BTC',
+      requestCoin: 'USDT',
+      requestAmount: '10.5',
+    });
+    if (quoted === null || quoted.code !== 0) continue;
+    const { quoteTxId } = quoted.result;
+    memory.openQuotes.add(quoteTxId);
+    const executed = await customer.call('convertExecute', { quoteTxId });
+    if (executed === null) return;
+    memory.openQuotes.delete(quoteTxId);
+    if (executed.code === 0) memory.doneQuotes.add(quoteTxId);
+  }
+}
+
+async function withdrawOnce(customer: CustomerAt, wish: Wish, memory: Memory): Promise<void> {
+  memory.openWithdrawals.set(wish.requestId, wish);
+  // A page that loses patience sends it a second time.
+  const answers = await Promise.all([
+    customer.call('withdrawCreate', wish),
+    customer.call('withdrawCreate', wish),
+  ]);
+  const codes = answers.flatMap((answer) => (answer === null ? [] : [answer.code]));
+  if (codes.length === 0) return;
+  expect(codes.every((code) => code === 0)).toBe(true);
+  memory.openWithdrawals.delete(wish.requestId);
+  memory.doneWithdrawals.add(wish.requestId);
+}
+
+/** Everything under way comes to its end by itself. */
+async function settleAll(place: Place, memory: Memory): Promise<void> {
+  const exchange = await startExchange(place);
+  try {
+    await askAgain(exchange, memory);
+    for (let day = 0; day < 3; day += 1) await moveClock(exchange, 86_400_000);
+  } finally {
+    await exchange.kill();
+  }
+}
+
+async function withDatabase(place: Place, look: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+  const db = await openDatabase(place.server ?? join(place.dataDir, 'db'));
+  try {
+    await look(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function expectKept(db: Kysely<Database>, memory: Memory): Promise<void> {
+  expect(await bookFaults(db)).toEqual([]);
+  const orders = await db.selectFrom('convert_orders').select('quote_id').execute();
+  const taken = new Set(orders.map(({ quote_id }) => quote_id));
+  expect([...memory.doneQuotes].filter((id) => !taken.has(id))).toEqual([]);
+  // Nothing is there that nobody asked for.
+  const asked = new Set([...memory.doneQuotes, ...memory.openQuotes]);
+  expect([...taken].filter((id) => !asked.has(id))).toEqual([]);
+  const rows = await db.selectFrom('withdrawals').select('request_id').execute();
+  const sent = rows.map(({ request_id }) => request_id);
+  expect(new Set(sent).size).toBe(sent.length);
+  expect([...memory.doneWithdrawals].filter((id) => !sent.includes(id))).toEqual([]);
+}
+
+async function expectSettled(db: Kysely<Database>, memory: Memory): Promise<void> {
+  await expectKept(db, memory);
+  const { rows } = await sql<{ what: string }>`
+    select 'held ' || account_id || ' ' || coin as what from ledger_balances
+    where not is_house and book <> 'available' and amount <> 0
+    union all
+    select 'order ' || quote_id from convert_orders where finished_at is null
+    union all
+    select 'withdrawal ' || id from withdrawals where finished_at is null`.execute(db);
+  expect(rows).toEqual([]);
+  const withdrawals = await db.selectFrom('withdrawals').select(['status']).execute();
+  expect(withdrawals).toHaveLength(kills * chains.length);
+  expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(['success', 'Reject', 'Fail']));
+}

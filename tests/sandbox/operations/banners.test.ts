@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { yearlyBanners } from '../../../src/sandbox/operations/user/yearlyBanners.ts';
+import { coinChains } from '../../../src/sandbox/reference/coinChains.ts';
+import { closedSince } from '../../../src/sandbox/reference/notices.ts';
+import { openDemoExchange } from '../support/demoExchange.ts';
+
+test.each([
+  ['the day before', Date.UTC(2025, 11, 15) - 1, []],
+  ['its first moment', Date.UTC(2025, 11, 15), ['year-end-statement-2025']],
+  ['over the new year', Date.UTC(2026, 0, 10), ['year-end-statement-2025']],
+  ['its last moment', Date.UTC(2026, 1, 1) - 1, ['year-end-statement-2025']],
+  ['the day after', Date.UTC(2026, 1, 1), []],
+  ['a year later', Date.UTC(2026, 11, 20), ['year-end-statement-2026']],
+])('a yearly notice, %s', (_what, now, want) => {
+  expect(yearlyBanners('ASSET_EXPORT', now).map(({ id }) => id)).toEqual(want);
+});
+
+test('a yearly notice says from when until when it is shown', () => {
+  expect(yearlyBanners('ASSET_EXPORT', Date.UTC(2026, 0, 10))).toMatchObject([
+    { start_time: String(Date.UTC(2025, 11, 15) / 1000), end_time: String(Date.UTC(2026, 1, 1) / 1000) },
+  ]);
+});
+
+test('what is closed says since when, and moving the clock brings the notices of the time', async () => {
+  const exchange = await openDemoExchange();
+  const list = async () =>
+    (await exchange.call('configBanner', null, { position: 'ASSET_DEPOSIT' })).result.list;
+  expect((await list()).map(({ id, start_time }) => [id, start_time])).toEqual([
+    ['deposits-USDT-ZKSYNC', String(Date.UTC(2025, 4, 5) / 1000)],
+  ]);
+  exchange.clock.advance(Date.UTC(2025, 11, 24) - exchange.clock.now());
+  expect((await list()).map(({ id }) => id)).toContain('year-end-transfers-2025');
+  await exchange.close();
+});
+
+test('every closed network has its day', () => {
+  const closed = coinChains.filter((entry) => !entry.isDepositOpen || !entry.isWithdrawOpen);
+  for (const { coin, chain } of closed) expect(closedSince.has(`${coin} ${chain}`)).toBe(true);
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import type { PostgresServer } from '../../../src/sandbox/db/postgres/postgresServer.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { userAccount } from '../../../src/sandbox/ledger/accountId.ts';
+import { balancesOf } from '../../../src/sandbox/ledger/balances.ts';
+import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
+import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
+import { signRequest } from '../support/signRequest.ts';
+import { newSchema } from '../support/testServer.ts';
+
+const elena = 533_285;
+const wish = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' };
+
+describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one PostgreSQL'), () => {
+  let url: string;
+  let dispose: () => Promise<void>;
+  let dataDir: string;
+  let server: PostgresServer;
+  let exchanges: Exchange[];
+  const faults: string[] = [];
+
+  function open(at = server, folder = dataDir): Promise<Exchange> {
+    return createExchange({
+      dataDir: folder,
+      server: { ...at, connections: 5 },
+      port: 0,
+      seed: 'test',
+      validateAnswers: true,
+      log: { info() {}, warn() {}, error: (sentence, cause) => faults.push(`${sentence} ${String(cause)}`) },
+    });
+  }
+
+  beforeAll(async () => {
+    ({ url, dispose } = await postgresForTests());
+    dataDir = await mkdtemp(join(tmpdir(), 'shared-'));
+    server = newSchema(url);
+    exchanges = await Promise.all([open(), open(), open()]);
+  });
+  afterAll(async () => {
+    await Promise.all(exchanges.map((exchange) => exchange.close()));
+    await dispose();
+    await rm(dataDir, { recursive: true, force: true });
+    expect(faults).toEqual([]);
+  });
+
+  function at(index: number): Exchange {
+    const exchange = exchanges[index];
+    if (exchange === undefined) throw new Error('There is no such exchange.');
+    return exchange;
+  }
+
+  test('they begin at once on an empty server, with the same accounts, migrations and keys', async () => {
+    const { db } = at(0).context;
+    expect((await db.selectFrom('accounts').select('uid').execute()).length).toBeGreaterThan(5);
+    expect(new Set(exchanges.map(({ site }) => JSON.stringify(site.keys))).size).toBe(1);
+    expect(await bookFaults(db)).toEqual([]);
+  });
+
+  test('what one does the others know: session, quote, order and balance', async () => {
+    const headers = await signIn(at(0));
+    const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount: '100' });
+    const { quoteTxId } = quoted.result;
+    expect((await post(at(1), headers, 'convertExecute', { quoteTxId })).ret_code).toBe(0);
+    expect((await post(at(2), headers, 'convertExecute', { quoteTxId })).ret_code).toBe(700009);
+    const { list } = (await post(at(2), headers, 'convertQuery', {})).result;
+    expect(list).toMatchObject([{ quoteTxId, fromAmount: '100' }]);
+    const balances = exchanges.map(({ context }) => balancesOf(context.db, [userAccount(elena, 'FUND')]));
+    const [first, ...others] = await Promise.all(balances);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('a quote that is executed at three exchanges at once is executed once', async () => {
+    const headers = await signIn(at(0));
+    for (let round = 0; round < 5; round += 1) {
+      const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount: '50' });
+      const { quoteTxId } = quoted.result;
+      const answers = await Promise.all(
+        exchanges.map((exchange) => post(exchange, headers, 'convertExecute', { quoteTxId })),
+      );
+      expect(answers.map(({ ret_code }) => ret_code).sort()).toEqual([0, 700009, 700009]);
+    }
+    expect(await bookFaults(at(0).context.db)).toEqual([]);
+  });
+
+  test('a job runs at one exchange at a time, and at the next when one is gone', async () => {
+    let running = 0;
+    let most = 0;
+    const runs = [0, 0, 0];
+    for (const [index, { context }] of exchanges.entries()) {
+      context.every(1, 'a job of this test', async () => {
+        running += 1;
+        most = Math.max(most, running);
+        runs[index] = (runs[index] ?? 0) + 1;
+        await sleep(20);
+        running -= 1;
+      });
+    }
+    for (let round = 0; round < 4; round += 1) await Promise.all(exchanges.map(({ tick }) => tick()));
+    expect(most).toBe(1);
+    expect(runs.every((count) => count > 0)).toBe(true);
+    await at(2).close();
+    exchanges.splice(2, 1);
+    const before = [...runs];
+    await Promise.all(exchanges.map(({ tick }) => tick()));
+    expect((runs[0] ?? 0) + (runs[1] ?? 0)).toBeGreaterThan((before[0] ?? 0) + (before[1] ?? 0));
+  });
+
+  test('the clock moved at one moves at the others', async () => {
+    await at(0).context.clockControl.advance(3_600_000);
+    await at(1).context.clockControl.follow();
+    expect(Math.abs(at(0).context.clock.now() - at(1).context.clock.now())).toBeLessThan(1_000);
+  });
+
+  test('another schema of the same database is another exchange', async () => {
+    const other = await openDatabase(newSchema(url));
+    expect(await other.selectFrom('accounts').select('uid').execute()).toEqual([]);
+    await other.destroy();
+  });
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+async function signIn({ context: { db, clock, config } }: Exchange): Promise<Headers> {
+  const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(elena);
+  return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
+}
+
+interface Answer {
+  readonly ret_code: number;
+  readonly result: { readonly quoteTxId: string; readonly list: readonly unknown[] };
+}
+
+async function post(exchange: Exchange, headers: Headers, op: OperationId, body: object): Promise<Answer> {
+  const { keys, clock } = exchange.context;
+  const url = operations[op].path;
+  const payload = JSON.stringify(body);
+  const signed = signRequest({
+    method: 'POST',
+    url,
+    body: payload,
+    key: keys.requestPublic,
+    now: clock.now(),
+  });
+  const answer = await exchange.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, ...signed, 'content-type': 'application/json' },
+    payload,
+  });
+  return answer.json<Answer>();
+}

@@ -1,0 +1,209 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/sandbox/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
+import { newSchema } from '../support/testServer.ts';
+
+describe('embedded', () => {
+  transactions(async () => ({ place: ':memory:', dispose: async () => {} }));
+});
+
+describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
+  const start = async () => {
+    const { url, dispose } = await postgresForTests();
+    return { place: newSchema(url), dispose };
+  };
+  transactions(start);
+  withOthers(start);
+});
+
+type Start = () => Promise<{ place: Parameters<typeof openDatabase>[0]; dispose: () => Promise<void> }>;
+
+function opened(start: Start): () => Kysely<Database> {
+  let db: Kysely<Database>;
+  let dispose: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await start();
+    dispose = started.dispose;
+    db = await openDatabase(started.place);
+    for (const key of ['one', 'other']) await keep(db, key, '0');
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await dispose();
+  });
+  return () => db;
+}
+
+function transactions(start: Start): void {
+  const db = opened(start);
+
+  test.each([
+    ['a serialization failure', '40001'],
+    ['a deadlock', '40P01'],
+  ])('%s is not seen: the work is done again, and once', async (_what, code) => {
+    let runs = 0;
+    const result = await db()
+      .transaction()
+      .execute(async (trx) => {
+        runs += 1;
+        await keep(trx, 'run', String(runs));
+        if (runs < 4) await fail(trx, code);
+        return runs;
+      });
+    expect([result, await kept(db(), 'run')]).toEqual([4, '4']);
+  });
+
+  test('work that always loses is given up after six times', async () => {
+    let runs = 0;
+    const work = db()
+      .transaction()
+      .execute(async (trx) => {
+        runs += 1;
+        await keep(trx, 'never', 'there');
+        await fail(trx, '40001');
+      });
+    await expect(work).rejects.toMatchObject({ code: '40001' });
+    expect([runs, await kept(db(), 'never')]).toEqual([6, undefined]);
+  });
+
+  test('any other failure is not tried again', async () => {
+    let runs = 0;
+    const work = db()
+      .transaction()
+      .execute(async (trx) => {
+        runs += 1;
+        await fail(trx, '23505');
+      });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(runs).toBe(1);
+  });
+
+  test('a query on the database inside its transaction is an Error at once, and undoes it', async () => {
+    const work = db()
+      .transaction()
+      .execute(async (trx) => {
+        await keep(trx, 'undone', 'yes');
+        await kept(db(), 'one');
+      });
+    await expect(work).rejects.toThrow('Inside a transaction use the transaction, not the database.');
+    expect(await kept(db(), 'undone')).toBeUndefined();
+  });
+
+  test('what a transaction left running may use the database afterwards', async () => {
+    const { later } = await db()
+      .transaction()
+      .execute(async () => ({
+        later: new Promise((resolve) => setTimeout(resolve, 20)).then(() => kept(db(), 'one')),
+      }));
+    expect(await later).toBe('0');
+  });
+}
+
+/** What only happens with several connections. */
+function withOthers(start: Start): void {
+  const db = opened(start);
+
+  test('transactions that truly block each other both come to an end', async () => {
+    let arrived = 0;
+    let open = () => {};
+    const bothThere = new Promise<void>((resolve) => (open = resolve));
+    const cross = (first: string, second: string) =>
+      db()
+        .transaction()
+        .execute(async (trx) => {
+          await add(trx, first);
+          arrived += 1;
+          if (arrived === 2) open();
+          await bothThere;
+          await add(trx, second);
+        });
+    await Promise.all([cross('one', 'other'), cross('other', 'one')]);
+    expect(arrived).toBe(3);
+    expect([await kept(db(), 'one'), await kept(db(), 'other')]).toEqual(['2', '2']);
+  });
+
+  test('serializable transactions that contradict each other both come to an end, one after the other', async () => {
+    const raise = () =>
+      db()
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (trx) => {
+          const before = await kept(trx, 'one');
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          await keep(trx, 'one', String(Number(before) + 10));
+        });
+    await keep(db(), 'one', '0');
+    await Promise.all([raise(), raise(), raise()]);
+    expect(await kept(db(), 'one')).toBe('30');
+  });
+
+  test('a connection that is lost in the middle of a transaction is not seen: the work is done again', async () => {
+    let runs = 0;
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        runs += 1;
+        await keep(trx, 'lost', String(runs));
+        if (runs === 1) await endConnection(trx);
+        await keep(trx, 'after', String(runs));
+      });
+    expect([runs, await kept(db(), 'lost'), await kept(db(), 'after')]).toEqual([2, '2', '2']);
+  });
+
+  test('idle connections that the server ends do not end the process, and the next call works', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => kept(db(), 'one')));
+    await db()
+      .connection()
+      .execute(async (connection) => {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'user-assets' and pid <> pg_backend_pid()`.execute(connection);
+      });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await Promise.all(Array.from({ length: 8 }, () => kept(db(), 'one')))).toHaveLength(8);
+  });
+
+  test('a commit is on the disk of the server before it is answered', async () => {
+    const { rows } = await sql`select current_setting('synchronous_commit') as value`.execute(db());
+    expect(rows).toEqual([{ value: 'on' }]);
+  });
+}
+
+/** Ends the very connection of a transaction. */
+async function endConnection(trx: Kysely<Database>): Promise<void> {
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => undefined);
+}
+
+async function keep(db: Kysely<Database>, key: string, text: string): Promise<void> {
+  await db
+    .insertInto('missing_keys')
+    .values({ language: 'en', namespace: 'test', key, fallback: text, first_seen_at: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['language', 'namespace', 'key']).doUpdateSet({ fallback: text }),
+    )
+    .execute();
+}
+
+async function add(db: Kysely<Database>, key: string): Promise<void> {
+  await db
+    .updateTable('missing_keys')
+    .set({ fallback: sql<string>`(fallback::int + 1)::text` })
+    .where('key', '=', key)
+    .execute();
+}
+
+async function kept(db: Kysely<Database>, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('missing_keys')
+    .select('fallback')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.fallback;
+}
+
+async function fail(db: Kysely<Database>, code: string): Promise<void> {
+  await sql`do ${sql.lit(`begin raise exception using errcode = '${code}', message = 'lost'; end`)}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { type HandlerRegistry, registry } from '../../../src/sandbox/operations/registry.ts';
+import { registerOperationRoutes } from '../../../src/sandbox/server/operationRoutes.ts';
+import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await createExchange({ dataDir: 'memory', port: 0 });
+});
+afterAll(() => exchange.close());
+
+const register = (handlers: HandlerRegistry) => () => {
+  const { context } = exchange;
+  const sessions = new Sessions(context.db, context.clock, context.config.sessionIdleMs);
+  registerOperationRoutes(Fastify(), { context, registry: handlers, sessions });
+};
+
+test('an exchange does not start when an operation has no handler, and says which', () => {
+  const { preKyaCheck, depositOrder, ...others } = registry;
+  expect(preKyaCheck).toBeTypeOf('function');
+  expect(register(others)).toThrow(/No handler answers depositOrder, preKyaCheck\./);
+  expect(register({ ...others, depositOrder })).toThrow(/No handler answers preKyaCheck\./);
+  expect(register(registry)).not.toThrow();
+});
+
+test('every operation of the description has a handler, and no handler is without one', () => {
+  expect(Object.keys(registry).sort()).toEqual(Object.keys(operations).sort());
+});
