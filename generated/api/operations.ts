@@ -170,7 +170,7 @@ convertCoinList POST /exchangeNew/convert/coinInfoListByBalance rb
 convertExecute POST /exchangeNew/convert/execute pevgtb
 convertLimit POST /exchangeNew/convert/limit rb
 convertQuery POST /exchangeNew/convert/query prb
-convertQuote POST /exchangeNew/convert/quote vgtb
+convertQuote POST /exchangeNew/convert/quote vgrtb
 convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb
 countryCode GET /register/countryCode c
 countryList GET /v2/public/country-list c

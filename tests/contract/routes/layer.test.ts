@@ -40,7 +40,7 @@ test('a reading call that is lost is answered by the current domain, and nobody 
 
 test('spec §8: a change that is lost is never sent again by itself', async () => {
   const { ports, contract } = layer([lost, good()]);
-  await expect(contract.call('convertQuote', change as never, { notify: 'none' })).rejects.toThrow(
+  await expect(contract.call('exportCreate', change as never, { notify: 'none' })).rejects.toThrow(
     NetworkError,
   );
   expect(ports.sent).toHaveLength(1);

@@ -70,7 +70,7 @@ describe('lost on another route than the current domain', () => {
     { id: 'addressList', times: 2 },
     { id: 'convertQuery', times: 2 },
     { id: 'walletBalance', times: 2 },
-    { id: 'convertQuote', times: 1 },
+    { id: 'batchQuote', times: 1 },
     { id: 'convertExecute', times: 1 },
     { id: 'addressDelete', times: 1 },
     { id: 'logout', times: 1 },
