@@ -32,12 +32,13 @@ test('names everything the page needs, each once', () => {
   expect(named).toContainEqual(['stylesheet', `${base}assets/table.css`]);
 });
 
-test('the early script is classic and stands before all others', () => {
+test('the early script stands before all others, and before the first paint', () => {
   const scripts = [...parsed(pageHtml(template, page, null, noSettings)).querySelectorAll('script[src]')];
   expect(scripts.map((script) => [script.getAttribute('src'), script.getAttribute('type')])).toEqual([
-    [`${base}assets/early.js`, null],
+    [`${base}assets/early.js`, 'module'],
     [`${base}assets/main.js`, 'module'],
   ]);
+  expect(scripts[0]?.getAttribute('blocking')).toBe('render');
 });
 
 test('the data block gives the early script the requests and the host', () => {

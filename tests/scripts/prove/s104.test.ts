@@ -84,6 +84,35 @@ const cases = [
     ],
   },
   {
+    given: 'the end of a span of days',
+    file: FORM,
+    right: '"label": "book.address"',
+    wrong: '"label": "book.address", "widget": "dayRange", "range": { "end": "/remar" }',
+    wanted: [
+      'schemas/forms/addressCreate.json:11:84 S104 form "addressCreate": /remar is not one of its picked fields. Did you mean /remark?',
+    ],
+  },
+  {
+    given: 'what blocks a form',
+    file: SCREEN,
+    right: '"submitLabel": "book.save",',
+    wrong:
+      '"submitLabel": "book.save", "blocked": { "when": { "has": { "$": "form#/con" } }, "text": "book.invalid" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:123:76 S104 form "form": form#/con is not in the form addressCreate. Did you mean form#/coin?',
+    ],
+  },
+  {
+    given: 'when a value is offered',
+    file: SCREEN,
+    right: '"options": {\n            "/chain"',
+    wrong:
+      '"options": {\n            "/remark": { "values": [{ "value": "a", "label": "book.add", "when": { "has": { "$": "params#/con" } } }] },\n            "/chain"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:126:98 S104 options of field "/remark": params#/con is not in the params of overlay create. Did you mean params#/coin?',
+    ],
+  },
+  {
     given: 'an option in a condition of a form file',
     file: FORM,
     right: 'option:/chain#/needTag',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
 import english from '../../../schemas/locales/en/inverse-error-code.json';
 import frame from '../../../schemas/locales/en/user-assets.json';
@@ -71,6 +71,9 @@ function listen(kycHref?: string) {
   };
   return { ...failures, unhandled, failUnhandled };
 }
+
+// Its first load takes as long as the machine is busy.
+beforeAll(() => import('../../../src/shell/notices/showFailure.ts'));
 
 /** What comes later has come: the chunk and the texts are there, only promises are left. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
