@@ -41,10 +41,10 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parseAmount|decimal|convertAsset)|src\/runtime\/(useErrorText|screen\/useSource)/,
+              test: /src\/formats\/(?!parseAmount|decimal\.|convertAsset)|src\/runtime\/(useErrorText|screen\/useSource)/,
               priority: 2,
             },
-            { name: 'nodes', test: /src\/render\/(formatted|frames|nodes\/use)/, priority: 1 },
+            { name: 'nodes', test: /src\/render\/(formatted|frames|nodes\/(use|.*FactValue))/, priority: 1 },
             {
               name: 'tools',
               test: /src\/render\/nodes\/table\/(filters\/(?!FilterRoom|DateRange)|Pager|rows\/ActionMenu)/,

@@ -7,6 +7,10 @@ export type { CompiledForm } from './types.ts';
 export const formLoaders = {
   addressCreate: () => import('./addressCreate.ts').then((module): CompiledForm => module.default),
   addressEdit: () => import('./addressEdit.ts').then((module): CompiledForm => module.default),
+  exportConsolidated: () => import('./exportConsolidated.ts').then((module): CompiledForm => module.default),
+  exportSingle: () => import('./exportSingle.ts').then((module): CompiledForm => module.default),
+  riskCheck: () => import('./riskCheck.ts').then((module): CompiledForm => module.default),
+  riskCheckSave: () => import('./riskCheckSave.ts').then((module): CompiledForm => module.default),
 } as const satisfies Readonly<Record<string, () => Promise<CompiledForm>>>;
 
 export type FormId = keyof typeof formLoaders;

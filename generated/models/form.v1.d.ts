@@ -69,8 +69,16 @@ export interface FieldUi {
 label: Key
 help?: Key
 placeholder?: Key
-widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "hidden")
+widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "dayRange" | "timeZone" | "hidden")
 autocomplete?: string
+/**
+ * dayRange: the field that takes the last moment, and the one that says in which time zone the days are.
+ */
+range?: {
+end: Pointer
+zone?: Pointer
+maxDays?: number
+}
 when?: Condition
 feature?: Feature
 requiredWhen?: Condition

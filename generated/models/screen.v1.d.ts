@@ -251,6 +251,7 @@ setFilter: {
 export interface DownloadAction {
 download: {
 from: Pointer
+each?: Pointer
 }
 }
 export interface ToastAction {
@@ -420,10 +421,12 @@ values?: [{
 value: (string | number | boolean)
 label: Key
 feature?: Feature
+when?: Condition
 }, ...({
 value: (string | number | boolean)
 label: Key
 feature?: Feature
+when?: Condition
 })[]]
 items?: Pointer
 value?: Pointer
@@ -536,6 +539,13 @@ options?: {
 }
 check?: FieldCheck
 confirm?: Confirm
+/**
+ * While `when` holds, the form can be filled in but not sent; `text` says why.
+ */
+blocked?: {
+when: Condition
+text: Key
+}
 submit?: {
 op: OperationId
 args: Arguments

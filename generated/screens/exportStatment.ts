@@ -8,6 +8,27 @@ const screen: Screen = {
   "purpose": "export.purpose",
   "access": "login",
   "width": "full",
+  "actions": [
+    {
+      "id": "single",
+      "label": "export.newSingle",
+      "primary": true,
+      "do": [
+        {
+          "open": "newSingle"
+        }
+      ]
+    },
+    {
+      "id": "consolidated",
+      "label": "export.newConsolidated",
+      "do": [
+        {
+          "open": "newConsolidated"
+        }
+      ]
+    }
+  ],
   "sources": {
     "config": {
       "op": "exportConfig"
@@ -77,6 +98,39 @@ const screen: Screen = {
       ]
     },
     {
+      "id": "usedUp",
+      "kind": "notice",
+      "when": {
+        "all": [
+          {
+            "has": {
+              "$": "config#/monthlyQuota"
+            }
+          },
+          {
+            "not": {
+              "lt": [
+                {
+                  "$": "config#/usedQuota"
+                },
+                {
+                  "$": "config#/monthlyQuota"
+                }
+              ],
+              "as": "decimal"
+            }
+          }
+        ]
+      },
+      "tone": "warn",
+      "text": "export.usedUp",
+      "values": {
+        "quota": {
+          "$": "config#/monthlyQuota"
+        }
+      }
+    },
+    {
       "id": "table",
       "kind": "table",
       "rows": "tasks",
@@ -84,12 +138,76 @@ const screen: Screen = {
       "caption": "export.tasks",
       "columns": [
         {
-          "id": "created",
-          "at": "/createdAt",
-          "label": "export.created",
-          "format": "dateTime",
+          "id": "kind",
+          "at": "/kind",
+          "label": "export.kind",
+          "format": "status",
           "formatArgs": {
-            "unit": "ms"
+            "map": {
+              "SINGLE": {
+                "label": "export.kindSingle",
+                "tone": "info"
+              },
+              "CONSOLIDATED": {
+                "label": "export.kindConsolidated",
+                "tone": "info"
+              }
+            }
+          },
+          "priority": 2
+        },
+        {
+          "id": "type",
+          "at": "/type",
+          "label": "export.type",
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "DERIVATIVE": {
+                "label": "export.section.derivative",
+                "tone": "info"
+              },
+              "CONTRACT": {
+                "label": "export.section.contract",
+                "tone": "info"
+              },
+              "USDC": {
+                "label": "export.section.usdc",
+                "tone": "info"
+              },
+              "COPYTRADE": {
+                "label": "export.section.copytrade",
+                "tone": "info"
+              },
+              "TRADING_TOOLS": {
+                "label": "export.section.tradingTools",
+                "tone": "info"
+              },
+              "SAVINGS": {
+                "label": "export.section.savings",
+                "tone": "info"
+              },
+              "ETP": {
+                "label": "export.section.etp",
+                "tone": "info"
+              },
+              "USDT": {
+                "label": "export.section.usdt",
+                "tone": "info"
+              },
+              "PERSONAL_INFO": {
+                "label": "export.section.personalInfo",
+                "tone": "info"
+              },
+              "PRE_UPGRADE": {
+                "label": "export.section.preUpgrade",
+                "tone": "info"
+              }
+            },
+            "other": {
+              "label": "export.allAccounts",
+              "tone": "info"
+            }
           },
           "priority": 1
         },
@@ -97,7 +215,7 @@ const screen: Screen = {
           "id": "from",
           "at": "/startTime",
           "label": "export.from",
-          "format": "date",
+          "format": "dateTime",
           "formatArgs": {
             "unit": "ms"
           },
@@ -107,7 +225,7 @@ const screen: Screen = {
           "id": "to",
           "at": "/endTime",
           "label": "export.to",
-          "format": "date",
+          "format": "dateTime",
           "formatArgs": {
             "unit": "ms"
           },
@@ -117,8 +235,24 @@ const screen: Screen = {
           "id": "format",
           "at": "/format",
           "label": "export.format",
-          "format": "text",
-          "priority": 3
+          "format": "status",
+          "priority": 3,
+          "formatArgs": {
+            "map": {
+              "csv": {
+                "label": "export.csv",
+                "tone": "info"
+              },
+              "xlsx": {
+                "label": "export.xlsx",
+                "tone": "info"
+              },
+              "pdf": {
+                "label": "export.pdf",
+                "tone": "info"
+              }
+            }
+          }
         },
         {
           "id": "status",
@@ -152,9 +286,67 @@ const screen: Screen = {
           "priority": 1
         },
         {
+          "id": "progress",
+          "at": "/progress",
+          "label": "export.progress",
+          "format": "count",
+          "priority": 3
+        },
+        {
+          "id": "size",
+          "at": "/fileSize",
+          "label": "export.size",
+          "format": "count",
+          "priority": 3
+        },
+        {
           "id": "expires",
           "at": "/expireAt",
           "label": "export.expires",
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          },
+          "priority": 2
+        },
+        {
+          "id": "reason",
+          "at": "/failReason",
+          "label": "export.reason",
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "NO_DATA": {
+                "label": "export.reasonNoData",
+                "tone": "info"
+              },
+              "TOO_LARGE": {
+                "label": "export.reasonTooLarge",
+                "tone": "warn"
+              },
+              "SOURCE_UNAVAILABLE": {
+                "label": "export.reasonSource",
+                "tone": "fail"
+              }
+            },
+            "other": {
+              "label": "export.reasonInternal",
+              "tone": "fail"
+            }
+          },
+          "priority": 3
+        },
+        {
+          "id": "zone",
+          "at": "/timezone",
+          "label": "export.zone",
+          "format": "text",
+          "priority": 3
+        },
+        {
+          "id": "created",
+          "at": "/createdAt",
+          "label": "export.created",
           "format": "dateTime",
           "formatArgs": {
             "unit": "ms"
@@ -164,10 +356,495 @@ const screen: Screen = {
       ],
       "empty": {
         "title": "export.none",
-        "text": "export.noneText"
-      }
+        "text": "export.noneText",
+        "action": {
+          "id": "first",
+          "label": "export.newSingle",
+          "do": [
+            {
+              "open": "newSingle"
+            }
+          ]
+        }
+      },
+      "rowActions": [
+        {
+          "id": "get",
+          "label": "export.download",
+          "when": {
+            "eq": [
+              {
+                "$": "row#/status"
+              },
+              2
+            ]
+          },
+          "do": [
+            {
+              "call": {
+                "op": "exportUrl",
+                "args": {
+                  "/id": {
+                    "$": "row#/id"
+                  }
+                },
+                "ok": [
+                  {
+                    "download": {
+                      "from": "/files",
+                      "each": "/url"
+                    }
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      ]
     }
-  ]
+  ],
+  "overlays": {
+    "newSingle": {
+      "as": "drawer",
+      "title": "export.newSingle",
+      "params": {},
+      "body": [
+        {
+          "id": "about",
+          "kind": "text",
+          "text": "export.singleAbout",
+          "tone": "secondary"
+        },
+        {
+          "id": "form",
+          "kind": "form",
+          "form": "exportSingle",
+          "submitLabel": "export.create",
+          "initial": {
+            "/format": "csv",
+            "/timezone": {
+              "$": "config#/timezoneDefault"
+            }
+          },
+          "options": {
+            "/type": {
+              "values": [
+                {
+                  "value": "DERIVATIVE",
+                  "label": "export.section.derivative",
+                  "feature": "exportDerivative",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "DERIVATIVE"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "CONTRACT",
+                  "label": "export.section.contract",
+                  "feature": "exportContract",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "CONTRACT"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "USDC",
+                  "label": "export.section.usdc",
+                  "feature": "exportUsdc",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "USDC"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "COPYTRADE",
+                  "label": "export.section.copytrade",
+                  "feature": "exportCopytrade",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "COPYTRADE"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "TRADING_TOOLS",
+                  "label": "export.section.tradingTools",
+                  "feature": "exportTradingTools",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "TRADING_TOOLS"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "SAVINGS",
+                  "label": "export.section.savings",
+                  "feature": "exportSavings",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "SAVINGS"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "ETP",
+                  "label": "export.section.etp",
+                  "feature": "exportEtp",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "ETP"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "USDT",
+                  "label": "export.section.usdt",
+                  "feature": "exportUsdt",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "USDT"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "PERSONAL_INFO",
+                  "label": "export.section.personalInfo",
+                  "feature": "exportPersonalInfo",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "PERSONAL_INFO"
+                        ]
+                      }
+                    }
+                  }
+                },
+                {
+                  "value": "PRE_UPGRADE",
+                  "label": "export.section.preUpgrade",
+                  "feature": "exportPreUpgrade",
+                  "when": {
+                    "some": {
+                      "$": "config#/accounts"
+                    },
+                    "match": {
+                      "some": {
+                        "$": "item#/types"
+                      },
+                      "match": {
+                        "eq": [
+                          {
+                            "$": "item#/type"
+                          },
+                          "PRE_UPGRADE"
+                        ]
+                      }
+                    }
+                  }
+                }
+              ]
+            },
+            "/format": {
+              "values": [
+                {
+                  "value": "csv",
+                  "label": "export.csv"
+                },
+                {
+                  "value": "xlsx",
+                  "label": "export.xlsx"
+                },
+                {
+                  "value": "pdf",
+                  "label": "export.pdf"
+                }
+              ]
+            }
+          },
+          "blocked": {
+            "when": {
+              "all": [
+                {
+                  "has": {
+                    "$": "config#/monthlyQuota"
+                  }
+                },
+                {
+                  "not": {
+                    "lt": [
+                      {
+                        "$": "config#/usedQuota"
+                      },
+                      {
+                        "$": "config#/monthlyQuota"
+                      }
+                    ],
+                    "as": "decimal"
+                  }
+                }
+              ]
+            },
+            "text": "export.usedUpShort"
+          },
+          "submit": {
+            "op": "exportCreate",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "refresh": [
+                "tasks",
+                "config"
+              ]
+            },
+            {
+              "toast": {
+                "type": "process",
+                "key": "export.started"
+              }
+            }
+          ],
+          "fail": {
+            "131505": {
+              "at": "/format",
+              "key": "export.tooManyRows"
+            },
+            "182202": {
+              "at": "/startTime",
+              "key": "export.tooOld"
+            }
+          }
+        }
+      ]
+    },
+    "newConsolidated": {
+      "as": "drawer",
+      "title": "export.newConsolidated",
+      "params": {},
+      "body": [
+        {
+          "id": "about",
+          "kind": "text",
+          "text": "export.consolidatedAbout",
+          "tone": "secondary"
+        },
+        {
+          "id": "form",
+          "kind": "form",
+          "form": "exportConsolidated",
+          "submitLabel": "export.create",
+          "initial": {
+            "/format": "pdf",
+            "/timezone": {
+              "$": "config#/timezoneDefault"
+            }
+          },
+          "options": {
+            "/format": {
+              "values": [
+                {
+                  "value": "csv",
+                  "label": "export.csv"
+                },
+                {
+                  "value": "xlsx",
+                  "label": "export.xlsx"
+                },
+                {
+                  "value": "pdf",
+                  "label": "export.pdf"
+                }
+              ]
+            }
+          },
+          "blocked": {
+            "when": {
+              "all": [
+                {
+                  "has": {
+                    "$": "config#/monthlyQuota"
+                  }
+                },
+                {
+                  "not": {
+                    "lt": [
+                      {
+                        "$": "config#/usedQuota"
+                      },
+                      {
+                        "$": "config#/monthlyQuota"
+                      }
+                    ],
+                    "as": "decimal"
+                  }
+                }
+              ]
+            },
+            "text": "export.usedUpShort"
+          },
+          "submit": {
+            "op": "exportAccountStatement",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "refresh": [
+                "tasks",
+                "config"
+              ]
+            },
+            {
+              "toast": {
+                "type": "process",
+                "key": "export.started"
+              }
+            }
+          ],
+          "fail": {
+            "131505": {
+              "at": "/format",
+              "key": "export.tooManyRows"
+            },
+            "182202": {
+              "at": "/startTime",
+              "key": "export.tooOld"
+            }
+          }
+        }
+      ]
+    }
+  }
 };
 
 export default screen;

@@ -23,7 +23,7 @@ const screen: Screen = {
         ]
       },
       "poll": {
-        "everyMs": 2000,
+        "everyMs": 6000,
         "maxTimes": 60,
         "while": {
           "some": {
@@ -39,107 +39,975 @@ const screen: Screen = {
           }
         }
       }
+    },
+    "check": {
+      "op": "preKyaCheckList",
+      "items": "/list",
+      "args": {
+        "/check_id": {
+          "$": "filter#/check"
+        }
+      },
+      "when": {
+        "has": {
+          "$": "filter#/check"
+        }
+      },
+      "poll": {
+        "everyMs": 3000,
+        "maxTimes": 60,
+        "while": {
+          "some": {
+            "$": "check#/list"
+          },
+          "match": {
+            "eq": [
+              {
+                "$": "item#/status"
+              },
+              "PENDING"
+            ]
+          }
+        }
+      }
     }
   },
   "body": [
     {
-      "id": "table",
-      "kind": "table",
-      "rows": "checks",
-      "key": "/check_id",
-      "caption": "riskCheck.earlier",
+      "id": "work",
+      "kind": "grid",
       "columns": [
-        {
-          "id": "time",
-          "at": "/created_at",
-          "label": "common.time",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          },
-          "priority": 1
-        },
-        {
-          "id": "chain",
-          "at": "/chain_name",
-          "label": "common.network",
-          "format": "chain",
-          "priority": 2
-        },
-        {
-          "id": "address",
-          "at": "/address",
-          "label": "addressBook.address",
-          "format": "address",
-          "formatArgs": {
-            "tag": {
-              "$": "row#/tag"
-            },
-            "copy": true
-          },
-          "priority": 1
-        },
-        {
-          "id": "status",
-          "at": "/status",
-          "label": "common.status",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "PENDING": {
-                "label": "riskCheck.pending",
-                "tone": "process"
-              },
-              "DONE": {
-                "label": "riskCheck.done",
-                "tone": "success"
-              },
-              "FAILED": {
-                "label": "status.failed",
-                "tone": "fail"
-              }
-            }
-          },
-          "priority": 2
-        },
-        {
-          "id": "level",
-          "at": "/risk_level",
-          "label": "riskCheck.level.title",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "": {
-                "label": "riskCheck.level.none",
-                "tone": "info"
-              },
-              "LOW": {
-                "label": "riskCheck.level.low",
-                "tone": "success"
-              },
-              "MEDIUM": {
-                "label": "riskCheck.level.medium",
-                "tone": "warn"
-              },
-              "HIGH": {
-                "label": "riskCheck.level.high",
-                "tone": "fail"
-              },
-              "SEVERE": {
-                "label": "riskCheck.level.severe",
-                "tone": "fail"
-              }
-            }
-          },
-          "priority": 1
-        }
+        1,
+        1
       ],
-      "empty": {
-        "title": "riskCheck.empty",
-        "text": "riskCheck.emptyText"
-      }
+      "body": [
+        {
+          "id": "ask",
+          "kind": "section",
+          "title": "riskCheck.ask.title",
+          "text": "riskCheck.ask.text",
+          "body": [
+            {
+              "id": "quota",
+              "kind": "notice",
+              "when": {
+                "lt": [
+                  {
+                    "$": "checks#/used_quota"
+                  },
+                  {
+                    "$": "checks#/daily_quota"
+                  }
+                ],
+                "as": "decimal"
+              },
+              "tone": "info",
+              "text": "riskCheck.quota",
+              "values": {
+                "used": {
+                  "$": "checks#/used_quota"
+                },
+                "quota": {
+                  "$": "checks#/daily_quota"
+                }
+              }
+            },
+            {
+              "id": "quotaUsed",
+              "kind": "notice",
+              "when": {
+                "not": {
+                  "lt": [
+                    {
+                      "$": "checks#/used_quota"
+                    },
+                    {
+                      "$": "checks#/daily_quota"
+                    }
+                  ],
+                  "as": "decimal"
+                }
+              },
+              "tone": "warn",
+              "text": "riskCheck.quotaUsed",
+              "values": {
+                "quota": {
+                  "$": "checks#/daily_quota"
+                }
+              }
+            },
+            {
+              "id": "form",
+              "kind": "form",
+              "form": "riskCheck",
+              "submitLabel": "riskCheck.submit",
+              "options": {
+                "/chain": {
+                  "op": "preKyaChainList",
+                  "items": "/list",
+                  "value": "/chain",
+                  "label": "/chain_name"
+                }
+              },
+              "submit": {
+                "op": "preKyaCheck",
+                "args": {
+                  "": {
+                    "$": "form#"
+                  }
+                }
+              },
+              "ok": [
+                {
+                  "setFilter": {
+                    "check": {
+                      "$": "result#/check_id"
+                    }
+                  }
+                },
+                {
+                  "refresh": [
+                    "checks"
+                  ]
+                }
+              ],
+              "fail": {
+                "131081": {
+                  "key": "riskCheck.error.noTag"
+                },
+                "131301": {
+                  "at": "/address",
+                  "key": "addressBook.error.invalid"
+                },
+                "131305": {
+                  "at": "/tag",
+                  "key": "addressBook.error.tagRequired"
+                },
+                "131306": {
+                  "at": "/tag",
+                  "key": "addressBook.error.tagInvalid"
+                },
+                "131405": {
+                  "at": "/chain",
+                  "key": "riskCheck.error.network"
+                },
+                "131406": {
+                  "key": "riskCheck.error.quota"
+                }
+              }
+            }
+          ]
+        },
+        {
+          "id": "result",
+          "kind": "stack",
+          "when": {
+            "has": {
+              "$": "filter#/check"
+            }
+          },
+          "body": [
+            {
+              "id": "pending",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/status"
+                  },
+                  "PENDING"
+                ]
+              },
+              "tone": "info",
+              "text": "riskCheck.result.pending"
+            },
+            {
+              "id": "failed",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/status"
+                  },
+                  "FAILED"
+                ]
+              },
+              "tone": "warn",
+              "text": "riskCheck.result.failed"
+            },
+            {
+              "id": "unknown",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/total"
+                  },
+                  0
+                ]
+              },
+              "tone": "warn",
+              "text": "riskCheck.result.unknown"
+            },
+            {
+              "id": "low",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/risk_level"
+                  },
+                  "LOW"
+                ]
+              },
+              "tone": "success",
+              "text": "riskCheck.result.low"
+            },
+            {
+              "id": "medium",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/risk_level"
+                  },
+                  "MEDIUM"
+                ]
+              },
+              "tone": "warn",
+              "text": "riskCheck.result.medium"
+            },
+            {
+              "id": "high",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/risk_level"
+                  },
+                  "HIGH"
+                ]
+              },
+              "tone": "fail",
+              "text": "riskCheck.result.high"
+            },
+            {
+              "id": "severe",
+              "kind": "notice",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/risk_level"
+                  },
+                  "SEVERE"
+                ]
+              },
+              "tone": "fail",
+              "text": "riskCheck.result.severe"
+            },
+            {
+              "id": "facts",
+              "kind": "detail",
+              "when": {
+                "not": {
+                  "eq": [
+                    {
+                      "$": "check#/total",
+                      "or": 1
+                    },
+                    0
+                  ]
+                }
+              },
+              "title": "riskCheck.result.title",
+              "items": [
+                {
+                  "id": "level",
+                  "label": "riskCheck.level.title",
+                  "value": {
+                    "$": "check#/list/0/risk_level"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "": {
+                        "label": "riskCheck.level.none",
+                        "tone": "info"
+                      },
+                      "LOW": {
+                        "label": "riskCheck.level.low",
+                        "tone": "success"
+                      },
+                      "MEDIUM": {
+                        "label": "riskCheck.level.medium",
+                        "tone": "warn"
+                      },
+                      "HIGH": {
+                        "label": "riskCheck.level.high",
+                        "tone": "fail"
+                      },
+                      "SEVERE": {
+                        "label": "riskCheck.level.severe",
+                        "tone": "fail"
+                      }
+                    }
+                  },
+                  "when": {
+                    "has": {
+                      "$": "check#/list/0/risk_level"
+                    }
+                  }
+                },
+                {
+                  "id": "advice",
+                  "label": "riskCheck.advice.title",
+                  "value": {
+                    "$": "check#/list/0/result"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "": {
+                        "label": "riskCheck.level.none",
+                        "tone": "info"
+                      },
+                      "PASS": {
+                        "label": "riskCheck.advice.pass",
+                        "tone": "success"
+                      },
+                      "REVIEW": {
+                        "label": "riskCheck.advice.review",
+                        "tone": "warn"
+                      },
+                      "REJECT": {
+                        "label": "riskCheck.advice.reject",
+                        "tone": "fail"
+                      }
+                    }
+                  },
+                  "when": {
+                    "has": {
+                      "$": "check#/list/0/result"
+                    }
+                  }
+                },
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "value": {
+                    "$": "check#/list/0/status"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "PENDING": {
+                        "label": "riskCheck.pending",
+                        "tone": "process"
+                      },
+                      "DONE": {
+                        "label": "riskCheck.done",
+                        "tone": "info"
+                      },
+                      "FAILED": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "chain",
+                  "label": "common.network",
+                  "value": {
+                    "$": "check#/list/0/chain_name"
+                  },
+                  "format": "chain"
+                },
+                {
+                  "id": "address",
+                  "label": "addressBook.address",
+                  "value": {
+                    "$": "check#/list/0/address"
+                  },
+                  "format": "address",
+                  "formatArgs": {
+                    "tag": {
+                      "$": "check#/list/0/tag"
+                    },
+                    "copy": true
+                  }
+                },
+                {
+                  "id": "checkedAt",
+                  "label": "riskCheck.checkedAt",
+                  "value": {
+                    "$": "check#/list/0/checked_at"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  },
+                  "when": {
+                    "has": {
+                      "$": "check#/list/0/checked_at"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "found",
+              "kind": "section",
+              "when": {
+                "eq": [
+                  {
+                    "$": "check#/list/0/status"
+                  },
+                  "DONE"
+                ]
+              },
+              "title": "riskCheck.found.title",
+              "text": "riskCheck.found.text",
+              "body": [
+                {
+                  "id": "nothing",
+                  "kind": "text",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "check#/list/0/risk_level"
+                      },
+                      "LOW"
+                    ]
+                  },
+                  "text": "riskCheck.found.nothing"
+                },
+                {
+                  "id": "sanctions",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "SANCTIONS"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.sanctions"
+                },
+                {
+                  "id": "stolenFunds",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "STOLEN_FUNDS"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.stolenFunds"
+                },
+                {
+                  "id": "darknet",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "DARKNET"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.darknet"
+                },
+                {
+                  "id": "mixer",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "MIXER"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.mixer"
+                },
+                {
+                  "id": "scam",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "SCAM"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.scam"
+                },
+                {
+                  "id": "gambling",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "GAMBLING"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.gambling"
+                },
+                {
+                  "id": "noData",
+                  "kind": "text",
+                  "when": {
+                    "some": {
+                      "$": "check#/list/0/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "NO_DATA"
+                      ]
+                    }
+                  },
+                  "text": "riskCheck.reason.noData"
+                }
+              ]
+            },
+            {
+              "id": "save",
+              "kind": "button",
+              "when": {
+                "in": {
+                  "$": "check#/list/0/risk_level"
+                },
+                "of": [
+                  "LOW",
+                  "MEDIUM",
+                  "HIGH"
+                ]
+              },
+              "button": {
+                "id": "save",
+                "label": "riskCheck.save.open",
+                "do": [
+                  {
+                    "open": "saveAddress",
+                    "with": {
+                      "chain": {
+                        "$": "check#/list/0/chain"
+                      },
+                      "address": {
+                        "$": "check#/list/0/address"
+                      },
+                      "tag": {
+                        "$": "check#/list/0/tag"
+                      }
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "another",
+              "kind": "button",
+              "button": {
+                "id": "again",
+                "label": "riskCheck.another",
+                "do": [
+                  {
+                    "setFilter": {
+                      "check": ""
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "book",
+              "kind": "link",
+              "label": "riskCheck.toBook",
+              "to": "moneyAddress"
+            }
+          ]
+        },
+        {
+          "id": "meaning",
+          "kind": "section",
+          "when": {
+            "not": {
+              "has": {
+                "$": "filter#/check"
+              }
+            }
+          },
+          "title": "riskCheck.meaning.title",
+          "text": "riskCheck.meaning.text",
+          "body": [
+            {
+              "id": "levels",
+              "kind": "stack",
+              "body": [
+                {
+                  "id": "lowMeans",
+                  "kind": "text",
+                  "tone": "secondary",
+                  "text": "riskCheck.result.low"
+                },
+                {
+                  "id": "mediumMeans",
+                  "kind": "text",
+                  "tone": "secondary",
+                  "text": "riskCheck.result.medium"
+                },
+                {
+                  "id": "highMeans",
+                  "kind": "text",
+                  "tone": "secondary",
+                  "text": "riskCheck.result.high"
+                },
+                {
+                  "id": "severeMeans",
+                  "kind": "text",
+                  "tone": "secondary",
+                  "text": "riskCheck.result.severe"
+                }
+              ]
+            },
+            {
+              "id": "toBook",
+              "kind": "link",
+              "label": "riskCheck.toBook",
+              "to": "moneyAddress"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "id": "earlier",
+      "kind": "section",
+      "title": "riskCheck.earlier",
+      "body": [
+        {
+          "id": "table",
+          "kind": "table",
+          "rows": "checks",
+          "key": "/check_id",
+          "caption": "riskCheck.earlier",
+          "columns": [
+            {
+              "id": "time",
+              "at": "/created_at",
+              "label": "common.time",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              },
+              "priority": 1
+            },
+            {
+              "id": "chain",
+              "at": "/chain_name",
+              "label": "common.network",
+              "format": "chain",
+              "priority": 1
+            },
+            {
+              "id": "address",
+              "at": "/address",
+              "label": "addressBook.address",
+              "format": "address",
+              "formatArgs": {
+                "tag": {
+                  "$": "row#/tag"
+                },
+                "copy": true
+              },
+              "priority": 1
+            },
+            {
+              "id": "status",
+              "at": "/status",
+              "label": "common.status",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "PENDING": {
+                    "label": "riskCheck.pending",
+                    "tone": "process"
+                  },
+                  "DONE": {
+                    "label": "riskCheck.done",
+                    "tone": "info"
+                  },
+                  "FAILED": {
+                    "label": "status.failed",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "priority": 3
+            },
+            {
+              "id": "level",
+              "at": "/risk_level",
+              "label": "riskCheck.level.title",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "": {
+                    "label": "riskCheck.level.none",
+                    "tone": "info"
+                  },
+                  "LOW": {
+                    "label": "riskCheck.level.low",
+                    "tone": "success"
+                  },
+                  "MEDIUM": {
+                    "label": "riskCheck.level.medium",
+                    "tone": "warn"
+                  },
+                  "HIGH": {
+                    "label": "riskCheck.level.high",
+                    "tone": "fail"
+                  },
+                  "SEVERE": {
+                    "label": "riskCheck.level.severe",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "advice",
+              "at": "/result",
+              "label": "riskCheck.advice.title",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "": {
+                    "label": "riskCheck.level.none",
+                    "tone": "info"
+                  },
+                  "PASS": {
+                    "label": "riskCheck.advice.pass",
+                    "tone": "success"
+                  },
+                  "REVIEW": {
+                    "label": "riskCheck.advice.review",
+                    "tone": "warn"
+                  },
+                  "REJECT": {
+                    "label": "riskCheck.advice.reject",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "priority": 3
+            }
+          ],
+          "rowActions": [
+            {
+              "id": "show",
+              "label": "riskCheck.show",
+              "do": [
+                {
+                  "setFilter": {
+                    "check": {
+                      "$": "row#/check_id"
+                    }
+                  }
+                },
+                {
+                  "refresh": [
+                    "check"
+                  ]
+                }
+              ]
+            }
+          ],
+          "empty": {
+            "title": "riskCheck.empty",
+            "text": "riskCheck.emptyText"
+          }
+        }
+      ]
     }
-  ]
+  ],
+  "overlays": {
+    "saveAddress": {
+      "as": "drawer",
+      "title": "riskCheck.save.open",
+      "params": {
+        "chain": "string",
+        "address": "string",
+        "tag": "string"
+      },
+      "body": [
+        {
+          "id": "saveForm",
+          "kind": "form",
+          "form": "riskCheckSave",
+          "submitLabel": "addressBook.save",
+          "initial": {
+            "/chain": {
+              "$": "params#/chain"
+            },
+            "/address": {
+              "$": "params#/address"
+            },
+            "/tag": {
+              "$": "params#/tag"
+            }
+          },
+          "options": {
+            "/coin": {
+              "op": "coinList",
+              "items": "/fund",
+              "value": "/coin",
+              "label": "/coin",
+              "hint": "/fullName"
+            },
+            "/chain": {
+              "op": "preKyaChainList",
+              "items": "/list",
+              "value": "/chain",
+              "label": "/chain_name"
+            }
+          },
+          "submit": {
+            "op": "addressCreate",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "confirm": {
+            "title": "addressBook.confirmAdd",
+            "text": "addressBook.confirmAddText",
+            "summary": [
+              {
+                "id": "coin",
+                "label": "common.coin",
+                "value": {
+                  "$": "form#/coin"
+                },
+                "format": "coinIcon"
+              },
+              {
+                "id": "chain",
+                "label": "common.network",
+                "value": {
+                  "$": "option:/chain#/chain_name"
+                },
+                "format": "chain"
+              },
+              {
+                "id": "address",
+                "label": "addressBook.address",
+                "value": {
+                  "$": "form#/address"
+                },
+                "format": "address",
+                "formatArgs": {
+                  "tag": {
+                    "$": "form#/tag"
+                  }
+                }
+              }
+            ]
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "toast": {
+                "type": "success",
+                "key": "addressBook.added"
+              }
+            }
+          ],
+          "fail": {
+            "131002": {
+              "at": "/coin",
+              "key": "riskCheck.save.coinNetwork"
+            },
+            "131075": {
+              "at": "/address",
+              "key": "addressBook.error.own"
+            },
+            "131301": {
+              "at": "/address",
+              "key": "addressBook.error.invalid"
+            },
+            "131302": {
+              "at": "/address",
+              "key": "addressBook.error.duplicate"
+            },
+            "131303": {
+              "key": "addressBook.error.full"
+            },
+            "131304": {
+              "at": "/remark",
+              "key": "addressBook.error.remark"
+            },
+            "131305": {
+              "at": "/tag",
+              "key": "addressBook.error.tagRequired"
+            },
+            "131306": {
+              "at": "/tag",
+              "key": "addressBook.error.tagInvalid"
+            },
+            "131309": {
+              "at": "/address",
+              "key": "addressBook.error.contract"
+            }
+          }
+        }
+      ]
+    }
+  }
 };
 
 export default screen;

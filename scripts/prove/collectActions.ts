@@ -7,7 +7,7 @@ import {
   collectValues,
   here,
 } from './collectValues.ts';
-import { guarded, resultShape, step, type Walk, withScopes } from './walk.ts';
+import { guarded, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
 export function collectButton(button: Button, outer: Walk): void {
   const walk = guarded({ ...outer, subject: `button "${button.id}"` }, button.when);
@@ -54,12 +54,18 @@ function collectAction(action: Action, walk: Walk, isConfirmed: boolean): void {
   } else if ('copy' in action) collectValue(action.copy, step(walk, 'copy'));
   else if ('setFilter' in action) collectValues(action.setFilter, step(walk, 'setFilter'));
   else if ('download' in action) {
-    const { from: pointer } = action.download;
+    const { from: pointer, each } = action.download;
     walk.uses.pointers.push({
       ...here(step(walk, 'download', 'from')),
       pointer,
       shape: walk.scopes.result,
     });
+    if (each !== undefined)
+      walk.uses.pointers.push({
+        ...here(step(walk, 'download', 'each')),
+        pointer: each,
+        shape: itemShape(walk, walk.scopes.result, pointer),
+      });
   } else if ('refresh' in action) {
     for (const [index, name] of action.refresh.entries()) {
       walk.uses.names.push({ ...here(step(walk, 'refresh', index)), kind: 'source', name });

@@ -25,6 +25,7 @@ export function collectForm(node: FormNode, outer: Walk): void {
   collectFieldUi(node.form, walk);
   collectCheck(node, walk, form);
   collectConfirm(node.confirm, step(walk, 'confirm'));
+  collectCondition(node.blocked?.when, step(walk, 'blocked', 'when'));
   if (node.submit) collectSubmit(node, node.submit, walk);
   const result = resultShape(walk, node.submit?.op ?? '');
   collectActions(node.ok, withScopes(step(walk, 'ok'), { result }), node.confirm !== undefined);

@@ -137,6 +137,8 @@ export function collectOptions(
 ): ScopeShape | undefined {
   const walk = { ...outer, subject: `options of ${outer.subject}` };
   walk.uses.optionSets.push({ ...here(walk), source, home, field });
+  for (const [index, { when }] of (source.values ?? []).entries())
+    collectCondition(when, step(walk, 'values', index, 'when'));
   for (const [index, pointer] of (source.dependsOn ?? []).entries()) {
     walk.uses.pointers.push({ ...here(step(walk, 'dependsOn', index)), pointer, shape: walk.scopes[home] });
   }

@@ -5,6 +5,7 @@ import { FormLayout } from './fields/FormLayout.tsx';
 import { AddressWidget } from './widgets/AddressWidget.tsx';
 import { AmountWidget } from './widgets/AmountWidget.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
+import { DayRangeWidget } from './widgets/DayRangeWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 
@@ -21,5 +22,6 @@ export const ThemedForm = withTheme({
     uaCheckbox: CheckboxWidget,
     uaAddress: AddressWidget,
     uaAmount: AmountWidget,
+    uaDayRange: DayRangeWidget,
   },
 });

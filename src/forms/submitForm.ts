@@ -15,6 +15,7 @@ import type { RequestIds } from './createRequestIds.ts';
 import type { FormParts } from './FormContext.tsx';
 import { fieldSchema } from './fieldUi.ts';
 import { focusFirst } from './focusFirst.ts';
+import { isBlocked } from './isBlocked.ts';
 
 const REQUEST_ID = '/requestId';
 
@@ -35,6 +36,7 @@ export interface SubmitPorts {
  */
 export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<boolean> {
   const { draft, node, checker } = parts;
+  if (isBlocked(node, draft)) return false;
   draft.patch({ isSubmitted: true, serverErrors: {}, banner: null });
   if (!isFaultless(parts)) return false;
   await checker.settle();

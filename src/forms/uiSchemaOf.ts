@@ -32,4 +32,6 @@ const WIDGETS: Readonly<Record<string, string>> = {
   checkbox: 'uaCheckbox',
   address: 'uaAddress',
   amount: 'uaAmount',
+  dayRange: 'uaDayRange',
+  timeZone: 'uaSelect',
 };

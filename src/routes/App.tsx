@@ -1,8 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { routes } from '../../generated/screens/index.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { later } from '../runtime/index.ts';
+import { PageOutline } from './PageOutline.tsx';
 import { RoutePage } from './RoutePage.tsx';
+
+const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /** Every route of spec §2, from the screen files. An address below the area that is none of them says so. */
 export function App() {
@@ -22,7 +25,14 @@ export function App() {
     <Routes>
       <Route index element={<Navigate to="/exchange/index" replace />} />
       {pages}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<PageOutline />}>
+            <notFound.Part />
+          </Suspense>
+        }
+      />
     </Routes>
   );
 }

@@ -22,6 +22,7 @@ import { listen } from './server/listen.ts';
 import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
 import { Sessions } from './server/sessions.ts';
 import { openKeys } from './signing/openKeys.ts';
+import { registerSigningJobs } from './signing/registerSigningJobs.ts';
 import { Simulation } from './simulation.ts';
 import { registerStepUpJobs } from './stepUp/registerStepUpJobs.ts';
 import { registerWithdrawalJobs } from './withdrawals/registerWithdrawalJobs.ts';
@@ -92,6 +93,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     ends.push(() => statements.close());
     registerWithdrawalJobs(context);
     registerStepUpJobs(context);
+    registerSigningJobs(context);
     const doors = new Doors();
     const site: SiteBlock = {
       environment: 'test',

@@ -35,7 +35,12 @@ function notebook(over: Partial<ActionHost> = {}) {
   return { host, log };
 }
 
-const scopes = { row: { id: 7, coin: 'BTC', note: '' }, filter: { coin: 'ETH' } };
+const files = [{ url: '/files/1.csv' }, { url: '/files/2.csv' }];
+const scopes = {
+  row: { id: 7, coin: 'BTC', note: '' },
+  filter: { coin: 'ETH' },
+  result: { files, broken: [...files, {}] },
+};
 
 describe('runActions', () => {
   const cases: [name: string, actions: Action[], want: unknown[]][] = [
@@ -70,6 +75,15 @@ describe('runActions', () => {
         ['download', 'https://files.test/a.csv'],
       ],
     ],
+    [
+      'downloads every part of a file that has several',
+      [{ download: { from: '/files', each: '/url' } }],
+      [
+        ['download', '/files/1.csv'],
+        ['download', '/files/2.csv'],
+      ],
+    ],
+    ['downloads nothing where a part has no address', [{ download: { from: '/broken', each: '/url' } }], []],
     ['ends where there is nothing to copy', [{ copy: { $: 'row#/note' } }, { close: true }], []],
   ];
   it.each(cases)('%s', async (_name, actions, want) => {

@@ -158,6 +158,13 @@ function formFindings(
       pointer,
       at: 'key' as const,
     })),
+    ...Object.entries(form.ui ?? {}).flatMap(([pointer, { range }]) =>
+      Object.entries({ end: range?.end, zone: range?.zone }).flatMap(([name, found]) =>
+        found === undefined
+          ? []
+          : [{ path: ['ui', pointer, 'range', name], pointer: found, at: 'value' as const }],
+      ),
+    ),
     ...(form.require ?? []).map((pointer, index) => ({
       path: ['require', index],
       pointer,

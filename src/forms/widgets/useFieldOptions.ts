@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { type OptionList, useOptions } from '../../runtime/index.ts';
+import { type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
 import { useFormParts } from '../FormContext.tsx';
-import { fieldSchema } from '../fieldUi.ts';
+import { fieldSchema, fieldUi } from '../fieldUi.ts';
 import { useFormSlice } from '../useFormSlice.ts';
+import { zoneOptions } from './zoneOptions.ts';
 
 const none: OptionList['options'] = [];
 
@@ -12,7 +13,11 @@ export function useFieldOptions(pointer: string): { list: OptionList; isFree: bo
   const source = node.options?.[pointer];
   const slice = useFormSlice(draft, source);
   const asked = useOptions(source, 'form', slice);
-  const fixed = useMemo(() => enumList(fieldSchema(compiled.schema, pointer)?.enum), [compiled, pointer]);
+  const { now } = useRuntime();
+  const fixed = useMemo(() => {
+    if (fieldUi(compiled.file, pointer)?.widget === 'timeZone') return readyList(zoneOptions(now()));
+    return enumList(fieldSchema(compiled.schema, pointer)?.enum);
+  }, [compiled, pointer, now]);
   const { status, error, ...found } = source === undefined ? fixed : asked;
   const options = found.options.length === 0 ? none : found.options;
   const { retry } = asked;
@@ -34,5 +39,9 @@ function enumList(values: readonly unknown[] | undefined): OptionList {
       ? [{ value, label: String(value), isDisabled: false, item: value }]
       : [],
   );
+  return readyList(options);
+}
+
+function readyList(options: OptionList['options']): OptionList {
   return { status: 'ready', options, error: null, retry: () => undefined };
 }

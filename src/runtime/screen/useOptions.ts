@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
-import { isEmpty, readPointer, resolveArguments, type Scopes } from '../../language/index.ts';
+import { evaluate, isEmpty, readPointer, resolveArguments, type Scopes } from '../../language/index.ts';
 import { callOperation } from '../callOperation.ts';
 import { useRuntime } from '../useRuntime.ts';
 import { useSession } from '../useSession.ts';
@@ -34,7 +34,7 @@ export function useOptions(
   const model = useScreenModel();
   const homeScope = scopes[home] ?? model.scope(home);
   const isWaiting = (source?.dependsOn ?? []).some((pointer) => isEmpty(readPointer(homeScope, pointer)));
-  const fixed = useFixedOptions(source);
+  const fixed = useFixedOptions(source, scopes);
   const asked = useAskedOptions(source ?? nowhere, scopes, isAwake && !isWaiting);
   const read = useReadOptions(source ?? nowhere, scopes, isAwake && !isWaiting);
   if (fixed !== undefined) return fixed;
@@ -42,15 +42,19 @@ export function useOptions(
   return source?.op === undefined ? read : asked;
 }
 
-function useFixedOptions(source: OptionSource | undefined): OptionList | undefined {
+function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): OptionList | undefined {
   const { t } = useTranslation();
+  const facts = useFacts();
   return useMemo(() => {
     if (source !== undefined && source.values === undefined) return undefined;
-    const options = (source?.values ?? []).map(({ value, label }) => {
+    const offered = (source?.values ?? []).filter(
+      ({ when }) => when === undefined || evaluate(when, scopes, facts),
+    );
+    const options = offered.map(({ value, label }) => {
       return { value, label: t(label), isDisabled: false, item: value };
     });
     return { status: 'ready', options, error: null, retry: () => undefined };
-  }, [source, t]);
+  }, [source, scopes, facts, t]);
 }
 
 function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean): OptionList {

@@ -8,6 +8,7 @@ import type { FiatOrderTables } from './tables/fiatOrders.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MonitoringTables } from './tables/monitoring.ts';
 import type { PreKyaTables } from './tables/preKya.ts';
+import type { RequestNonceTables } from './tables/requestNonces.ts';
 import type { SessionTables } from './tables/sessions.ts';
 import type { StepUpTables } from './tables/stepUp.ts';
 import type { TransferTables } from './tables/transfers.ts';
@@ -18,6 +19,7 @@ import type { WithdrawalTables } from './tables/withdrawals.ts';
 export interface Database
   extends AccountTables,
     SessionTables,
+    RequestNonceTables,
     LedgerTables,
     DepositTables,
     FiatOrderTables,

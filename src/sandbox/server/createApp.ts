@@ -58,7 +58,9 @@ export function createApp(options: AppOptions): FastifyInstance {
 /** No call ends in a bare HTTP error: unknown routes and unreadable requests get the envelope too. */
 function registerRefusals(app: FastifyInstance, context: SandboxContext): void {
   app.setErrorHandler((cause, request, reply) => {
-    const answer = faultAnswer(cause, `${request.method} ${request.url}`, context.log);
+    // The route's own pattern: an address may hold what the log must not, a link's token or a search for a person.
+    const where = `${request.method} ${request.routeOptions.url ?? 'an unknown address'}`;
+    const answer = faultAnswer(cause, where, context.log);
     const spelling = request.routeOptions.config.envelope ?? 'snake';
     const envelope = envelopeOf(spelling, answer, context.clock.now());
     return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);

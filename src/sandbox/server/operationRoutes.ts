@@ -48,7 +48,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const described = operationObjects(document);
   const limit = new RateLimit(context.clock, context.config.callsPerSecond);
   const held = new HeldReplies(app);
-  const checkSignature = createCheckRequestSignature(context.keys, context.clock);
+  const checkSignature = createCheckRequestSignature(context);
 
   for (const operationId of Object.keys(operations) as OperationId[]) {
     const info: OperationInfo = operations[operationId];
@@ -68,7 +68,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       forcedError(request.headers['x-sandbox-error']);
       if (info.access === 'private' && account === null)
         throw new BusinessError(10007, 'User authentication failed.');
-      if (info.encrypted) checkSignature(arrived(request));
+      if (info.encrypted) await checkSignature(arrived(request));
       assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
       const args = readArguments({
         path: request.params as Record<string, unknown>,

@@ -1,37 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
 /**
- * The nonces of the requests that may still be repeated. One is forgotten when the time it came with has left the
- * window, because from then on that time alone is refused; so no more are kept than come in two windows.
+ * The nonces of the requests that may still be repeated, in the database: a request that one process took is known to
+ * the others, and after a restart.
  */
 export class SeenNonces {
-  readonly #windowMs: number;
-  /** Nonce in base64 → the last moment, ms, at which its request could be accepted; in order of arrival. */
-  readonly #until = new Map<string, number>();
+  readonly #db: Kysely<Database>;
 
-  constructor(windowMs: number) {
-    this.#windowMs = windowMs;
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
   }
 
-  get size(): number {
-    return this.#until.size;
-  }
-
-  /** False when the nonce was there already. `timestamp` and `now` in ms. */
-  add(nonce: Buffer, timestamp: number, now: number): boolean {
-    this.#forget(now);
-    const name = nonce.toString('base64');
-    if (this.#until.has(name)) return false;
-    this.#until.set(name, timestamp + this.#windowMs);
-    return true;
+  /** False when the nonce (16 bytes) was there already. Of several at once one gets true. */
+  async add(nonce: Buffer): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.#db
+      .insertInto('request_nonces')
+      .values({ nonce })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
   /**
-   * From the oldest on, until one is met that is still needed: what came after it may be done with as well, but goes at
-   * the latest a window later.
+   * Removes those whose requests are too old by now. The exchange's clock never falls behind the world's, so a minute
+   * after it was accepted a request is too old; the rest allows for machines whose clocks differ. It is counted by the
+   * database's clock, because a process may hear a moment later than the others that the exchange's clock was moved.
    */
-  #forget(now: number): void {
-    for (const [name, until] of this.#until) {
-      if (until >= now) return;
-      this.#until.delete(name);
-    }
+  async forget(): Promise<void> {
+    await this.#db
+      .deleteFrom('request_nonces')
+      .where('received_at', '<', sql<Date>`now() - interval '10 minutes'`)
+      .execute();
   }
 }

@@ -174,11 +174,54 @@ function races(prepare: () => Promise<() => Promise<void>>): void {
     expect((await exchange.balances(account))['available USDT']).toBe('940');
   });
 
+  test('a batch that is executed ten times at once, by either operation, is executed once', async () => {
+    const account = await collector();
+    const quoteId = await batchQuote(account);
+    const answers = await Promise.all(
+      numbers(10).map((index) =>
+        index % 2 === 0
+          ? exchange.call('batchConvert', account, { quoteId })
+          : exchange.call('exchangeBatchOrder', account, { quoteId }),
+      ),
+    );
+    expect(counted(answers.map(({ code }) => code))).toEqual({ 0: 1, 700009: 9 });
+    expect(await exchange.balances(account)).toEqual({ 'pending DOGE': '21.5', 'pending XRP': '2.75' });
+    await exchange.advance(2_000);
+    expect(Object.keys(await exchange.balances(account))).toEqual(['available USDT']);
+  });
+
+  test('of five batches that want the same small balances one is taken, the others are refused with 700005', async () => {
+    const account = await collector();
+    const quotes = await Promise.all(numbers(5).map(() => batchQuote(account)));
+    const answers = await Promise.all(
+      quotes.map((quoteId) => exchange.call('batchConvert', account, { quoteId })),
+    );
+    expect(counted(answers.map(({ code }) => code))).toEqual({ 0: 1, 700005: 4 });
+  });
+
+  test('a batch quote that is executed and replaced at once is one or the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const account = await collector();
+      const quoteId = await batchQuote(account);
+      const [executed, replaced] = await Promise.all([
+        exchange.call('batchConvert', account, { quoteId }),
+        exchange.call('batchReQuote', account, { quoteId }),
+      ]);
+      expect([
+        [0, 700009],
+        [700003, 0],
+      ]).toContainEqual([executed.code, replaced.code]);
+    }
+  });
+
   test('the same request id at once gives one quote, one batch and one withdrawal, with the same answer', async () => {
     const account = await trader('1000');
     const wish = { ...pair, requestAmount: '60', requestId: 'one-quote' };
     const quotes = await Promise.all(numbers(8).map(() => exchange.call('convertQuote', account, wish)));
     expect(new Set(quotes.map(({ code, result }) => `${code} ${result.quoteTxId}`)).size).toBe(1);
+    const batches = await Promise.all(numbers(8).map(() => askForBatch(account, 'one-batch')));
+    expect(new Set(batches.map(({ code, result }) => `${code} ${JSON.stringify(result)}`)).size).toBe(1);
+    expect([quotes[0]?.code, batches[0]?.code]).toEqual([0, 0]);
     const sent = await provenBody(exchange, account, { amount: '50' });
     const sends = await Promise.all(numbers(8).map(() => exchange.call('withdrawCreate', account, sent)));
     expect(new Set(sends.map(({ code, result }) => `${code} ${result.id}`)).size).toBe(1);
@@ -235,6 +278,34 @@ function races(prepare: () => Promise<() => Promise<void>>): void {
     const { code, result } = await exchange.call('convertQuote', account, { ...pair, requestAmount });
     expect(code).toBe(0);
     return result.quoteTxId;
+  }
+
+  /** A customer with small balances. */
+  async function collector(): Promise<Account> {
+    uid += 1;
+    const account = await exchange.addAccount(customer(uid));
+    await exchange.fund(account, 'DOGE', '21.5');
+    await exchange.fund(account, 'XRP', '2.75');
+    return account;
+  }
+
+  async function batchQuote(account: Account): Promise<string> {
+    const { code, result } = await exchange.call('exchangeBatchPreOrder', account, {
+      accountType: 'funding',
+      fromCoinList: ['DOGE', 'XRP'],
+      toCoin: 'USDT',
+    });
+    expect(code).toBe(0);
+    return result.quoteId;
+  }
+
+  function askForBatch(account: Account, requestId: string) {
+    return exchange.call('batchQuote', account, {
+      accountType: 'funding',
+      toCoin: 'BTC',
+      list: [{ fromCoin: 'USDT', fromAmount: '60' }],
+      requestId,
+    });
   }
 
   /** How often the server had to end a deadlock; always 0 with one connection. */

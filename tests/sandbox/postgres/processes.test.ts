@@ -89,6 +89,18 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect(await bookFaults(at(0).context.db)).toEqual([]);
   });
 
+  test('a signed request that one took is refused by the others, also when it comes to all at once', async () => {
+    const headers = await signIn(at(0));
+    for (const first of [[at(0)], exchanges]) {
+      const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount: '50' });
+      const request = signed(at(0), 'convertExecute', { quoteTxId: quoted.result.quoteTxId });
+      const answers = await Promise.all(first.map((exchange) => send(exchange, headers, request)));
+      answers.push(...(await Promise.all(exchanges.map((exchange) => send(exchange, headers, request)))));
+      const codes = answers.map(({ ret_code }) => ret_code).sort();
+      expect(codes).toEqual([0, ...Array<number>(codes.length - 1).fill(10002)]);
+    }
+  });
+
   test('a job runs at one exchange at a time, and at the next when one is gone', async () => {
     let running = 0;
     let most = 0;
@@ -137,22 +149,30 @@ interface Answer {
   readonly result: { readonly quoteTxId: string; readonly list: readonly unknown[] };
 }
 
-async function post(exchange: Exchange, headers: Headers, op: OperationId, body: object): Promise<Answer> {
-  const { keys, clock } = exchange.context;
+interface Request {
+  readonly url: string;
+  readonly payload: string;
+  readonly signature: Headers;
+}
+
+function signed({ context: { keys, clock } }: Exchange, op: OperationId, body: object): Request {
   const url = operations[op].path;
   const payload = JSON.stringify(body);
-  const signed = signRequest({
-    method: 'POST',
-    url,
-    body: payload,
-    key: keys.requestPublic,
-    now: clock.now(),
-  });
+  const [key, now] = [keys.requestPublic, clock.now()];
+  return { url, payload, signature: signRequest({ method: 'POST', url, body: payload, key, now }) };
+}
+
+async function send(exchange: Exchange, headers: Headers, request: Request): Promise<Answer> {
+  const { url, payload, signature } = request;
   const answer = await exchange.app.inject({
     method: 'POST',
     url,
-    headers: { ...headers, ...signed, 'content-type': 'application/json' },
+    headers: { ...headers, ...signature, 'content-type': 'application/json' },
     payload,
   });
   return answer.json<Answer>();
+}
+
+function post(exchange: Exchange, headers: Headers, op: OperationId, body: object): Promise<Answer> {
+  return send(exchange, headers, signed(exchange, op, body));
 }

@@ -11,6 +11,13 @@ const groups = {
   'block trades': () => import('../convert/blockTrade.test.ts'),
   'conversions after a restart': () => import('../convert/restart.test.ts'),
   deposits: () => import('../deposits/confirmDeposits.test.ts'),
+  'states of deposits': () => import('../deposits/depositStates.test.ts'),
+  'books under deposits': () => import('../deposits/depositBooks.test.ts'),
+  'internal deposits': () => import('../deposits/internalDeposits.test.ts'),
+  'fiat orders': () => import('../fiat/fiatOrders.test.ts'),
+  'screened addresses': () => import('../preKya/screening.test.ts'),
+  'frozen assets': () => import('../operations/frozen.test.ts'),
+  records: () => import('../operations/records.test.ts'),
   'deposit addresses': () => import('../deposits/depositOperations.test.ts'),
   'the address book': () => import('../withdraw/addressBook.test.ts'),
   'batches of addresses': () => import('../withdraw/addressBatch.test.ts'),
@@ -21,6 +28,9 @@ const groups = {
   'books under withdrawals': () => import('../withdraw/withdrawBooks.test.ts'),
   'withdrawals after a restart': () => import('../withdraw/withdrawRestart.test.ts'),
   'security checks': () => import('../stepUp/securityCheck.test.ts'),
+  'the queue of statements': () => import('../exports/queue.test.ts'),
+  statements: () => import('../exports/statements.test.ts'),
+  'refused statements': () => import('../exports/refusals.test.ts'),
 };
 
 describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {

@@ -1,23 +1,78 @@
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SeenNonces } from '../../../src/sandbox/signing/seenNonces.ts';
+import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
+import { openTestDatabase, openTestsOn, type TestDatabase } from '../support/testServer.ts';
 
-const nonce = (number: number) => Buffer.from(String(number).padStart(16));
+describe('embedded', () => nonces());
 
-test('a nonce is known until its own time has left the window', () => {
-  const seen = new SeenNonces(30_000);
-  expect(seen.add(nonce(1), 1_020_000, 1_000_000)).toBe(true);
-  expect(seen.add(nonce(1), 1_020_000, 1_050_000)).toBe(false);
-  expect(seen.add(nonce(1), 1_020_000, 1_050_001)).toBe(true);
+describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
+  let dispose = async () => {};
+  beforeAll(async () => {
+    const server = await postgresForTests();
+    dispose = server.dispose;
+    openTestsOn(server.url);
+  });
+  afterAll(async () => {
+    openTestsOn(null);
+    await dispose();
+  });
+  nonces();
 });
 
-test('a steady flow never holds more than one minute of it', () => {
-  const seen = new SeenNonces(30_000);
-  let most = 0;
-  for (let at = 0; at < 600_000; at += 100) {
-    // Clocks of all kinds: from 30 s behind to 30 s ahead.
-    seen.add(nonce(at), at + ((at * 7) % 60_001) - 30_000, at);
-    most = Math.max(most, seen.size);
+function nonces(): void {
+  let dataDir: string;
+  let database: TestDatabase;
+  let seen: SeenNonces;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'nonces-'));
+    await open();
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function open(): Promise<void> {
+    database = await openTestDatabase(dataDir);
+    seen = new SeenNonces(database.db);
   }
-  expect(most).toBeLessThanOrEqual(601);
-  expect(most).toBeGreaterThan(100);
-});
+
+  async function age(nonce: Buffer, minutes: number): Promise<void> {
+    await sql`update request_nonces set received_at = now() - ${`${minutes} minutes`}::interval
+      where nonce = ${nonce}`.execute(database.db);
+  }
+
+  test('a nonce is new once, also after a restart', async () => {
+    const nonce = randomBytes(16);
+    expect(await seen.add(nonce)).toBe(true);
+    expect(await seen.add(nonce)).toBe(false);
+    await database.close();
+    await open();
+    expect(await seen.add(nonce)).toBe(false);
+    expect(await seen.add(randomBytes(16))).toBe(true);
+  });
+
+  test('one that comes twenty times at once is new once', async () => {
+    const nonce = randomBytes(16);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => seen.add(nonce)));
+    expect(answers.filter((isNew) => isNew)).toHaveLength(1);
+  });
+
+  test('those that are too old to be repeated are removed, no others', async () => {
+    const [old, late, fresh] = [randomBytes(16), randomBytes(16), randomBytes(16)];
+    for (const nonce of [old, late, fresh]) await seen.add(nonce);
+    await age(old, 10.1);
+    await age(late, 9);
+    await seen.forget();
+    const { rows } = await sql<{ nonce: string }>`
+      select encode(nonce, 'hex') as nonce from request_nonces`.execute(database.db);
+    expect(new Set(rows.map(({ nonce }) => nonce))).toEqual(
+      new Set([late.toString('hex'), fresh.toString('hex')]),
+    );
+  });
+}

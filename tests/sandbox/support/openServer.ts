@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import type { Logger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import { Sessions } from '../../../src/sandbox/server/sessions.ts';
 import { type RequestToSign, signRequest } from './signRequest.ts';
@@ -16,8 +17,11 @@ export interface TestServer {
   sign(request: Omit<RequestToSign, 'key' | 'now'>): { 'x-request-signature': string };
 }
 
-/** The real server over an exchange in memory whose clock stands still; answers are held against the description. */
-export async function openServer(): Promise<TestServer> {
+/**
+ * The real server over an exchange in memory whose clock stands still; answers are held against the description. With a
+ * log of one's own `faults` stays empty.
+ */
+export async function openServer(options: { log?: Logger } = {}): Promise<TestServer> {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const faults: string[] = [];
   const exchange = await createExchange({
@@ -27,7 +31,7 @@ export async function openServer(): Promise<TestServer> {
     clock,
     validateAnswers: true,
     config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-    log: {
+    log: options.log ?? {
       info() {},
       warn() {},
       error: (sentence, cause) => faults.push(`${sentence} ${cause instanceof Error ? cause.stack : ''}`),

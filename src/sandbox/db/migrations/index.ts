@@ -14,6 +14,7 @@ import { up as trackedEvents } from './0040_tracked_events.ts';
 import { up as depositStates } from './0050_deposit_states.ts';
 import { up as fiatOrders } from './0051_fiat_orders.ts';
 import { up as preKya } from './0052_pre_kya.ts';
+import { up as requestNonces } from './0060_request_nonces.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050_deposit_states': { up: depositStates },
   '0051_fiat_orders': { up: fiatOrders },
   '0052_pre_kya': { up: preKya },
+  '0060_request_nonces': { up: requestNonces },
 };

@@ -73,3 +73,20 @@ export async function moveClock(exchange: RunningExchange, advanceMs: number): P
   if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
   offsets.delete(exchange);
 }
+
+/** Sends a customer coins from outside; answers the deposit's id, or null when the exchange died before it answered. */
+export async function sendDeposit(
+  { origin }: RunningExchange,
+  deposit: { uid: number; coin: string; chain: string; amount: string },
+): Promise<string | null> {
+  try {
+    const answer = await fetch(`${origin}/sandbox/api/deposits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(deposit),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+
+/** An address of Ethereum whose last four characters tell the exchange what to find. */
+const ethereum = (pair: string, ending: string) => `0x${pair.repeat(18)}${ending}`;
+const path = '/user/assets/money-address/risk-check';
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+});
+
+test('a check goes out once, is pending, and its low or high result comes by itself with its reasons', async () => {
+  const { page, complaints } = opened;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/pre-kya/check')) sent.push(request.url());
+  });
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
+  await page.getByText('Checks used today: 0 of 20.').waitFor();
+  await page.getByText('No address has been checked').waitFor();
+
+  await fillIn(page, 'Ethereum', ethereum('cd', '0000'));
+  await page.getByRole('button', { name: 'Check address' }).dblclick();
+  await page.getByText('We are checking this address.').waitFor();
+  await page.getByText('Low risk: nothing speaks against').waitFor({ timeout: 20_000 });
+  await page.getByText('Nothing that speaks against the address.').waitFor();
+  expect(sent).toHaveLength(1);
+
+  await fillIn(page, 'Ethereum', ethereum('ab', '8888'));
+  await page.getByRole('button', { name: 'Check address' }).click();
+  await page.getByText('High risk: a transfer may be held for a review.').waitFor({ timeout: 20_000 });
+  await page.getByText('It has received coins from a mixer').waitFor();
+  await page.getByText('It has been reported as part of a scam.').waitFor();
+  await page.getByText('Checks used today: 2 of 20.').waitFor();
+
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(2);
+  await expect.poll(() => rows.nth(0).textContent()).toContain('High');
+  expect(await rows.nth(1).textContent()).toContain('Low');
+  await page.reload();
+  await page.getByText('High risk: a transfer may be held for a review.').waitFor();
+  await rows.nth(1).getByRole('button', { name: 'Show result' }).click();
+  await page.getByText('Low risk: nothing speaks against').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what is wrong is said at its field, and a network with tags asks for one', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
+  await fillIn(page, 'Ethereum', 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy');
+  await page.getByRole('button', { name: 'Check address' }).click();
+  await page.getByText('This is not a valid address on the chosen network.').waitFor();
+  const address = page.getByRole('textbox', { name: /^Address/ });
+  expect(await address.getAttribute('aria-invalid')).toBe('true');
+  expect(await address.inputValue()).toBe('TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy');
+
+  const tag = page.getByRole('textbox', { name: /^Tag or memo/ });
+  expect(await tag.count()).toBe(0);
+  await fillIn(page, 'XRP', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh');
+  await page.getByRole('button', { name: 'Check address' }).click();
+  await expect.poll(() => tag.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a checked address is saved with its network, and a severe one is not offered for saving', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address/risk-check');
+  const severe = await callApi(page, 'preKyaCheck', { chain: 'ETH', address: ethereum('12', '9999') });
+  await page.goto(`${server.origin}${path}?check=${severe.result.check_id}`);
+  await page.getByText('Severe risk: do not send').waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('button', { name: 'Save to address book' }).count()).toBe(0);
+
+  const medium = ethereum('34', '7777');
+  const checked = await callApi(page, 'preKyaCheck', { chain: 'ETH', address: medium });
+  await page.goto(`${server.origin}${path}?check=${checked.result.check_id}`);
+  await page.getByText('Medium risk: sending is possible.').waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Save to address book' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Save to address book' });
+  await chooseOption(drawer, 'Coin', 'BTC');
+  await save(page);
+  await drawer.getByText('This coin cannot be sent on this network.').waitFor();
+  await chooseOption(drawer, 'Coin', 'ETH');
+  // After a call the form rests for half a second against the second click of a double click.
+  await page.waitForTimeout(600);
+  await save(page);
+  await drawer.waitFor({ state: 'detached' });
+  const saved = await callApi(page, 'addressList', { coin: 'ETH' });
+  expect(saved.result.data.map(({ address }) => address.toLowerCase())).toEqual([medium]);
+});
+
+test('when the checks of the day are used up the page says so before and after trying', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Yusuf Demir', '/money-address/risk-check');
+  for (let index = 0; index < 20; index += 1) {
+    const address = ethereum((index + 16).toString(16), '0001');
+    expect((await callApi(page, 'preKyaCheck', { chain: 'ETH', address })).code).toBe(0);
+  }
+  await page.reload();
+  await page.getByText('All 20 checks of today are used.').waitFor();
+  await fillIn(page, 'Ethereum', ethereum('ef', '0001'));
+  await page.getByRole('button', { name: 'Check address' }).click();
+  await page.getByText('You have used all checks of today.').first().waitFor();
+  expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(ethereum('ef', '0001'));
+});
+
+async function fillIn(page: Page, network: string, address: string): Promise<void> {
+  await chooseOption(page.locator('form'), 'Network', network);
+  await page.getByRole('textbox', { name: /^Address/ }).fill(address);
+}
+
+async function save(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Save to address book' });
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  const question = page.getByRole('dialog', { name: 'Save this address?' });
+  await question.getByRole('button', { name: 'Save address' }).click();
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+
+const trader = 'Elena Hofer';
+const path = '/exportStatment';
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+describe('statements', () => {
+  test('a CSV is asked for, becomes ready by itself, and the download is the file with its movements', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await signIn(page, server.origin, trader, path);
+    await settle(page);
+    await page.getByText('No statements yet').waitFor();
+
+    const form = await openForm(page, 'New statement');
+    await form.getByRole('button', { name: 'Create statement' }).click();
+    await form.getByText('Fill this in.').first().waitFor();
+    await chooseOption(form, 'Statement', 'Derivatives');
+    await form.getByRole('button', { name: '90 days' }).click();
+    await form.getByRole('button', { name: 'Create statement' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    const row = page.getByRole('table', { name: 'Your statements' }).locator('tbody tr');
+    await row.filter({ hasText: 'Ready' }).waitFor({ timeout: 60_000 });
+    expect(await row.count()).toBe(1);
+    expect(await factOf(page, 'Statements created this month')).toBe('1');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/derivatives.*\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    const [head = '', ...lines] = text.trim().split(/\r?\n/);
+    expect(head).toContain('Coin,Amount,Balance');
+    expect(lines.filter((line) => line.includes(',Transfer,'))).not.toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a consolidated statement is asked for in days of the chosen zone', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await signIn(page, server.origin, trader, path);
+    await settle(page);
+    const form = await openForm(page, 'Consolidated statement');
+    await chooseOption(form, 'Time zone', 'Asia/Tokyo');
+    await form.getByLabel(/From/).fill('2026-10-01');
+    await form.getByLabel(/To$/).fill('2026-10-31');
+    await form.getByRole('button', { name: 'Create statement' }).click();
+    await form.waitFor({ state: 'detached' });
+    const { result } = await callApi(page, 'exportList', { page: 1, pageSize: 20 });
+    expect(result.list[0]).toMatchObject({
+      kind: 'CONSOLIDATED',
+      format: 'pdf',
+      timezone: 'Asia/Tokyo',
+      startTime: String(Date.parse('2026-10-01T00:00:00+09:00')),
+      endTime: String(Date.parse('2026-10-31T23:59:59.999+09:00')),
+    });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('when the month is used up the page says so and the button is off with its reason', async () => {
+    const { page, context } = await openPage(browser);
+    await page.route('**/export/config', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...body, result: { ...body.result, usedQuota: body.result.monthlyQuota } },
+      });
+    });
+    await signIn(page, server.origin, trader, path);
+    await settle(page);
+    await page.getByText('All 30 statements of this month are used.').waitFor();
+    const form = await openForm(page, 'New statement');
+    const button = form.getByRole('button', { name: 'Create statement' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await form.getByText('All statements of this month are used.').waitFor();
+    await context.close();
+  });
+});
+
+async function openForm(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const form = page.getByRole('dialog', { name });
+  await form.getByRole('button', { name: 'Create statement' }).waitFor();
+  return form;
+}
+
+async function factOf(page: Page, label: string): Promise<string | null> {
+  const fact = page.locator('.ua-stats__item').filter({ hasText: label });
+  return fact.locator('dd').textContent();
+}
