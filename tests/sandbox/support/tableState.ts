@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/sandbox/db/database.ts';
 
-/** Sessions note when they were seen, and a price is written down before anybody acts on it. */
-const passing = ['sessions', 'convert_quotes', 'convert_batches', 'convert_batch_lines'];
+/**
+ * Sessions note when they were seen, the door which signatures it has seen, and a price is written down before anybody
+ * acts on it.
+ */
+const passing = ['sessions', 'request_nonces', 'convert_quotes', 'convert_batches', 'convert_batch_lines'];
 
 /** Every other table with a sum over all its rows: two equal states hold the same data. */
 export async function tableState(db: Kysely<Database>): Promise<Record<string, string>> {

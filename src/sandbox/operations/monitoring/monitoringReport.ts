@@ -1,3 +1,4 @@
+import { operations } from '../../../../generated/api/operations.ts';
 import type { Handler } from '../../context.ts';
 import { keepNewest } from '../../monitoring/keepNewest.ts';
 
@@ -18,7 +19,10 @@ export const monitoringReport: Handler<'monitoringReport'> = async ({ context, a
     .execute();
   await keepNewest(context, 'monitoring_reports', Math.max(...rows.map(({ id }) => id)));
   for (const { kind, operation, code, count } of events) {
-    if (kind !== 'Success') context.log.info('A page reports trouble.', { kind, operation, code, count });
+    // What a page calls an operation is any text of its choice; the log takes the names of ours alone.
+    const known = Object.hasOwn(operations, operation ?? '') ? operation : 'unknown';
+    if (kind !== 'Success')
+      context.log.info('A page reports trouble.', { kind, operation: known, code, count });
   }
   return {};
 };

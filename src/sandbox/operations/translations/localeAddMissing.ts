@@ -15,7 +15,7 @@ export const localeAddMissing: Handler<'localeAddMissing'> = async ({ context, a
     .select(sql<number>`count(*)`.as('stored'))
     .executeTakeFirstOrThrow();
   const rows = Object.entries(texts)
-    .slice(0, mostKeys - Number(stored))
+    .slice(0, Math.max(0, mostKeys - Number(stored)))
     .map(([key, fallback]) => ({
       language: lng,
       namespace: ns,
