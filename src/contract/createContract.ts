@@ -64,7 +64,7 @@ export function createContract({ ports, site, reportSignature = () => undefined 
 
   const token = () => readUserToken(ports);
   const cache = createAnswerCache(ports, token);
-  const account = createSameAccount(token, async () => (await askProfile()).id);
+  const account = createSameAccount(token, async () => (await askProfile())?.id ?? 0);
   const deviceId = createDeviceId(ports);
   const clientTags = createClientTags(clock);
   const serverClock = createServerClock(clock);
@@ -123,7 +123,9 @@ export function createContract({ ports, site, reportSignature = () => undefined 
   };
 
   const askProfile = async () =>
-    (await ask({ id: 'userProfile', operation: operations.userProfile }, {})) as ResultOf<'userProfile'>;
+    (await ask({ id: 'userProfile', operation: operations.userProfile }, {})) as Partial<
+      ResultOf<'userProfile'>
+    > | null;
 
   const askOrRemember = (call: Call, args: Arguments, options: CallOptions): Promise<unknown> => {
     const use = {

@@ -38,7 +38,7 @@ describe('a table', () => {
     expect(await page.getByRole('rowheader').count()).toBe(0);
     release();
     await page.getByRole('rowheader').first().waitFor();
-    expect(await page.locator('.ua-skeleton').count()).toBe(0);
+    await expect.poll(() => page.locator('.ua-skeleton').count()).toBe(0);
   });
 
   test('empty: says so', async () => {

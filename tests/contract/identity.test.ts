@@ -59,6 +59,17 @@ describe('another account in another tab', () => {
     await expect(contract.call('exportCreate', {} as never)).resolves.toEqual({});
   });
 
+  it('lets the call of somebody who has signed out meet the refusal that it deserves', async () => {
+    const { contract, signIn, paths } = page([
+      success({ id: 1 }),
+      answer({ ret_code: 10007, ret_msg: '', result: {} }),
+    ]);
+    await contract.call('userProfile', {});
+    signIn('');
+    await expect(contract.call('exportCreate', {} as never)).rejects.toMatchObject({ code: 10007 });
+    expect(paths().at(-1)).toMatch(/export\/create$/);
+  });
+
   it('does not mind public calls', async () => {
     const { contract, signIn } = page([success({ id: 1 }), success({ list: [] })]);
     await contract.call('userProfile', {});

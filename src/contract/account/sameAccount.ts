@@ -20,7 +20,7 @@ const ABOUT_THE_ACCOUNT = ['userProfile', 'logout'];
  * Two tabs share one session: signing in as B in the second would let the first, which still shows A, act for B. A call
  * that would leave with another token than the profile came with first asks whose that token is; a renewed token of the
  * same person goes on, another person's does not.
- * @param whose asks for the id of the person the present token belongs to
+ * @param whose asks for the id of the person the present token belongs to; 0 for nobody's
  */
 export function createSameAccount(
   token: () => string | undefined,
@@ -34,9 +34,12 @@ export function createSameAccount(
     async confirm({ id, operation }) {
       if (bound === undefined || operation.access === 'public' || ABOUT_THE_ACCOUNT.includes(id)) return;
       const present = token();
-      if (present === bound.token) return;
+      // Who has signed out acts for nobody: the server says so itself.
+      if (present === bound.token || present === undefined) return;
       const { userId } = bound;
-      if ((await whose()) !== userId) throw new AccountChangedError({ operation: id });
+      const presentId = await whose();
+      if (presentId === 0) return;
+      if (presentId !== userId) throw new AccountChangedError({ operation: id });
       bound = { token: present, userId };
     },
   };
