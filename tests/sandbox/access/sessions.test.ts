@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { signRequest } from '../support/signRequest.ts';
+import { privateOperations } from './support/foreignCalls.ts';
+
+// Issue 4 "Doors": sessions.
+
+const profile = operations.userProfile.path;
+const writes = privateOperations.filter((operationId) => operations[operationId].method !== 'GET');
+
+interface Session {
+  readonly session: string;
+  readonly token: string;
+  readonly setCookies: readonly string[];
+}
+
+let exchange: Exchange;
+const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
+beforeAll(async () => {
+  exchange = await createExchange({ dataDir: 'memory', port: 0, clock, validateAnswers: true });
+});
+afterAll(() => exchange.close());
+
+async function login(account: string, cookie = ''): Promise<Session> {
+  const answer = await exchange.app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    payload: new URLSearchParams({ account, redirect_url: '/' }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+  const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+  const cookieCalled = (name: string) =>
+    new RegExp(`^${name}=([^;]*)`).exec(setCookies.find((text) => text.startsWith(name)) ?? '')?.[1] ?? '';
+  return { session: cookieCalled('ua_session'), token: cookieCalled('ua_token'), setCookies };
+}
+
+/** The code of a call; 0 or a refusal of its content is a call by somebody. */
+async function codeOf(operationId: OperationId, headers: Record<string, string>): Promise<number> {
+  const { method, path: url } = operations[operationId];
+  const body = method === 'GET' ? undefined : '{}';
+  const key = exchange.context.keys.requestPublic;
+  const answer = await exchange.app.inject({
+    method,
+    url,
+    headers: {
+      ...headers,
+      ...signRequest({ method, url, body, key, now: clock.now() }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const { ret_code, retCode } = answer.json<{ ret_code?: number; retCode?: number }>();
+  return ret_code ?? retCode ?? -1;
+}
+
+const cookieOf = ({ session }: Session) => `ua_session=${session}`;
+const proofOf = (session: Session) => ({ cookie: cookieOf(session), usertoken: session.token });
+
+describe('the cookies', () => {
+  test('the session is HttpOnly and SameSite, the token can be read by the page', async () => {
+    const { setCookies } = await login('main-kyc2');
+    expect(setCookies.map((text) => text.replace(/=[0-9a-f]{64};/, '=…;'))).toEqual([
+      'ua_session=…; Path=/; SameSite=Lax; HttpOnly',
+      'ua_token=…; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  test('values are 32 bytes of chance, never the same, and only their digests are kept', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => login('main-kyc2')));
+    const values = all.flatMap(({ session, token }) => [session, token]);
+    expect(new Set(values).size).toBe(16);
+    for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/);
+    const rows = JSON.stringify(await exchange.context.db.selectFrom('sessions').selectAll().execute());
+    for (const value of values) expect(rows).not.toContain(value);
+  });
+
+  test('a session chosen by somebody else is never taken over', async () => {
+    const chosen = 'a'.repeat(64);
+    const { session } = await login('main-kyc2', `ua_session=${chosen}`);
+    expect(session).not.toBe(chosen);
+    expect(await codeOf('userProfile', { cookie: `ua_session=${chosen}` })).toBe(10007);
+  });
+});
+
+describe('a write', () => {
+  test.each(writes)(
+    '%s with the cookie alone, or a token that is not of the session, is nobody',
+    async (operationId) => {
+      clock.advance(1_000);
+      const mine = await login('main-kyc2');
+      const other = await login('vip3');
+      const again = await login('main-kyc2');
+      const cookie = cookieOf(mine);
+      for (const usertoken of [undefined, '', other.token, again.token, mine.session, `${mine.token}0`]) {
+        const headers: Record<string, string> = usertoken === undefined ? { cookie } : { cookie, usertoken };
+        expect(await codeOf(operationId, headers)).toBe(10007);
+      }
+      expect(await codeOf(operationId, { usertoken: mine.token })).toBe(10007);
+      expect(await codeOf(operationId, proofOf(mine))).not.toBe(10007);
+    },
+  );
+});
+
+describe('an end', () => {
+  test('logout kills the session and nobody else’s, and removes the cookies', async () => {
+    const mine = await login('main-kyc2');
+    const elsewhere = await login('main-kyc2');
+    const answer = await exchange.app.inject({
+      method: 'POST',
+      url: operations.logout.path,
+      headers: { ...proofOf(mine), 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect([answer.headers['set-cookie']].flat()).toEqual([
+      'ua_session=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0',
+      'ua_token=; Path=/; SameSite=Lax; Max-Age=0',
+    ]);
+    expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
+    expect(await codeOf('userProfile', proofOf(elsewhere))).toBe(0);
+  });
+
+  test('signing in as somebody else ends the session before', async () => {
+    const before = await login('main-kyc2');
+    await login('vip3', cookieOf(before));
+    expect(await codeOf('userProfile', proofOf(before))).toBe(10007);
+  });
+
+  test('half an hour without a call ends it, for good', async () => {
+    const mine = await login('main-kyc2');
+    clock.advance(30 * 60_000 + 1);
+    expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
+    expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
+  });
+});
+
+describe('too many calls', () => {
+  const floods = async (headers: (at: number) => Record<string, string>, url = profile) => {
+    const codes: string[] = [];
+    for (let at = 0; at <= exchange.context.config.callsPerSecond; at += 1) {
+      codes.push((await exchange.app.inject({ url, headers: headers(at) })).body);
+    }
+    return codes.filter((body) => body.includes('10006')).length;
+  };
+
+  test('are counted per customer and path, over all sessions', async () => {
+    clock.advance(1_000);
+    const [one, two] = [await login('main-kyc2'), await login('main-kyc2')];
+    expect(await floods((at) => proofOf(at % 2 === 0 ? one : two))).toBe(1);
+    expect(await codeOf('userPermission', proofOf(one))).toBe(0);
+    expect(await codeOf('userProfile', proofOf(await login('vip3')))).toBe(0);
+  });
+
+  test('by nobody are counted by address, whatever a header says of it', async () => {
+    clock.advance(1_000);
+    const lies = (at: number) => ({
+      'x-forwarded-for': `10.0.0.${at}`,
+      'x-real-ip': `10.0.1.${at}`,
+      forwarded: `for=10.0.2.${at}`,
+    });
+    expect(await floods(lies, operations.countryList.path)).toBe(1);
+  });
+});
