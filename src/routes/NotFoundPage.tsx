@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../runtime/index.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** An address below the area that is no page of it. */
@@ -7,9 +7,9 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <MessagePage title={t('route.notFound.title')} text={t('route.notFound.text')}>
-      <Link className="ua-button ua-button--primary" to="/exchange/index">
+      <PageLink className="ua-button ua-button--primary" to="/exchange/index">
         {t('route.toConvert')}
-      </Link>
+      </PageLink>
     </MessagePage>
   );
 }

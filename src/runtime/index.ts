@@ -13,6 +13,8 @@ export type {
   TitledNotice,
   Toasts,
 } from './notices.ts';
+
+export { PageLink } from './PageLink.tsx';
 export { plainText } from './plainText.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';
 export type { FlagStates, Runtime } from './runtime.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { routes } from '../../../generated/screens/index.ts';
 import { isHidden } from '../../compliance/index.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { useRuntime, useStore } from '../../runtime/index.ts';
+import { PageLink, useRuntime, useStore } from '../../runtime/index.ts';
 import { basePath } from '../createRuntime.ts';
 import type { HelpArticle } from './loadHelp.ts';
 import { Marked } from './Marked.tsx';
@@ -48,9 +47,13 @@ export function HelpAnswer({ article, terms, onBack, onLeave }: HelpAnswerProps)
           <ul className="ua-help__links">
             {links.map(({ route, label }) => (
               <li key={route}>
-                <Link className="ua-link" to={runtime.hrefOf(route).slice(basePath.length)} onClick={onLeave}>
+                <PageLink
+                  className="ua-link"
+                  to={runtime.hrefOf(route).slice(basePath.length)}
+                  onClick={onLeave}
+                >
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

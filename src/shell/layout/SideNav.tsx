@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
+import { PageLink } from '../../runtime/index.ts';
 import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import './sideNav.css';
@@ -29,7 +29,7 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
               const isHere = place?.item === item;
               return (
                 <li key={item.route}>
-                  <Link
+                  <PageLink
                     className="ua-sidenav__link"
                     to={item.to}
                     aria-current={isHere ? (place.isPage ? 'page' : 'true') : undefined}
@@ -38,7 +38,7 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
                   >
                     <Icon name={item.icon} />
                     {t(item.label)}
-                  </Link>
+                  </PageLink>
                 </li>
               );
             })}

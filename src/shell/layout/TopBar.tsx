@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
+import { PageLink } from '../../runtime/index.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -31,14 +31,14 @@ export function TopBar({ parts, place, onMenu }: TopBarProps) {
       >
         <Icon name="menu" />
       </button>
-      <Link className="ua-topbar__brand" to="/exchange/index">
+      <PageLink className="ua-topbar__brand" to="/exchange/index">
         <Wordmark brand={parts.brand} />
-      </Link>
+      </PageLink>
       <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
         {parts.navigation.map((group) => {
           const [first] = group.items;
           return (
-            <Link
+            <PageLink
               key={group.label}
               className="ua-topbar__area"
               to={first.to}
@@ -46,7 +46,7 @@ export function TopBar({ parts, place, onMenu }: TopBarProps) {
               onPointerEnter={() => parts.prefetch(first.route)}
             >
               {t(group.label)}
-            </Link>
+            </PageLink>
           );
         })}
       </nav>
