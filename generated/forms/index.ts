@@ -5,6 +5,9 @@ export type { CompiledForm } from './types.ts';
 
 /** Loads a form, with its validators, in a chunk of its own. */
 export const formLoaders = {
+  accountByMail: () => import('./accountByMail.ts').then((module): CompiledForm => module.default),
+  accountByPhone: () => import('./accountByPhone.ts').then((module): CompiledForm => module.default),
+  accountByUid: () => import('./accountByUid.ts').then((module): CompiledForm => module.default),
   addressCreate: () => import('./addressCreate.ts').then((module): CompiledForm => module.default),
   addressEdit: () => import('./addressEdit.ts').then((module): CompiledForm => module.default),
   exportConsolidated: () => import('./exportConsolidated.ts').then((module): CompiledForm => module.default),

@@ -15,7 +15,7 @@ export type Feature = string
 export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
 export type Value = (Literal | Binding)
 export type Literal = (string | number | boolean | null)
-export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account")
+export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "countdown")
 export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAction | RefreshAction | SetFilterAction | DownloadAction | ToastAction)
 /**
  * An operationId of openapi/.
@@ -163,7 +163,7 @@ digits?: number
  */
 unit?: ("s" | "ms" | "iso")
 /**
- * status: every value of the enum, or `other`.
+ * status: every value of the enum, or `other`. coinIcon: words for a code that is no coin.
  */
 map?: {
 [k: string]: StatusEntry
@@ -459,6 +459,12 @@ filters?: Filter[]
 toolbar?: Button[]
 rowActions?: Button[]
 select?: ("one" | "many")
+/**
+ * select many: what can be done with the chosen rows at once. They are `selection#/keys`, `/rows` and `/count`; the confirmation repeats its facts for each of them as `row#`.
+ * 
+ * @minItems 1
+ */
+bulk?: [Button, ...(Button)[]]
 /**
  * Facts of the side sheet that opens from a row; without it the columns are repeated there.
  */

@@ -18,6 +18,15 @@ const screen: Screen = {
           "open": "createAddress"
         }
       ]
+    },
+    {
+      "id": "several",
+      "label": "addressBook.addSeveral",
+      "do": [
+        {
+          "go": "moneyAddressBatch"
+        }
+      ]
     }
   ],
   "sources": {
@@ -29,6 +38,7 @@ const screen: Screen = {
       "op": "addressList",
       "items": "/data",
       "args": {
+        "/address_type": 0,
         "/coin": {
           "$": "filter#/coin"
         },
@@ -52,303 +62,741 @@ const screen: Screen = {
         "total": "/total",
         "sizes": [
           20,
-          50,
-          100
+          50
+        ]
+      }
+    },
+    "accounts": {
+      "op": "addressList",
+      "items": "/data",
+      "args": {
+        "/address_type": 1,
+        "/verified": {
+          "$": "filter#/accountVerified"
+        },
+        "/status": {
+          "$": "filter#/accountStatus"
+        },
+        "/keyword": {
+          "$": "filter#/account"
+        }
+      },
+      "page": {
+        "mode": "page",
+        "page": "/page",
+        "size": "/limit",
+        "total": "/total",
+        "sizes": [
+          20,
+          50
         ]
       }
     }
   },
   "body": [
     {
-      "id": "book",
-      "kind": "table",
-      "rows": "addresses",
-      "key": "/id",
-      "caption": "addressBook.title",
-      "filters": [
-        {
-          "id": "keyword",
-          "label": "addressBook.search",
-          "as": "text"
-        },
-        {
-          "id": "coin",
-          "label": "common.coin",
-          "as": "select",
-          "options": {
-            "source": "coins",
-            "value": "/coin",
-            "label": "/coin",
-            "hint": "/fullName"
-          }
-        },
+      "id": "kind",
+      "kind": "tabs",
+      "label": "addressBook.kind",
+      "items": [
         {
           "id": "chain",
-          "label": "common.network",
-          "as": "select",
-          "options": {
-            "op": "withdrawCoinChain",
-            "args": {
-              "/coin": {
-                "$": "filter#/coin"
-              }
-            },
-            "items": "/list/0/chains",
-            "value": "/chain",
-            "label": "/chainType",
-            "dependsOn": [
-              "/coin"
-            ],
-            "onStale": "clear"
-          },
-          "when": {
-            "has": {
-              "$": "filter#/coin"
-            }
-          }
-        },
-        {
-          "id": "verified",
-          "label": "addressBook.verification",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "1",
-                "label": "addressBook.verified"
-              },
-              {
-                "value": "0",
-                "label": "addressBook.unverified"
-              }
-            ]
-          }
-        },
-        {
-          "id": "status",
-          "label": "common.status",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "0",
-                "label": "addressBook.usable"
-              },
-              {
-                "value": "1",
-                "label": "addressBook.locked"
-              }
-            ]
-          }
-        }
-      ],
-      "columns": [
-        {
-          "id": "remark",
-          "at": "/remark",
-          "label": "addressBook.remark",
-          "format": "text",
-          "priority": 1
-        },
-        {
-          "id": "coin",
-          "at": "/coin",
-          "label": "common.coin",
-          "format": "coinIcon",
-          "priority": 1
-        },
-        {
-          "id": "chain",
-          "at": "/chain_type",
-          "label": "common.network",
-          "format": "chain",
-          "priority": 2
-        },
-        {
-          "id": "address",
-          "at": "/address",
-          "label": "addressBook.address",
-          "format": "address",
-          "formatArgs": {
-            "tag": {
-              "$": "row#/tag"
-            },
-            "middle": 8,
-            "copy": true
-          },
-          "priority": 1
-        },
-        {
-          "id": "verified",
-          "at": "/verified",
-          "label": "addressBook.verification",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "0": {
-                "label": "addressBook.unverified",
-                "tone": "info"
-              },
-              "1": {
-                "label": "addressBook.verified",
-                "tone": "success"
-              }
-            }
-          },
-          "priority": 3
-        },
-        {
-          "id": "status",
-          "at": "/status",
-          "label": "common.status",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "0": {
-                "label": "addressBook.usable",
-                "tone": "success"
-              },
-              "1": {
-                "label": "addressBook.locked",
-                "tone": "warn"
-              }
-            }
-          },
-          "priority": 2
-        },
-        {
-          "id": "lockedUntil",
-          "at": "/lockedUntil",
-          "label": "addressBook.lockedUntil",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          },
-          "priority": 3
-        },
-        {
-          "id": "createdAt",
-          "at": "/created_at",
-          "label": "addressBook.addedOn",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "s"
-          },
-          "priority": 3
-        }
-      ],
-      "rowActions": [
-        {
-          "id": "edit",
-          "label": "common.edit",
-          "do": [
+          "label": "addressBook.onChain",
+          "body": [
             {
-              "open": "editAddress",
-              "with": {
-                "id": {
-                  "$": "row#/id"
+              "id": "book",
+              "kind": "table",
+              "rows": "addresses",
+              "key": "/id",
+              "caption": "addressBook.title",
+              "filters": [
+                {
+                  "id": "keyword",
+                  "label": "addressBook.search",
+                  "as": "text"
                 },
-                "remark": {
-                  "$": "row#/remark"
+                {
+                  "id": "coin",
+                  "label": "common.coin",
+                  "as": "select",
+                  "options": {
+                    "source": "coins",
+                    "value": "/coin",
+                    "label": "/coin",
+                    "hint": "/fullName"
+                  }
                 },
-                "address": {
-                  "$": "row#/address"
-                }
-              }
-            }
-          ]
-        },
-        {
-          "id": "remove",
-          "label": "common.delete",
-          "tone": "danger",
-          "confirm": {
-            "title": "addressBook.removeTitle",
-            "text": "addressBook.removeText",
-            "tone": "danger",
-            "summary": [
-              {
-                "id": "remark",
-                "label": "addressBook.remark",
-                "value": {
-                  "$": "row#/remark"
+                {
+                  "id": "chain",
+                  "label": "common.network",
+                  "as": "select",
+                  "options": {
+                    "op": "withdrawCoinChain",
+                    "args": {
+                      "/coin": {
+                        "$": "filter#/coin"
+                      }
+                    },
+                    "items": "/list/0/chains",
+                    "value": "/chain",
+                    "label": "/chainType",
+                    "dependsOn": [
+                      "/coin"
+                    ],
+                    "onStale": "clear"
+                  },
+                  "when": {
+                    "has": {
+                      "$": "filter#/coin"
+                    }
+                  }
                 },
-                "format": "text"
-              },
-              {
-                "id": "address",
-                "label": "addressBook.address",
-                "value": {
-                  "$": "row#/address"
+                {
+                  "id": "verified",
+                  "label": "addressBook.verification",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "1",
+                        "label": "addressBook.verified"
+                      },
+                      {
+                        "value": "0",
+                        "label": "addressBook.unverified"
+                      }
+                    ]
+                  }
                 },
-                "format": "address",
-                "formatArgs": {
-                  "tag": {
-                    "$": "row#/tag"
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "0",
+                        "label": "addressBook.usable"
+                      },
+                      {
+                        "value": "1",
+                        "label": "addressBook.locked"
+                      }
+                    ]
                   }
                 }
-              },
-              {
-                "id": "chain",
-                "label": "common.network",
-                "value": {
-                  "$": "row#/chain_type"
+              ],
+              "columns": [
+                {
+                  "id": "remark",
+                  "at": "/remark",
+                  "label": "addressBook.remark",
+                  "format": "text",
+                  "priority": 1
                 },
-                "format": "chain"
-              }
-            ]
-          },
-          "do": [
-            {
-              "call": {
-                "op": "addressDelete",
-                "args": {
-                  "/ids": [
+                {
+                  "id": "coin",
+                  "at": "/coin",
+                  "label": "common.coin",
+                  "format": "coinIcon",
+                  "priority": 1,
+                  "formatArgs": {
+                    "map": {
+                      "baseCoin": {
+                        "label": "addressBook.anyCoin",
+                        "tone": "info"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "chain",
+                  "at": "/chain_type",
+                  "label": "common.network",
+                  "format": "chain",
+                  "priority": 2
+                },
+                {
+                  "id": "address",
+                  "at": "/address",
+                  "label": "addressBook.address",
+                  "format": "address",
+                  "formatArgs": {
+                    "tag": {
+                      "$": "row#/tag"
+                    },
+                    "middle": 8,
+                    "copy": true
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "verified",
+                  "at": "/verified",
+                  "label": "addressBook.verification",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "0": {
+                        "label": "addressBook.unverified",
+                        "tone": "info"
+                      },
+                      "1": {
+                        "label": "addressBook.verified",
+                        "tone": "success"
+                      }
+                    }
+                  },
+                  "priority": 3
+                },
+                {
+                  "id": "status",
+                  "at": "/status",
+                  "label": "common.status",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "0": {
+                        "label": "addressBook.usable",
+                        "tone": "success"
+                      },
+                      "1": {
+                        "label": "addressBook.locked",
+                        "tone": "warn"
+                      }
+                    }
+                  },
+                  "priority": 2
+                },
+                {
+                  "id": "lockedUntil",
+                  "at": "/lockedUntil",
+                  "label": "addressBook.usableIn",
+                  "format": "countdown",
+                  "formatArgs": {
+                    "unit": "ms"
+                  },
+                  "priority": 3
+                },
+                {
+                  "id": "createdAt",
+                  "at": "/created_at",
+                  "label": "addressBook.addedOn",
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "s"
+                  },
+                  "priority": 3,
+                  "sort": {
+                    "param": "/sort",
+                    "ascending": "created_asc",
+                    "descending": "created_desc"
+                  }
+                }
+              ],
+              "rowActions": [
+                {
+                  "id": "edit",
+                  "label": "common.edit",
+                  "do": [
                     {
-                      "$": "row#/id"
+                      "open": "editAddress",
+                      "with": {
+                        "id": {
+                          "$": "row#/id"
+                        },
+                        "remark": {
+                          "$": "row#/remark"
+                        },
+                        "address": {
+                          "$": "row#/address"
+                        },
+                        "tag": {
+                          "$": "row#/tag"
+                        }
+                      }
                     }
                   ]
                 },
-                "ok": [
-                  {
-                    "refresh": [
-                      "addresses"
+                {
+                  "id": "remove",
+                  "label": "common.delete",
+                  "tone": "danger",
+                  "confirm": {
+                    "title": "addressBook.removeTitle",
+                    "text": "addressBook.removeText",
+                    "tone": "danger",
+                    "summary": [
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "address",
+                        "label": "addressBook.address",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "address",
+                        "formatArgs": {
+                          "tag": {
+                            "$": "row#/tag"
+                          }
+                        }
+                      },
+                      {
+                        "id": "chain",
+                        "label": "common.network",
+                        "value": {
+                          "$": "row#/chain_type"
+                        },
+                        "format": "chain"
+                      }
                     ]
                   },
-                  {
-                    "toast": {
-                      "type": "success",
-                      "key": "addressBook.removed"
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressDelete",
+                        "args": {
+                          "/ids": [
+                            {
+                              "$": "row#/id"
+                            }
+                          ]
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "addresses"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.removed"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
                     }
+                  ]
+                }
+              ],
+              "empty": {
+                "title": "addressBook.emptyTitle",
+                "text": "addressBook.emptyText",
+                "action": {
+                  "id": "addFirst",
+                  "label": "addressBook.add",
+                  "do": [
+                    {
+                      "open": "createAddress"
+                    }
+                  ]
+                }
+              },
+              "select": "many",
+              "export": "csv",
+              "bulk": [
+                {
+                  "id": "removeChosen",
+                  "label": "addressBook.removeChosen",
+                  "tone": "danger",
+                  "confirm": {
+                    "title": "addressBook.removeChosenTitle",
+                    "text": "addressBook.removeText",
+                    "tone": "danger",
+                    "summary": [
+                      {
+                        "id": "address",
+                        "label": "addressBook.address",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "address",
+                        "formatArgs": {
+                          "tag": {
+                            "$": "row#/tag"
+                          },
+                          "middle": 8
+                        }
+                      },
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressDelete",
+                        "args": {
+                          "/ids": {
+                            "$": "selection#/keys"
+                          }
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "addresses"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.removedChosen"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "internal",
+          "label": "addressBook.internal",
+          "when": {
+            "any": [
+              {
+                "flag": "internalTransferMail"
+              },
+              {
+                "flag": "internalTransferPhone"
+              },
+              {
+                "flag": "internalTransferUid"
+              }
+            ]
+          },
+          "body": [
+            {
+              "id": "aboutAccounts",
+              "kind": "text",
+              "text": "addressBook.accountsText",
+              "tone": "secondary"
+            },
+            {
+              "id": "accountBook",
+              "kind": "table",
+              "rows": "accounts",
+              "key": "/id",
+              "caption": "addressBook.accounts",
+              "filters": [
+                {
+                  "id": "account",
+                  "label": "addressBook.searchAccount",
+                  "as": "text"
+                },
+                {
+                  "id": "accountVerified",
+                  "label": "addressBook.verification",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "1",
+                        "label": "addressBook.verified"
+                      },
+                      {
+                        "value": "0",
+                        "label": "addressBook.unverified"
+                      }
+                    ]
                   }
-                ],
-                "fail": {
-                  "131307": {
-                    "key": "addressBook.alreadyGone"
+                },
+                {
+                  "id": "accountStatus",
+                  "label": "common.status",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "0",
+                        "label": "addressBook.usable"
+                      },
+                      {
+                        "value": "1",
+                        "label": "addressBook.locked"
+                      }
+                    ]
                   }
                 }
-              }
+              ],
+              "columns": [
+                {
+                  "id": "remark",
+                  "at": "/remark",
+                  "label": "addressBook.remark",
+                  "format": "text",
+                  "priority": 1
+                },
+                {
+                  "id": "address",
+                  "at": "/address",
+                  "label": "addressBook.account",
+                  "format": "text",
+                  "priority": 1
+                },
+                {
+                  "id": "verified",
+                  "at": "/verified",
+                  "label": "addressBook.verification",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "0": {
+                        "label": "addressBook.unverified",
+                        "tone": "info"
+                      },
+                      "1": {
+                        "label": "addressBook.verified",
+                        "tone": "success"
+                      }
+                    }
+                  },
+                  "priority": 3
+                },
+                {
+                  "id": "status",
+                  "at": "/status",
+                  "label": "common.status",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "0": {
+                        "label": "addressBook.usable",
+                        "tone": "success"
+                      },
+                      "1": {
+                        "label": "addressBook.locked",
+                        "tone": "warn"
+                      }
+                    }
+                  },
+                  "priority": 2
+                },
+                {
+                  "id": "lockedUntil",
+                  "at": "/lockedUntil",
+                  "label": "addressBook.usableIn",
+                  "format": "countdown",
+                  "formatArgs": {
+                    "unit": "ms"
+                  },
+                  "priority": 3
+                },
+                {
+                  "id": "createdAt",
+                  "at": "/created_at",
+                  "label": "addressBook.addedOn",
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "s"
+                  },
+                  "priority": 3,
+                  "sort": {
+                    "param": "/sort",
+                    "ascending": "created_asc",
+                    "descending": "created_desc"
+                  }
+                }
+              ],
+              "rowActions": [
+                {
+                  "id": "edit",
+                  "label": "common.edit",
+                  "do": [
+                    {
+                      "open": "editAccount",
+                      "with": {
+                        "id": {
+                          "$": "row#/id"
+                        },
+                        "remark": {
+                          "$": "row#/remark"
+                        },
+                        "account": {
+                          "$": "row#/address"
+                        }
+                      }
+                    }
+                  ]
+                },
+                {
+                  "id": "remove",
+                  "label": "common.delete",
+                  "tone": "danger",
+                  "confirm": {
+                    "title": "addressBook.removeTitle",
+                    "text": "addressBook.removeText",
+                    "tone": "danger",
+                    "summary": [
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "address",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressDelete",
+                        "args": {
+                          "/ids": [
+                            {
+                              "$": "row#/id"
+                            }
+                          ]
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "accounts"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.removed"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                }
+              ],
+              "empty": {
+                "title": "addressBook.noAccount",
+                "text": "addressBook.noAccountText",
+                "action": {
+                  "id": "addFirstAccount",
+                  "label": "addressBook.addAccount",
+                  "do": [
+                    {
+                      "open": "createAccount"
+                    }
+                  ]
+                }
+              },
+              "select": "many",
+              "export": "csv",
+              "bulk": [
+                {
+                  "id": "removeChosen",
+                  "label": "addressBook.removeChosen",
+                  "tone": "danger",
+                  "confirm": {
+                    "title": "addressBook.removeChosenTitle",
+                    "text": "addressBook.removeText",
+                    "tone": "danger",
+                    "summary": [
+                      {
+                        "id": "address",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressDelete",
+                        "args": {
+                          "/ids": {
+                            "$": "selection#/keys"
+                          }
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "accounts"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.removedChosen"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                }
+              ],
+              "toolbar": [
+                {
+                  "id": "addAccount",
+                  "label": "addressBook.addAccount",
+                  "do": [
+                    {
+                      "open": "createAccount"
+                    }
+                  ]
+                }
+              ]
             }
           ]
         }
-      ],
-      "empty": {
-        "title": "addressBook.emptyTitle",
-        "text": "addressBook.emptyText",
-        "action": {
-          "id": "addFirst",
-          "label": "addressBook.add",
-          "do": [
-            {
-              "open": "createAddress"
-            }
-          ]
-        }
-      },
-      "virtual": {
-        "rowHeight": 52,
-        "from": 200
-      }
+      ]
     }
   ],
   "overlays": {
@@ -451,12 +899,22 @@ const screen: Screen = {
               },
               {
                 "when": {
+                  "eq": [
+                    {
+                      "$": "result#/reason"
+                    },
+                    "CHECKSUM"
+                  ]
+                },
+                "key": "addressBook.error.checksum"
+              },
+              {
+                "when": {
                   "in": {
                     "$": "result#/reason"
                   },
                   "of": [
                     "FORMAT",
-                    "CHECKSUM",
                     "ZERO_ADDRESS"
                   ]
                 },
@@ -499,11 +957,34 @@ const screen: Screen = {
               },
               {
                 "when": {
-                  "eq": [
+                  "all": [
                     {
-                      "$": "result#/isExisted"
+                      "eq": [
+                        {
+                          "$": "result#/isExisted"
+                        },
+                        true
+                      ]
                     },
-                    true
+                    {
+                      "any": [
+                        {
+                          "not": {
+                            "has": {
+                              "$": "form#/is_universal"
+                            }
+                          }
+                        },
+                        {
+                          "eq": [
+                            {
+                              "$": "form#/is_universal"
+                            },
+                            false
+                          ]
+                        }
+                      ]
+                    }
                   ]
                 },
                 "key": "addressBook.error.duplicate"
@@ -521,6 +1002,22 @@ const screen: Screen = {
                   "$": "form#/coin"
                 },
                 "format": "coinIcon"
+              },
+              {
+                "id": "universal",
+                "label": "addressBook.universal",
+                "value": {
+                  "$": "form#/is_universal"
+                },
+                "format": "bool",
+                "when": {
+                  "eq": [
+                    {
+                      "$": "form#/is_universal"
+                    },
+                    true
+                  ]
+                }
               },
               {
                 "id": "chain",
@@ -611,7 +1108,8 @@ const screen: Screen = {
       "params": {
         "id": "number",
         "remark": "string",
-        "address": "string"
+        "address": "string",
+        "tag": "string"
       },
       "body": [
         {
@@ -625,7 +1123,12 @@ const screen: Screen = {
               "value": {
                 "$": "params#/address"
               },
-              "format": "address"
+              "format": "address",
+              "formatArgs": {
+                "tag": {
+                  "$": "params#/tag"
+                }
+              }
             }
           ]
         },
@@ -675,6 +1178,594 @@ const screen: Screen = {
               "key": "addressBook.alreadyGone"
             }
           }
+        }
+      ]
+    },
+    "editAccount": {
+      "as": "modal",
+      "title": "addressBook.editAccount",
+      "params": {
+        "id": "number",
+        "remark": "string",
+        "account": "string"
+      },
+      "body": [
+        {
+          "id": "facts",
+          "kind": "detail",
+          "title": "addressBook.account",
+          "items": [
+            {
+              "id": "account",
+              "label": "addressBook.account",
+              "value": {
+                "$": "params#/account"
+              },
+              "format": "text"
+            }
+          ]
+        },
+        {
+          "id": "form",
+          "kind": "form",
+          "form": "addressEdit",
+          "submitLabel": "common.save",
+          "initial": {
+            "/id": {
+              "$": "params#/id"
+            },
+            "/remark": {
+              "$": "params#/remark"
+            }
+          },
+          "submit": {
+            "op": "addressEdit",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "refresh": [
+                "accounts"
+              ]
+            },
+            {
+              "toast": {
+                "type": "success",
+                "key": "addressBook.edited"
+              }
+            }
+          ],
+          "fail": {
+            "131304": {
+              "at": "/remark",
+              "key": "addressBook.error.remark"
+            },
+            "131307": {
+              "key": "addressBook.alreadyGone"
+            }
+          }
+        }
+      ]
+    },
+    "createAccount": {
+      "as": "drawer",
+      "title": "addressBook.addAccount",
+      "params": {},
+      "body": [
+        {
+          "id": "by",
+          "kind": "tabs",
+          "label": "addressBook.by.title",
+          "items": [
+            {
+              "id": "mail",
+              "label": "addressBook.by.mail",
+              "feature": "internalTransferMail",
+              "body": [
+                {
+                  "id": "formMail",
+                  "kind": "form",
+                  "form": "accountByMail",
+                  "submitLabel": "addressBook.saveAccount",
+                  "check": {
+                    "op": "addressCheckInternal",
+                    "on": "/address",
+                    "debounceMs": 400,
+                    "when": {
+                      "has": {
+                        "$": "form#/address"
+                      }
+                    },
+                    "args": {
+                      "/address_type": 1,
+                      "/address": {
+                        "$": "form#/address"
+                      }
+                    },
+                    "fail": [
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "SELF"
+                          ]
+                        },
+                        "key": "addressBook.error.ownAccount"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "NOT_FOUND"
+                          ]
+                        },
+                        "key": "addressBook.error.noAccount"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "BANNED"
+                          ]
+                        },
+                        "key": "addressBook.error.accountBanned"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "KYC_REQUIRED"
+                          ]
+                        },
+                        "key": "addressBook.error.accountKyc"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "SUB_ACCOUNT"
+                          ]
+                        },
+                        "key": "addressBook.error.subAccount"
+                      }
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.confirmAccount",
+                    "text": "addressBook.confirmAccountText",
+                    "summary": [
+                      {
+                        "id": "account",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "form#/address"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "form#/remark"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "submit": {
+                    "op": "addressCreate",
+                    "args": {
+                      "": {
+                        "$": "form#"
+                      },
+                      "/coin": "baseCoin",
+                      "/chain": "INTERNAL",
+                      "/address_type": 1
+                    }
+                  },
+                  "ok": [
+                    {
+                      "close": true
+                    },
+                    {
+                      "refresh": [
+                        "accounts"
+                      ]
+                    },
+                    {
+                      "toast": {
+                        "type": "success",
+                        "key": "addressBook.accountAdded"
+                      }
+                    }
+                  ],
+                  "fail": {
+                    "131075": {
+                      "at": "/address",
+                      "key": "addressBook.error.ownAccount"
+                    },
+                    "131076": {
+                      "key": "addressBook.error.subAccount"
+                    },
+                    "131077": {
+                      "at": "/address",
+                      "key": "addressBook.error.noAccount"
+                    },
+                    "131078": {
+                      "at": "/address",
+                      "key": "addressBook.error.accountBanned"
+                    },
+                    "131079": {
+                      "at": "/address",
+                      "key": "addressBook.error.accountKyc"
+                    },
+                    "131302": {
+                      "at": "/address",
+                      "key": "addressBook.error.duplicateAccount"
+                    },
+                    "131303": {
+                      "key": "addressBook.error.full"
+                    },
+                    "131304": {
+                      "at": "/remark",
+                      "key": "addressBook.error.remark"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "phone",
+              "label": "addressBook.by.phone",
+              "feature": "internalTransferPhone",
+              "body": [
+                {
+                  "id": "formPhone",
+                  "kind": "form",
+                  "form": "accountByPhone",
+                  "submitLabel": "addressBook.saveAccount",
+                  "check": {
+                    "op": "addressCheckInternal",
+                    "on": "/address",
+                    "debounceMs": 400,
+                    "when": {
+                      "has": {
+                        "$": "form#/address"
+                      }
+                    },
+                    "args": {
+                      "/address_type": 1,
+                      "/address": {
+                        "$": "form#/address"
+                      }
+                    },
+                    "fail": [
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "SELF"
+                          ]
+                        },
+                        "key": "addressBook.error.ownAccount"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "NOT_FOUND"
+                          ]
+                        },
+                        "key": "addressBook.error.noAccount"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "BANNED"
+                          ]
+                        },
+                        "key": "addressBook.error.accountBanned"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "KYC_REQUIRED"
+                          ]
+                        },
+                        "key": "addressBook.error.accountKyc"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "SUB_ACCOUNT"
+                          ]
+                        },
+                        "key": "addressBook.error.subAccount"
+                      }
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.confirmAccount",
+                    "text": "addressBook.confirmAccountText",
+                    "summary": [
+                      {
+                        "id": "account",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "form#/address"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "form#/remark"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "submit": {
+                    "op": "addressCreate",
+                    "args": {
+                      "": {
+                        "$": "form#"
+                      },
+                      "/coin": "baseCoin",
+                      "/chain": "INTERNAL",
+                      "/address_type": 1
+                    }
+                  },
+                  "ok": [
+                    {
+                      "close": true
+                    },
+                    {
+                      "refresh": [
+                        "accounts"
+                      ]
+                    },
+                    {
+                      "toast": {
+                        "type": "success",
+                        "key": "addressBook.accountAdded"
+                      }
+                    }
+                  ],
+                  "fail": {
+                    "131075": {
+                      "at": "/address",
+                      "key": "addressBook.error.ownAccount"
+                    },
+                    "131076": {
+                      "key": "addressBook.error.subAccount"
+                    },
+                    "131077": {
+                      "at": "/address",
+                      "key": "addressBook.error.noAccount"
+                    },
+                    "131078": {
+                      "at": "/address",
+                      "key": "addressBook.error.accountBanned"
+                    },
+                    "131079": {
+                      "at": "/address",
+                      "key": "addressBook.error.accountKyc"
+                    },
+                    "131302": {
+                      "at": "/address",
+                      "key": "addressBook.error.duplicateAccount"
+                    },
+                    "131303": {
+                      "key": "addressBook.error.full"
+                    },
+                    "131304": {
+                      "at": "/remark",
+                      "key": "addressBook.error.remark"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "uid",
+              "label": "addressBook.by.uid",
+              "feature": "internalTransferUid",
+              "body": [
+                {
+                  "id": "formUid",
+                  "kind": "form",
+                  "form": "accountByUid",
+                  "submitLabel": "addressBook.saveAccount",
+                  "check": {
+                    "op": "addressCheckInternal",
+                    "on": "/address",
+                    "debounceMs": 400,
+                    "when": {
+                      "has": {
+                        "$": "form#/address"
+                      }
+                    },
+                    "args": {
+                      "/address_type": 1,
+                      "/address": {
+                        "$": "form#/address"
+                      }
+                    },
+                    "fail": [
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "SELF"
+                          ]
+                        },
+                        "key": "addressBook.error.ownAccount"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "NOT_FOUND"
+                          ]
+                        },
+                        "key": "addressBook.error.noAccount"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "BANNED"
+                          ]
+                        },
+                        "key": "addressBook.error.accountBanned"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "KYC_REQUIRED"
+                          ]
+                        },
+                        "key": "addressBook.error.accountKyc"
+                      },
+                      {
+                        "when": {
+                          "eq": [
+                            {
+                              "$": "result#/reason"
+                            },
+                            "SUB_ACCOUNT"
+                          ]
+                        },
+                        "key": "addressBook.error.subAccount"
+                      }
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.confirmAccount",
+                    "text": "addressBook.confirmAccountText",
+                    "summary": [
+                      {
+                        "id": "account",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "form#/address"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "form#/remark"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "submit": {
+                    "op": "addressCreate",
+                    "args": {
+                      "": {
+                        "$": "form#"
+                      },
+                      "/coin": "baseCoin",
+                      "/chain": "INTERNAL",
+                      "/address_type": 1
+                    }
+                  },
+                  "ok": [
+                    {
+                      "close": true
+                    },
+                    {
+                      "refresh": [
+                        "accounts"
+                      ]
+                    },
+                    {
+                      "toast": {
+                        "type": "success",
+                        "key": "addressBook.accountAdded"
+                      }
+                    }
+                  ],
+                  "fail": {
+                    "131075": {
+                      "at": "/address",
+                      "key": "addressBook.error.ownAccount"
+                    },
+                    "131076": {
+                      "key": "addressBook.error.subAccount"
+                    },
+                    "131077": {
+                      "at": "/address",
+                      "key": "addressBook.error.noAccount"
+                    },
+                    "131078": {
+                      "at": "/address",
+                      "key": "addressBook.error.accountBanned"
+                    },
+                    "131079": {
+                      "at": "/address",
+                      "key": "addressBook.error.accountKyc"
+                    },
+                    "131302": {
+                      "at": "/address",
+                      "key": "addressBook.error.duplicateAccount"
+                    },
+                    "131303": {
+                      "key": "addressBook.error.full"
+                    },
+                    "131304": {
+                      "at": "/remark",
+                      "key": "addressBook.error.remark"
+                    }
+                  }
+                }
+              ]
+            }
+          ]
         }
       ]
     }

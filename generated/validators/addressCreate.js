@@ -74,6 +74,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				"maxLength": 20,
 				"pattern": "^[^\\u0000-\\u001F\\u007F]*$"
 			},
+			"is_universal": { "type": "boolean" },
 			"requestId": {
 				"type": "string",
 				"minLength": 1,
@@ -387,11 +388,29 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					errors++;
 				}
 			}
+			if (data.is_universal !== void 0) {
+				let data5 = data.is_universal;
+				if (typeof data5 !== "boolean") {
+					const err18 = {
+						instancePath: instancePath + "/is_universal",
+						schemaPath: "#/properties/is_universal/type",
+						keyword: "type",
+						params: { type: "boolean" },
+						message: "must be boolean",
+						schema: schema11.properties.is_universal.type,
+						parentSchema: schema11.properties.is_universal,
+						data: data5
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			}
 			if (data.requestId !== void 0) {
-				let data5 = data.requestId;
-				if (typeof data5 === "string") {
-					if (func2(data5) > 36) {
-						const err18 = {
+				let data6 = data.requestId;
+				if (typeof data6 === "string") {
+					if (func2(data6) > 36) {
+						const err19 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -399,14 +418,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 36 characters",
 							schema: 36,
 							parentSchema: schema11.properties.requestId,
-							data: data5
+							data: data6
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
-					if (func2(data5) < 1) {
-						const err19 = {
+					if (func2(data6) < 1) {
+						const err20 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -414,14 +433,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.requestId,
-							data: data5
+							data: data6
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
-					if (!pattern4.test(data5)) {
-						const err20 = {
+					if (!pattern4.test(data6)) {
+						const err21 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -429,14 +448,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 							schema: "^[A-Za-z0-9_-]+$",
 							parentSchema: schema11.properties.requestId,
-							data: data5
+							data: data6
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 				} else {
-					const err21 = {
+					const err22 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -444,15 +463,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.requestId.type,
 						parentSchema: schema11.properties.requestId,
-						data: data5
+						data: data6
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
 			}
 		} else {
-			const err22 = {
+			const err23 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -462,8 +481,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err22];
-			else vErrors.push(err22);
+			if (vErrors === null) vErrors = [err23];
+			else vErrors.push(err23);
 			errors++;
 		}
 		validate10.errors = vErrors;

@@ -7,12 +7,18 @@ import {
   collectValues,
   here,
 } from './collectValues.ts';
+import type { ScopeShape } from './screenUses.ts';
 import { guarded, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
-export function collectButton(button: Button, outer: Walk): void {
+/** @param asked scopes that only its confirmation reads */
+export function collectButton(
+  button: Button,
+  outer: Walk,
+  asked: Readonly<Record<string, ScopeShape>> = {},
+): void {
   const walk = guarded({ ...outer, subject: `button "${button.id}"` }, button.when);
   collectCondition(button.when, step(walk, 'when'));
-  collectConfirm(button.confirm, step(walk, 'confirm'));
+  collectConfirm(button.confirm, withScopes(step(walk, 'confirm'), asked));
   collectActions(button.do, step(walk, 'do'), button.confirm !== undefined);
 }
 

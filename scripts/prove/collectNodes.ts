@@ -82,9 +82,30 @@ function collectTable(table: TableNode, walk: Walk): void {
     collectButton(button, step(inRow, 'rowActions', index));
   for (const [index, button] of (table.toolbar ?? []).entries())
     collectButton(button, step(walk, 'toolbar', index));
+  collectBulk(table, named, walk);
   for (const [index, filter] of (table.filters ?? []).entries())
     collectFilter(filter, step(walk, 'filters', index));
   if (table.empty.action) collectButton(table.empty.action, step(walk, 'empty', 'action'));
+}
+
+/** Bulk actions read the chosen rows together; what they ask first is said of each. */
+function collectBulk(table: TableNode, row: ScopeShape, walk: Walk): void {
+  const key = schemasAt(walk, row, table.key);
+  const selection: ScopeShape = {
+    schema: {
+      type: 'object',
+      properties: {
+        keys: { type: 'array', items: { anyOf: [...key] } },
+        rows: { type: 'array', items: row.schema },
+        count: { type: 'integer' },
+      },
+      additionalProperties: false,
+    },
+    title: `the chosen rows of ${table.rows}`,
+  };
+  for (const [index, button] of (table.bulk ?? []).entries())
+    collectButton(button, withScopes(step(walk, 'bulk', index), { selection }), { row });
+  if (table.bulk) walk.uses.bulks.push({ ...here(step(walk, 'bulk')), table });
 }
 
 function collectColumn(column: Column, outer: Walk, op: string | undefined, row: ScopeShape): void {

@@ -9,6 +9,7 @@ import type {
   Literal,
   OptionSource,
   Source,
+  TableNode,
   WidgetNode,
 } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
@@ -105,6 +106,8 @@ export interface ScreenUses {
   formats: FormatUse[];
   lists: ListUse[];
   tableKeys: PointerUse[];
+  /** Tables whose chosen rows something is done with. */
+  bulks: (Use & { table: TableNode })[];
   names: NameUse[];
   opens: OpenUse[];
   gos: GoUse[];
@@ -123,6 +126,7 @@ export function emptyUses(): ScreenUses {
     formats: [],
     lists: [],
     tableKeys: [],
+    bulks: [],
     names: [],
     opens: [],
     gos: [],

@@ -1,9 +1,13 @@
 import { emptyText } from './emptyText.ts';
 import type { Formatter } from './formattedText.ts';
 
-/** A coin's code; the renderer sets the coin's mark before it. */
-export const coinIcon: Formatter = (value) => {
+/** A coin's code; the renderer sets the coin's mark before it. A code that `map` names is no coin and has words. */
+export const coinIcon: Formatter = (value, { map }) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
-  return typeof value === 'string' ? { text: value, isLeftToRight: true } : { text: '', problem: 'notText' };
+  if (typeof value !== 'string') return { text: '', problem: 'notText' };
+  const entry = map !== undefined && Object.hasOwn(map, value) ? map[value] : undefined;
+  return entry === undefined
+    ? { text: value, isLeftToRight: true }
+    : { text: value, labelKey: entry.label, tone: entry.tone };
 };

@@ -5,6 +5,7 @@ import { chain } from './chain.ts';
 import { coin } from './coin.ts';
 import { coinIcon } from './coinIcon.ts';
 import { count } from './count.ts';
+import { countdown } from './countdown.ts';
 import { date } from './date.ts';
 import { dateTime } from './dateTime.ts';
 import { fiat } from './fiat.ts';
@@ -40,6 +41,7 @@ const FORMATTERS = {
   file,
   progress,
   account,
+  countdown,
 } satisfies Record<string, Formatter>;
 
 export type FormatName = keyof typeof FORMATTERS;

@@ -28,6 +28,8 @@ export interface FormattedText {
   groups?: string[];
   /** Memo or tag that belongs to the address. */
   tag?: string;
+  /** The moment (ms) to which time is counted down. */
+  until?: number;
   progress?: { done: number; target: number };
   /** The value reads left to right on right-to-left pages too (amounts, addresses, hashes). */
   isLeftToRight?: true;

@@ -53,7 +53,7 @@ test('filters and page size stand in the address: reload, a copied link and back
   await expectRows(page, 20, '22 records');
   await chooseOption(page.getByRole('search'), 'Coin', 'ETH');
   await expectRows(page, 20, '21 records');
-  await page.getByLabel('Rows').selectOption('50');
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('50');
   await expectRows(page, 21, '21 records');
   await page.getByRole('searchbox', { name: 'Search remark or address' }).fill('Vault 2');
   await expectRows(page, 3, '3 records');

@@ -295,7 +295,7 @@ describe('the actions of a row', () => {
 describe('choosing rows', () => {
   const many: Partial<TableNode> = {
     select: 'many',
-    toolbar: [
+    bulk: [
       {
         id: 'removeAll',
         label: 'book.remove',
@@ -307,7 +307,7 @@ describe('choosing rows', () => {
           {
             call: {
               op: 'addressDelete',
-              args: { '/ids': [{ $: 'row#/id' }] },
+              args: { '/ids': { $: 'selection#/keys' } },
               ok: [{ refresh: ['addresses'] }, { toast: { type: 'success', key: 'book.removed' } }],
             },
           },
@@ -316,22 +316,45 @@ describe('choosing rows', () => {
     ],
   };
 
-  it('acts on each, asks once about all, and says so once', async () => {
+  it('asks once about all of them and acts on all in one call', async () => {
     const { calls, notices } = renderScreen(paged(many), {
       answer: (op) => (op === 'addressList' ? { data: rowsOf(2), total: 2 } : {}),
     });
     await page.findByText('row 1');
-    expect(page.queryByRole('button', { name: 'table.bulk' })).toBeNull();
+    expect(page.queryByRole('button', { name: 'book.remove' })).toBeNull();
     fireEvent.click(page.getByRole('checkbox', { name: 'table.selectAll' }));
-    fireEvent.click(await page.findByRole('button', { name: 'table.bulk' }));
+    fireEvent.click(await page.findByRole('button', { name: 'book.remove' }));
     const dialog = await page.findByRole('dialog', { name: 'book.sure' });
     expect(dialog.textContent).toMatch(/row 1.*row 2/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'book.remove' }));
     await settle(50);
-    expect(calls.filter(([op]) => op === 'addressDelete').map(([, args]) => args)).toEqual([
-      { ids: [1] },
-      { ids: [2] },
-    ]);
+    expect(calls.filter(([op]) => op === 'addressDelete').map(([, args]) => args)).toEqual([{ ids: [1, 2] }]);
     expect(notices.map(({ text }) => text)).toEqual(['book.removed']);
+  });
+
+  it('says how many are chosen, and that some of the page are', async () => {
+    renderScreen(paged(many), { answer: () => ({ data: rowsOf(3), total: 3 }) });
+    await page.findByText('row 1');
+    const [all, first, second] = page.getAllByRole('checkbox') as HTMLInputElement[];
+    fireEvent.click(first as HTMLElement);
+    expect((await page.findByText('table.selected')).getAttribute('role')).toBe('status');
+    expect(all?.indeterminate).toBe(true);
+    fireEvent.click(all as HTMLElement);
+    expect([all?.indeterminate, all?.checked, second?.checked]).toEqual([false, true, true]);
+    fireEvent.click(page.getByRole('button', { name: 'table.selectNone' }));
+    expect(page.queryByText('table.selected')).toBeNull();
+  });
+
+  it('lets go of rows that another page takes away, and says so', async () => {
+    renderScreen(paged(many), {
+      answer: (_op, args) => ({ data: rowsOf(2, args.page === 2 ? 3 : 1), total: 4 }),
+    });
+    await page.findByText('row 1');
+    fireEvent.click(page.getByRole('checkbox', { name: 'table.selectAll' }));
+    await page.findByText('table.selected');
+    fireEvent.click(page.getByRole('button', { name: 'table.next' }));
+    await page.findByText('row 3');
+    expect(await page.findByText('table.selectionDropped')).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'book.remove' })).toBeNull();
   });
 });

@@ -1,14 +1,20 @@
+import { isBinding } from '../../../src/language/index.ts';
+import { argumentsSchema } from '../../description/argumentsSchema.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
-import type { Proof } from '../proof.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 const SCALARS = new Set(['string', 'integer', 'number']);
 
-/** S106: `items` is a list, and a table's `key` is a text or number that can tell its rows apart. */
+/**
+ * S106: `items` is a list, a table's `key` is a text or number that can tell its rows apart, and what is done with
+ * chosen rows takes as many as can be chosen.
+ */
 export function s106Lists(proof: Proof): Finding[] {
-  return proof.screens.flatMap(({ document, screen, uses }) => {
+  return proof.screens.flatMap((file) => {
+    const { document, screen, uses } = file;
     const lists = uses.lists
       .filter(({ schemas }) => schemas.length > 0 && !schemas.some(({ items }) => items !== undefined))
       .map(({ path, subject, pointer, title }) =>
@@ -47,6 +53,28 @@ export function s106Lists(proof: Proof): Finding[] {
           `${subject}: source ${quote(name)} has no "items", so it gives no rows.`,
         ),
       );
-    return [...lists, ...keys, ...rows];
+    return [...lists, ...keys, ...rows, ...bulkFindings(file, proof)];
+  });
+}
+
+function bulkFindings({ document, screen, uses }: ScreenFile, proof: Proof): Finding[] {
+  return uses.bulks.flatMap(({ path, subject, table }) => {
+    if (table.select !== 'many') {
+      const sentence = `${subject}: "bulk" needs "select": "many", or nobody can choose the rows.`;
+      return [findingAt(document, path, 'S106', sentence)];
+    }
+    const most = Math.max(0, ...(screen.sources?.[table.rows]?.page?.sizes ?? []));
+    const inside = uses.operations.filter((use) => path.every((piece, index) => use.path[index] === piece));
+    return inside.flatMap((use) =>
+      Object.entries(use.args).flatMap(([pointer, value]) => {
+        if (!isBinding(value) || !/^selection#\/(?:keys|rows)$/.test(value.$)) return [];
+        const entry = proof.operations.get(use.op);
+        const found = entry && schemaAt(argumentsSchema(entry), pointer, proof.description);
+        const limit = found && 'schemas' in found ? found.schemas[0]?.maxItems : undefined;
+        if (limit === undefined || limit >= most) return [];
+        const sentence = `${use.subject}: ${pointer} of ${use.op} takes at most ${limit} rows, but ${most} can be chosen on one page.`;
+        return [findingAt(document, [...use.path, 'args', pointer], 'S106', sentence)];
+      }),
+    );
   });
 }

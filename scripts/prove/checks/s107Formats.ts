@@ -6,6 +6,7 @@ import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 const MONEY = new Set(['coin', 'fiat', 'rate']);
+const TIMES = new Set(['date', 'dateTime', 'countdown']);
 const DECIMALS = new Set(['decimal', 'rate']);
 
 /** Format of a time in the contract → the unit that a date format must declare. */
@@ -25,7 +26,7 @@ function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
   if (MONEY.has(use.format)) return moneyFindings(use, schemas, file);
-  return use.format === 'date' || use.format === 'dateTime' ? dateFindings(use, schemas, file) : [];
+  return TIMES.has(use.format) ? dateFindings(use, schemas, file) : [];
 }
 
 function moneyFindings(

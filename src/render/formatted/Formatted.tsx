@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import {
   type FormatArguments,
@@ -6,12 +6,15 @@ import {
   type FormattedText,
   formatValue,
 } from '../../formats/index.ts';
+import { later } from '../../runtime/index.ts';
 import { AddressText } from './AddressText.tsx';
 import { CoinMark } from './CoinMark.tsx';
 import './formatted.css';
 import { useText } from '../host/TextContext.tsx';
 import { Problem } from './Problem.tsx';
 import { ProgressText } from './ProgressText.tsx';
+
+const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
 export interface FormattedProps {
   format: Format;
@@ -30,10 +33,12 @@ export const Formatted = memo(function Formatted({ format, value, args, locale, 
     return <Problem problem={formatted.problem} format={format} />;
   }
   if (formatted.isEmpty === true) return <span className="ua-empty-value">{formatted.text}</span>;
-  return <Drawn format={format} formatted={formatted} as={as} />;
+  return <Drawn format={format} formatted={formatted} as={as} locale={locale} />;
 });
 
-function Drawn({ format, formatted, as }: { format: Format; formatted: FormattedText; as: 'cell' | 'fact' }) {
+type DrawnProps = Pick<FormattedProps, 'format' | 'as' | 'locale'> & { formatted: FormattedText };
+
+function Drawn({ format, formatted, as, locale }: DrawnProps) {
   const t = useText();
   const words = formatted.labelKey === undefined ? formatted.text : t(formatted.labelKey);
   switch (format) {
@@ -53,7 +58,14 @@ function Drawn({ format, formatted, as }: { format: Format; formatted: Formatted
     case 'date':
     case 'dateTime':
       return <Moment formatted={formatted} as={as} />;
+    case 'countdown':
+      return (
+        <Suspense fallback={<Moment formatted={formatted} as={as} />}>
+          <countdown.Part formatted={formatted} locale={locale} />
+        </Suspense>
+      );
     case 'coinIcon':
+      if (formatted.labelKey !== undefined) return words;
       return (
         <span className="ua-coin">
           <CoinMark coin={formatted.text} />

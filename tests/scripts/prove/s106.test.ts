@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+import { DESCRIPTION, edit, fixture, SCREEN, sentences } from './fixture.ts';
 
 const cases = [
   {
@@ -29,11 +29,63 @@ const cases = [
       'schemas/screens/moneyAddress.json:25:15 S106 table "book": source "addresses" has no "items", so it gives no rows.',
     ],
   },
+  {
+    given: 'a bulk action where no rows can be chosen',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      ${bulk('"selection#/keys"')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:15 S106 table "book": "bulk" needs "select": "many", or nobody can choose the rows.',
+    ],
+  },
+  {
+    given: 'a bulk action that reads one row',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      "select": "many", ${bulk('"row#/id"')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:146 S104 button "removeAll": scope "row" is not known here.',
+    ],
+  },
+  {
+    given: 'chosen rows under a name they do not have',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      "select": "many", ${bulk('"selection#/kays"')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:146 S104 button "removeAll": selection#/kays is not in the chosen rows of addresses. Did you mean selection#/keys?',
+    ],
+  },
 ];
+
+/** A button for the chosen rows; its confirmation tells each row's coin. */
+function bulk(ids: string): string {
+  const fact = '{ "id": "c", "label": "common.coin", "value": { "$": "row#/coin" }, "format": "text" }';
+  const call = `{ "call": { "op": "addressDelete", "args": { "/ids": { "$": ${ids} } } } }`;
+  return `"bulk": [{ "id": "removeAll", "label": "book.remove", "do": [${call}], "confirm": { "title": "book.removeTitle", "summary": [${fact}] } }],`;
+}
 
 describe('S106: lists and keys', () => {
   it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
+  });
+
+  it('knows how many rows an operation takes at once', () => {
+    const limited = edit(
+      fixture,
+      DESCRIPTION,
+      'properties: { ids: { type: array, items',
+      'properties: { ids: { type: array, maxItems: 20, items',
+    );
+    const wrong = edit(
+      limited,
+      SCREEN,
+      '      "toolbar": [',
+      `      "select": "many", ${bulk('"selection#/keys"')} "toolbar": [`,
+    );
+    expect(sentences(wrong)).toEqual([
+      'schemas/screens/moneyAddress.json:92:139 S106 button "removeAll": /ids of addressDelete takes at most 20 rows, but 50 can be chosen on one page.',
+    ]);
   });
 
   it('says nothing when it is right', () => {

@@ -15,7 +15,7 @@ import { useInView } from './useInView.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useSelection } from './useSelection.ts';
 
-const { filterBar, filterChips } = tableTools;
+const { filterBar, filterChips, selectionBar } = tableTools;
 const atRest = Object.values(tableTools);
 
 /** Rows of a source with filters, order, pages, choosing and a side sheet for each. */
@@ -28,7 +28,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   useAtRest(atRest);
   const isNarrow = useIsNarrow(place);
   const records = useMemo(() => readRecords(node, source, state.data), [node, source, state.data]);
-  const selection = useSelection(records, node.select);
+  const selection = useSelection(records, node.key, node.select);
   const choice = address.state.pages[node.rows] ?? {};
   const standing = readPlace(source, choice, state.data, records.length);
   const isFiltered = (node.filters ?? []).some(({ id }) => address.state.filters[id] !== undefined);
@@ -41,7 +41,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
               <filterBar.Part filters={node.filters} path={path} />
             </Suspense>
           )}
-          <Toolbar node={node} selection={selection} hasRows={records.length > 0} />
+          <Toolbar node={node} hasRows={records.length > 0} />
         </div>
       )}
       {node.filters !== undefined && isFiltered && (
@@ -55,6 +55,11 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         shown={records.length}
         retry={() => sources.refresh([node.rows])}
       />
+      {node.bulk !== undefined && records.length > 0 && (
+        <Suspense fallback={null}>
+          <selectionBar.Part node={node} selection={selection} shown={records.length} isNarrow={isNarrow} />
+        </Suspense>
+      )}
       <TableBody
         node={node}
         path={path}

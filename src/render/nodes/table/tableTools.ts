@@ -7,6 +7,7 @@ import { later } from '../../../runtime/index.ts';
 export const tableTools = {
   filterBar: later(async () => (await import('./filters/FilterBar.tsx')).FilterBar),
   filterChips: later(async () => (await import('./filters/FilterChips.tsx')).FilterChips),
+  selectionBar: later(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar),
   pager: later(async () => (await import('./Pager.tsx')).Pager),
   actionMenu: later(async () => (await import('./rows/ActionMenu.tsx')).ActionMenu),
 };

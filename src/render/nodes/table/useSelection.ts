@@ -1,47 +1,80 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readPointer } from '../../../language/index.ts';
 import type { TableRecord } from './tableRow.ts';
 
 export interface Selection {
+  /** Keys of the chosen rows, as the table knows them. */
   keys: ReadonlySet<string>;
-  /** The chosen rows, in the order they are shown. */
-  rows: readonly unknown[];
+  /** The chosen rows, in the order they are shown, as actions read them (`selection#`). */
+  scope: SelectionScope;
+  /** Rows were let go because they are no longer shown. */
+  isDropped: boolean;
   toggle(key: string): void;
   toggleAll(): void;
   clear(): void;
 }
 
-const none: ReadonlySet<string> = new Set();
-const nobody: readonly unknown[] = [];
+/** `keys` are the values at the table's key pointer, of the contract's own type. */
+export interface SelectionScope {
+  keys: readonly unknown[];
+  rows: readonly unknown[];
+  count: number;
+}
 
-/** Which rows are chosen. Rows that are no longer shown are let go, so that nothing unseen is acted upon. */
-export function useSelection(records: readonly TableRecord[], mode: 'one' | 'many' | undefined): Selection {
-  const [keys, setKeys] = useState(none);
+interface State {
+  keys: ReadonlySet<string>;
+  isDropped: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
+const nothing: State = { keys: none, isDropped: false };
+const nobody: SelectionScope = { keys: [], rows: [], count: 0 };
+
+/**
+ * Which rows are chosen. Rows that are no longer shown (another page, another filter) are let go, and the table says so:
+ * nothing unseen is ever acted upon.
+ * @param key pointer of what identifies a row
+ */
+export function useSelection(
+  records: readonly TableRecord[],
+  key: string,
+  mode: 'one' | 'many' | undefined,
+): Selection {
+  const [{ keys, isDropped }, setState] = useState(nothing);
   useEffect(() => {
-    setKeys((before) => {
-      if (before.size === 0) return before;
-      const shown = records.filter(({ key }) => before.has(key)).map(({ key }) => key);
-      return shown.length === before.size ? before : new Set(shown);
+    setState((before) => {
+      if (before.keys.size === 0) return before;
+      const shown = records.filter((record) => before.keys.has(record.key)).map((record) => record.key);
+      return shown.length === before.keys.size ? before : { keys: new Set(shown), isDropped: true };
     });
   }, [records]);
   const toggle = useCallback(
-    (key: string) =>
-      setKeys((before) => {
-        if (mode === 'one') return new Set([key]);
-        const next = new Set(before);
-        if (!next.delete(key)) next.add(key);
-        return next;
+    (chosen: string) =>
+      setState((before) => {
+        if (mode === 'one') return { keys: new Set([chosen]), isDropped: false };
+        const next = new Set(before.keys);
+        if (!next.delete(chosen)) next.add(chosen);
+        return { keys: next, isDropped: false };
       }),
     [mode],
   );
   const toggleAll = useCallback(
     () =>
-      setKeys((before) => (before.size === records.length ? none : new Set(records.map(({ key }) => key)))),
+      setState((before) =>
+        before.keys.size === records.length
+          ? nothing
+          : { keys: new Set(records.map((record) => record.key)), isDropped: false },
+      ),
     [records],
   );
-  const clear = useCallback(() => setKeys(none), []);
-  const rows = useMemo(
-    () => (keys.size === 0 ? nobody : records.filter(({ key }) => keys.has(key)).map(({ row }) => row)),
-    [records, keys],
+  const clear = useCallback(() => setState(nothing), []);
+  const scope = useMemo(() => {
+    if (keys.size === 0) return nobody;
+    const rows = records.filter((record) => keys.has(record.key)).map(({ row }) => row);
+    return { keys: rows.map((row) => readPointer(row, key)), rows, count: rows.length };
+  }, [records, keys, key]);
+  return useMemo(
+    () => ({ keys, scope, isDropped, toggle, toggleAll, clear }),
+    [keys, scope, isDropped, toggle, toggleAll, clear],
   );
-  return useMemo(() => ({ keys, rows, toggle, toggleAll, clear }), [keys, rows, toggle, toggleAll, clear]);
 }

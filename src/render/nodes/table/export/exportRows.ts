@@ -20,7 +20,7 @@ export function exportRows(
 ): string[][] {
   const heads = columns.flatMap((column) => {
     const label = translate(column.label);
-    const isMoment = column.format === 'date' || column.format === 'dateTime';
+    const isMoment = ['date', 'dateTime', 'countdown'].includes(column.format);
     return hasUnit(column) ? [label, translate('table.unit')] : [isMoment ? `${label} (UTC)` : label];
   });
   const lines = rows.map((row) =>

@@ -50,7 +50,12 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
           <thead>
             <tr aria-rowindex={isVirtual ? 1 : undefined}>
               {node.select !== undefined && (
-                <SelectAll mode={node.select} selection={selection} count={records.length} />
+                <SelectAll
+                  mode={node.select}
+                  selection={selection}
+                  count={records.length}
+                  isNarrow={look.isNarrow}
+                />
               )}
               {columns.map(({ column, label }) => (
                 <ColumnHead

@@ -1,6 +1,6 @@
-import type { Confirm, Fact, FormatArguments, Literal } from '../../../../generated/models/screen.v1.d.ts';
-import { resolveValue, type Scopes } from '../../../language/index.ts';
-import { resolveFormatArguments } from '../../formatted/resolveFormatArguments.ts';
+import type { Confirm, Fact, FormatArguments, Literal } from '../../../../../generated/models/screen.v1.d.ts';
+import { resolveValue, type Scopes } from '../../../../language/index.ts';
+import { resolveFormatArguments } from '../../../formatted/resolveFormatArguments.ts';
 
 /** The question of a bulk action: the facts of every chosen row, one row after the other, so that nothing is agreed to unseen. */
 export function bulkConfirm(confirm: Confirm, rows: readonly Scopes[]): Confirm {

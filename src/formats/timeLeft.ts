@@ -1,0 +1,30 @@
+import { remember } from '../language/index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/**
+ * A span of time (ms) in the language's own units, the two largest: "23 hr 5 min", "1 day 4 hr". Begun minutes count
+ * whole, so that nothing is free before it is; '' when nothing is left.
+ */
+export function timeLeft(ms: number, language: string): string {
+  if (!(ms > 0)) return '';
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  const parts: [string, number][] = [
+    ['day', Math.floor(minutes / DAY_MINUTES)],
+    ['hour', Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)],
+    ['minute', minutes % HOUR_MINUTES],
+  ];
+  const largest = parts.findIndex(([, count]) => count > 0);
+  return parts
+    .slice(largest, largest + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => unitFormat(`${language} ${unit}`).format(count))
+    .join(' ');
+}
+
+const unitFormat = remember((name: string) => {
+  const [language = 'en', unit = 'minute'] = name.split(' ');
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+});

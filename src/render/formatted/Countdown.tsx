@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { FormatLocale, FormattedText } from '../../formats/index.ts';
+import { timeLeft } from '../../formats/timeLeft.ts';
+import { useRuntime } from '../../runtime/index.ts';
+
+const EVERY_MS = 20_000;
+
+/** How long it is until a moment, by the server's clock; the moment itself once it has come. */
+export function Countdown({ formatted, locale }: { formatted: FormattedText; locale: FormatLocale }) {
+  const { now } = useRuntime();
+  const [at, setAt] = useState(now);
+  const { until = 0, text, title } = formatted;
+  const isOver = until <= at;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const clock = setInterval(() => setAt(now()), EVERY_MS);
+    return () => clearInterval(clock);
+  }, [isOver, now]);
+  return (
+    <time className="ua-num ua-moment" dateTime={title} title={text}>
+      {isOver ? text : timeLeft(until - at, locale.language)}
+    </time>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Button, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Scopes } from '../../../../language/index.ts';
+import { LocalScopesProvider, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
+import { ActionButton } from '../../../buttons/ActionButton.tsx';
+import { SelectAllBox } from '../rows/SelectAllBox.tsx';
+import type { Selection } from '../useSelection.ts';
+import { bulkConfirm } from './bulkConfirm.ts';
+import './selectionBar.css';
+
+interface Props {
+  node: TableNode;
+  selection: Selection;
+  /** Rows on the page. */
+  shown: number;
+  isNarrow: boolean;
+}
+
+/** How many rows are chosen and what can be done with them; cards have their "all of this page" here. */
+export function SelectionBar({ node, selection, shown, isNarrow }: Props) {
+  const { t } = useTranslation();
+  const outer = useLocalScopes();
+  const { scope, isDropped, clear } = selection;
+  const scopes = useMemo(() => ({ ...outer, selection: scope }), [outer, scope]);
+  const allId = useId();
+  const isChosen = scope.count > 0;
+  return (
+    <div className={`ua-selection${isChosen ? ' ua-selection--open' : ''}`}>
+      {isNarrow && (
+        <label className="ua-selection__all" htmlFor={allId}>
+          <SelectAllBox id={allId} selection={selection} count={shown} />
+          {t('table.selectAll')}
+        </label>
+      )}
+      <p className="ua-selection__count" role="status">
+        {isChosen && t('table.selected', { count: scope.count })}
+        {!isChosen && isDropped && t('table.selectionDropped')}
+      </p>
+      {isChosen && (
+        <LocalScopesProvider scopes={scopes}>
+          <span className="ua-selection__actions">
+            {(node.bulk ?? []).map((button) => (
+              <BulkButton key={button.id} button={button} rows={scope.rows} />
+            ))}
+            <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={clear}>
+              {t('table.selectNone')}
+            </button>
+          </span>
+        </LocalScopesProvider>
+      )}
+    </div>
+  );
+}
+
+/** Asks once, with the facts of every chosen row, and acts once on all of them. */
+function BulkButton({ button, rows }: { button: Button; rows: readonly unknown[] }) {
+  const model = useScreenModel();
+  const whole = useMemo(() => {
+    if (button.confirm === undefined) return button;
+    const scopesOf = (row: unknown): Scopes => ({ ...model.scopes(), row });
+    return { ...button, confirm: bulkConfirm(button.confirm, rows.map(scopesOf)) };
+  }, [button, rows, model]);
+  return <ActionButton button={whole} size="small" />;
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  await signIn(opened.page, server.origin, 'Elena Hofer', '/money-address');
+  onTestFinished(async () => {
+    expect(opened.complaints).toEqual([]);
+    await opened.context.close();
+  });
+});
+
+test('several addresses are deleted with one question and one call', async () => {
+  const { page } = opened;
+  await save(page, 'Bulk', 3);
+  const calls = watchCalls(page);
+  await search(page, 'Bulk');
+  await expectRows(page, 3);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByText('3 chosen').waitFor();
+  await page.getByRole('checkbox', { name: 'Select', exact: true }).nth(1).uncheck();
+  await page.getByText('2 chosen').waitFor();
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.locator('.ua-selection').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete all of these?' });
+  await question.getByText('Bulk 3').waitFor();
+  expect(await question.getByText('Bulk 2').count()).toBe(0);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectRows(page, 1);
+  expect(calls.of('addressDelete')).toHaveLength(1);
+  await page.getByRole('row', { name: 'Bulk 2' }).waitFor();
+});
+
+test('what a filter takes away is no longer chosen, and the page says so', async () => {
+  const { page } = opened;
+  await save(page, 'Filter', 2);
+  await search(page, 'Filter');
+  await expectRows(page, 2);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByText('2 chosen').waitFor();
+  await search(page, 'Filter 2');
+  await page.getByText('1 chosen').waitFor();
+  await search(page, 'Bulk');
+  await page.getByText('nothing is chosen any more').waitFor();
+});
+
+test('a universal address is saved once for all coins of its network', async () => {
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await chooseOption(drawer, 'Coin', 'USDT');
+  await chooseOption(drawer, 'Network', 'Ethereum');
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(newAddress());
+  await drawer.getByRole('checkbox', { name: 'Universal' }).check();
+  await drawer.getByRole('textbox', { name: 'Remark' }).fill('For all coins');
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save this address?' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await search(page, 'For all coins');
+  await page.getByRole('row', { name: 'For all coins' }).getByText('Universal').waitFor();
+});
+
+test('an address with one letter in the wrong case is told so', async () => {
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await chooseOption(drawer, 'Coin', 'ETH');
+  await chooseOption(drawer, 'Network', 'Ethereum');
+  await drawer.getByRole('textbox', { name: 'Address' }).fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed');
+  await drawer.getByText('Upper and lower case matter').waitFor();
+});
+
+test('an account is found by its UID, refused when it is nobody, and kept apart from addresses', async () => {
+  const { page } = opened;
+  await page.getByRole('tab', { name: 'Internal transfer accounts' }).click();
+  await page.getByText('No account yet').waitFor();
+  await page.getByRole('button', { name: 'Add account' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add account' });
+  await drawer.getByRole('tab', { name: 'UID' }).click();
+  const field = drawer.getByRole('textbox', { name: 'UID' });
+  await field.fill('99999999');
+  await drawer.getByText('No account of this exchange has this.').waitFor();
+  await field.fill(await uidOf('Marek Dvorak'));
+  await drawer.getByText('No account of this exchange has this.').waitFor({ state: 'detached' });
+  await drawer.getByRole('textbox', { name: 'Remark' }).fill('Deniz');
+  await drawer.getByRole('button', { name: 'Save account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save this account?' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await page.getByRole('row', { name: 'Deniz' }).waitFor();
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'On-chain addresses' }).click();
+  await search(page, 'Deniz');
+  await page.getByText('No records match').first().waitFor();
+});
+
+test('a CSV has exactly what the filter selects, formulas made harmless', async () => {
+  const { page } = opened;
+  await save(page, '=1+1 CSV', 2);
+  await search(page, 'CSV');
+  await expectRows(page, 2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^'=1\+1 CSV [12],/);
+});
+
+test('on a phone the rows are cards, all of a page can be chosen and the bar stays in sight', async () => {
+  const { page } = opened;
+  await save(page, 'Phone', 4);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await search(page, 'Phone');
+  await expectRows(page, 4);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByText('4 chosen').waitFor();
+  expect(await page.locator('.ua-selection').getByRole('button', { name: 'Delete' }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+/** Saves addresses under `<name> 1`, `<name> 2` … */
+async function save(page: Page, name: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const address = {
+      coin: 'ETH',
+      chain: 'ETH',
+      address: newAddress(),
+      remark: `${name} ${number}`,
+      tag: '',
+    };
+    const wish = { ...address, requestId: crypto.randomUUID() };
+    expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+  }
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words);
+}
+
+async function expectRows(page: Page, count: number): Promise<void> {
+  const rows = page.locator('.ua-table__row:not(.ua-table__row--waiting)');
+  await expect.poll(() => rows.count()).toBe(count);
+}
+
+/** The UID of another customer, as that customer would tell it. */
+async function uidOf(name: string): Promise<string> {
+  const { page, context } = await openPage(browser);
+  await signIn(page, server.origin, name);
+  const { result } = await callApi(page, 'userProfile', {});
+  await context.close();
+  return String((result as { id: number }).id);
+}
