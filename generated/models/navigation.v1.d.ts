@@ -3,6 +3,9 @@
  * A translation key of the namespace user-assets.
  */
 export type Key = string
+/**
+ * The id of a route of schemas/routes.json, the one list of them.
+ */
 export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment")
 
 /**

@@ -10,7 +10,7 @@ import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
  * compliance flag takes (schemas/compliance/ext/<flag>.json → models/ext/<flag>.d.ts).
  */
 export async function generateModels(schemas: string): Promise<OutputFiles> {
-  const meta = await readSchemas(join(schemas, 'meta'));
+  const meta = withRoutes(await readSchemas(join(schemas, 'meta')), await readRoutes(schemas));
   const ext = await readSchemas(join(schemas, 'compliance/ext'));
   const outputs: OutputFiles = {};
   for (const [file, schema] of Object.entries(meta)) {
@@ -23,6 +23,25 @@ export async function generateModels(schemas: string): Promise<OutputFiles> {
     );
   }
   return outputs;
+}
+
+/** Ids of schemas/routes.json. */
+async function readRoutes(schemas: string): Promise<string[]> {
+  const { routes } = JSON.parse(await readFile(join(schemas, 'routes.json'), 'utf8')) as {
+    routes: { id: string }[];
+  };
+  return routes.map(({ id }) => id);
+}
+
+/** The type of a route's id lists the routes there are, so that TypeScript knows what the proof knows. */
+function withRoutes(meta: Record<string, JsonSchema>, ids: string[]): Record<string, JsonSchema> {
+  const screen = meta['screen.v1.json'];
+  if (!screen) return meta;
+  const { RouteId, ...others } = screen.definitions ?? {};
+  return {
+    ...meta,
+    'screen.v1.json': { ...screen, definitions: { ...others, RouteId: { ...RouteId, enum: ids } } },
+  };
 }
 
 async function readSchemas(folder: string): Promise<Record<string, JsonSchema>> {

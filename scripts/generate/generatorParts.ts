@@ -24,7 +24,7 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'models',
-    inputs: ['schemas/meta', 'schemas/compliance/ext'],
+    inputs: ['schemas/meta', 'schemas/routes.json', 'schemas/compliance/ext'],
     owns: ['models'],
     make: async () => (await import('./generateModels.ts')).generateModels('schemas'),
   },

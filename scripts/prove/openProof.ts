@@ -44,7 +44,8 @@ function assemble(
 ): Omit<Proof, 'isWhole'> {
   const operations = new Map(listOperations(description).map((entry) => [entry.id, entry]));
   const inFolder = (folder: string) => documents.filter(({ file }) => file.startsWith(folder));
-  const one = (file: string) => documents.find((document) => document.file === file)?.value;
+  const document = (file: string) => documents.find((candidate) => candidate.file === file);
+  const one = (file: string) => document(file)?.value;
   const forms = new Map(
     inFolder('schemas/forms/').map((document) => {
       const entry = formEntry(document, operations, description);
@@ -62,6 +63,8 @@ function assemble(
     description,
     operations,
     routes,
+    routesFile: document('schemas/routes.json'),
+    navigation: document('schemas/navigation.json'),
     forms,
     flags: new Set(Object.keys(flags)),
     languages: languagesOf(one('schemas/brand.json'), false),
@@ -70,7 +73,7 @@ function assemble(
     widgets: new Map(
       inFolder('src/widgets/').map((document) => [widgetOf(document).name, widgetOf(document)]),
     ),
-    marks: [...marks, ...inFolder('src/widgets/').flatMap(widgetNames)],
+    marks: [...marks, ...inFolder('src/widgets/').flatMap(widgetNames), ...marks.flatMap(navigationLabel)],
     screens: files.map(({ document, screen }) => {
       const path = routes.find(({ id }) => id === screen.route)?.path ?? '';
       return {
@@ -137,6 +140,12 @@ function widgetNames(document: JsonDocument): Mark[] {
   if (typeof value !== 'string' || value === '') return [];
   const subject = `widget "${widgetOf(document).name}"`;
   return [{ document, path: ['accessibleName'], subject, definition: 'Key', value }];
+}
+
+/** An entry of the navigation is labelled by its route: `nav.<route>`. */
+function navigationLabel({ document, path, subject, definition, value }: Mark): Mark[] {
+  if (document.file !== 'schemas/navigation.json' || definition !== 'RouteId') return [];
+  return [{ document, path, subject, definition: 'Key', value: `nav.${value}` }];
 }
 
 function widgetOf(document: JsonDocument): WidgetManifest {

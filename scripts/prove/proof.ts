@@ -13,6 +13,9 @@ export interface Proof {
   operations: ReadonlyMap<string, OperationEntry>;
   /** From schemas/routes.json. */
   routes: readonly { id: string; path: string }[];
+  /** schemas/routes.json itself and schemas/navigation.json; undefined when not there or not sound. */
+  routesFile: JsonDocument | undefined;
+  navigation: JsonDocument | undefined;
   screens: readonly ScreenFile[];
   forms: ReadonlyMap<string, FormEntry>;
   /** Keys of schemas/compliance/flags.json. */
@@ -26,16 +29,16 @@ export interface Proof {
   widgets: ReadonlyMap<string, WidgetManifest>;
   /** No screen had to be left out, so what nothing uses here is really unused. */
   isWhole: boolean;
-  /** Every translation key and every flag that any schema file names. */
+  /** Every translation key, flag and route that any schema file names. */
   marks: readonly Mark[];
 }
 
-/** A text whose meta-schema says what it is: a translation key, a compliance flag. */
+/** A text whose meta-schema says what it is: a translation key, a compliance flag, a route. */
 export interface Mark {
   document: JsonDocument;
   path: Path;
   subject: string;
-  definition: 'Key' | 'Feature';
+  definition: 'Key' | 'Feature' | 'RouteId';
   value: string;
 }
 

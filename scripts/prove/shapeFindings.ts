@@ -49,5 +49,5 @@ export function shapeFindings(
 }
 
 function isMark<T extends { definition: string }>(mark: T): mark is T & { definition: Mark['definition'] } {
-  return mark.definition === 'Key' || mark.definition === 'Feature';
+  return ['Key', 'Feature', 'RouteId'].includes(mark.definition);
 }

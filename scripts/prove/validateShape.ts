@@ -26,7 +26,7 @@ interface Place {
   marks: ShapeMark[];
 }
 
-/** A text of a definition that other checks look at again: a translation key, a flag. */
+/** A text of a definition that other checks look at again: a translation key, a flag, a route. */
 export interface ShapeMark {
   path: Path;
   subject: string;
@@ -101,12 +101,9 @@ function validateChoice(value: unknown, choices: readonly JsonSchema[], place: P
 
 function validateScalar(value: unknown, schema: JsonSchema, place: Place): void {
   if (schema.enum && !schema.enum.includes(value)) {
-    const isRoute = place.definition === 'RouteId';
     const suggestion = typeof value === 'string' ? didYouMean(value, schema.enum.map(String)) : undefined;
-    const sentence = isRoute
-      ? `${quote(value)} is not one of the ${schema.enum.length} routes.`
-      : `${what(place)} is ${quote(value)}; it must be ${listOf(schema.enum.map(quote), 'or')}.`;
-    report(place, isRoute ? 'S101' : 'S002', sentence, suggestion);
+    const sentence = `${what(place)} is ${quote(value)}; it must be ${listOf(schema.enum.map(quote), 'or')}.`;
+    report(place, 'S002', sentence, suggestion);
   }
   if (schema.const !== undefined && value !== schema.const) {
     report(place, 'S002', `${what(place)} must be ${quote(schema.const)}.`);

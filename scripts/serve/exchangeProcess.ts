@@ -9,7 +9,13 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { dataDir, port, server } = readSettings([], process.env);
-  const exchange = await createExchange({ dataDir, port, ...(server === null ? {} : { server }) });
+  const exchange = await createExchange({
+    dataDir,
+    port,
+    // A new operation shows on its page before anybody has written what it does.
+    answersExamples: true,
+    ...(server === null ? {} : { server }),
+  });
   const end = () => void exchange.close().then(() => process.exit(0));
   // Ctrl+C reaches parent and child at once; the parent decides. A parent that was killed takes the child along.
   process.on('SIGINT', () => {});

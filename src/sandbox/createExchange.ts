@@ -45,6 +45,8 @@ export interface ExchangeOptions {
   readonly alternates?: number;
   /** Turns an answer that differs from the description into a fault of the server: for tests. */
   readonly validateAnswers?: boolean;
+  /** Operations without a handler answer with the example of the description: for development. */
+  readonly answersExamples?: boolean;
   readonly log?: Logger;
   readonly config?: Partial<SandboxConfig>;
 }
@@ -149,6 +151,7 @@ function appOf(options: ExchangeOptions, context: SandboxContext, site: SiteBloc
     sessions: new Sessions(context.db, context.clock, context.config.sessionIdleMs),
     site: () => site,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...(options.answersExamples === true ? { answersExamples: true } : {}),
     ...(options.validateAnswers === true ? { onAnswerFault: refuseAnswer } : {}),
   });
 }

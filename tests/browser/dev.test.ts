@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { followReadme } from '../schemas/readmeExample.ts';
 import { callApi } from './support/callApi.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
 import { freePort } from './support/freePort.ts';
@@ -94,6 +96,18 @@ test('an edited description makes new code, a new start of the exchange and a ne
   await heading('Note an address').waitFor();
   expect((await callApi(page, 'userProfile', {})).code).toBe(0);
   expect(dev.out().match(/The exchange has started again/g)).toHaveLength(2);
+});
+
+test('the page of schemas/README.md appears, of JSON and a description alone', async () => {
+  const changes = followReadme((path) => readFileSync(path, 'utf8'));
+  for (const [path, text] of Object.entries(changes)) await project.write(path, text);
+  const item = page.getByRole('navigation').getByRole('link', { name: 'Fee refunds' });
+  await item.click();
+  await heading('Fee refunds').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/user/assets/records/fee-refunds');
+  // The example of its description, in the formats that the file names.
+  expect(await page.getByRole('row').nth(1).textContent()).toContain('+12.5');
+  expect(await page.getByRole('row').nth(2).textContent()).toMatch(/BTC[\s\S]*\+0\.0004[\s\S]*Processing/);
 });
 
 test('Ctrl+C ends all of it with 0 and gives the data folder free', async () => {

@@ -1,4 +1,5 @@
 import type { Check } from '../proof.ts';
+import { s101RouteList } from './s101RouteList.ts';
 import { s101Routes } from './s101Routes.ts';
 import { s102Operations } from './s102Operations.ts';
 import { s103Arguments } from './s103Arguments.ts';
@@ -21,6 +22,7 @@ import { s503Unused } from './s503Unused.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
+  s101RouteList,
   s101Routes,
   s102Operations,
   s103Arguments,

@@ -5,7 +5,7 @@ import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S101: a screen's id, file name and route agree; every route has one screen; links fill the route's path. */
+/** S101: a screen's id, file name and route agree; no route has two screens; links fill the route's path. */
 export function s101Routes(proof: Proof): Finding[] {
   const seen = new Map<string, string>();
   const own = proof.screens.flatMap((file) => {

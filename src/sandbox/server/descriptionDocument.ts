@@ -28,8 +28,13 @@ export interface OperationObject {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
+    Record<string, { readonly content?: Readonly<Record<string, ResponseContent>> }>
   >;
+}
+
+interface ResponseContent {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
 export interface RequestBody {

@@ -8,6 +8,8 @@ export interface CopiedProject {
   root: string;
   /** Replaces `before`, which must be there, in a file of the copy. */
   edit(path: string, before: string, after: string): Promise<void>;
+  read(path: string): Promise<string>;
+  write(path: string, text: string): Promise<void>;
   /** Starts `node scripts/start.mjs` in the copy; what is left running is killed by `dispose`. */
   start(options?: StartOptions): SpawnedStart;
   dispose(): Promise<void>;
@@ -53,6 +55,8 @@ export async function copyProject(): Promise<CopiedProject> {
       if (!text.includes(before)) throw new Error(`${path} holds no ${before}`);
       await writeFile(join(root, path), text.replace(before, after));
     },
+    read: (path) => readFile(join(root, path), 'utf8'),
+    write: (path, text) => writeFile(join(root, path), text),
     start: (options = {}) => {
       const process = spawnStart(root, options);
       started.push(process);

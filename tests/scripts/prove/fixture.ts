@@ -9,9 +9,13 @@ export const FORM = 'schemas/forms/addressCreate.json';
 export const ENGLISH = 'schemas/locales/en/user-assets.json';
 export const CHINESE = 'schemas/locales/zh-HK/user-assets.json';
 export const MANIFEST = 'src/widgets/chainAddress/manifest.json';
+export const ROUTES = 'schemas/routes.json';
+export const NAVIGATION = 'schemas/navigation.json';
 export const DESCRIPTION = 'openapi/withdraw.yaml';
 
-const META = ['screen', 'form', 'routes', 'brand', 'flags'].map((name) => `schemas/meta/${name}.v1.json`);
+const META = ['screen', 'form', 'routes', 'navigation', 'brand', 'flags'].map(
+  (name) => `schemas/meta/${name}.v1.json`,
+);
 
 const noKeys = { apiHost: '', alternates: [], keys: { request: null, response: null } };
 
@@ -25,8 +29,21 @@ const MORE: Readonly<Record<string, string>> = {
     $schema: './meta/routes.v1.json',
     routes: [
       { id: 'moneyAddress', path: '/money-address' },
-      { id: 'lwbExchangeHistory', path: '/exchange/lwb-exchange/history/:id' },
+      { id: 'pastOrder', path: '/past/:id' },
     ],
+  }),
+  'schemas/navigation.json': JSON.stringify({
+    $schema: './meta/navigation.v1.json',
+    groups: [{ label: 'book.title', items: [{ route: 'moneyAddress', icon: 'book' }] }],
+  }),
+  'schemas/screens/pastOrder.json': JSON.stringify({
+    $schema: '../meta/screen.v1.json',
+    id: 'pastOrder',
+    route: 'pastOrder',
+    title: 'book.past',
+    purpose: 'book.purpose',
+    access: 'login',
+    body: [{ id: 'toBook', kind: 'link', label: 'book.title', to: 'moneyAddress' }],
   }),
   'schemas/brand.json': JSON.stringify({
     $schema: './meta/brand.v1.json',

@@ -69,7 +69,7 @@ const cases = [
     right: '"id": "7"',
     wrong: '"id": [7]',
     wanted: [
-      'schemas/screens/moneyAddress.json:101:66 S002 "id" of go action of button "past" must be text, a number, true or false, null or an object { … }.',
+      'schemas/screens/moneyAddress.json:101:57 S002 "id" of go action of button "past" must be text, a number, true or false, null or an object { … }.',
     ],
   },
   {

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { runTool } from './check/runTool.ts';
+import { loadProject } from './description/loadProject.ts';
+import { layScreen } from './newScreen/layScreen.ts';
+import { readScreenWish, type ScreenWish, usage } from './newScreen/screenWish.ts';
+import { formatFinding } from './prove/formatFinding.ts';
+import { prove } from './prove/prove.ts';
+
+/** Writes a new page that the proof accepts, or nothing. @throws Error with what keeps it from being laid */
+async function newScreen(wish: ScreenWish): Promise<void> {
+  const project = await loadProject();
+  const { changes, untranslated } = layScreen(project, wish);
+  const findings = prove({ files: { ...project.files, ...changes } });
+  if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
+  const paths = Object.keys(changes);
+  for (const [path, text] of Object.entries(changes)) await writeFile(path, text);
+  const problems = await runTool('node_modules/@biomejs/biome/bin/biome', ['format', '--write', ...paths]);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  console.log(`Written:\n${paths.map((path) => `  ${path}`).join('\n')}\n`);
+  console.log(
+    [
+      `1. npm run dev, then open /user/assets${wish.path}`,
+      `2. Choose columns, formats and words in schemas/screens/${wish.id}.json (schemas/README.md says what there is).`,
+      `3. Translate the keys ${wish.id}.* in ${untranslated.join(' and ')}; they are English still.`,
+      ...(wish.op === undefined ? ['4. Describe what it shows in openapi/ and name it in "sources".'] : []),
+      ...(wish.group === undefined ? ['It is not in the navigation: --group puts it there.'] : []),
+      'npm run check says what is still wrong.',
+    ].join('\n'),
+  );
+}
+
+/** Asks the person at the terminal; without one, nobody answers. */
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(`Nobody is there to be asked; tell it with a flag.\n\n${usage}`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer.trim();
+}
+
+try {
+  const wish = await readScreenWish(process.argv.slice(2), ask);
+  if (wish === 'help') console.log(usage);
+  else await newScreen(wish);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import type { Project } from '../description/project.ts';
+import { didYouMean } from '../prove/nearest.ts';
+import { openProof } from '../prove/openProof.ts';
+import { screenDraft } from './screenDraft.ts';
+import type { ScreenWish } from './screenWish.ts';
+
+/** Files of the project as they are to be: path → text. */
+export type Changes = Record<string, string>;
+
+interface LaidScreen {
+  changes: Changes;
+  /** Languages whose new texts are English still. */
+  untranslated: readonly string[];
+}
+
+/**
+ * Everything that a new page is made of.
+ *
+ * @throws Error with one sentence when the page, its operation or its group of the navigation cannot be
+ */
+export function layScreen(project: Project, wish: ScreenWish): LaidScreen {
+  const { proof } = openProof(project);
+  const file = `schemas/screens/${wish.id}.json`;
+  if (project.files[file] !== undefined) throw new Error(`${file} is there already.`);
+  const entry = wish.op === undefined ? undefined : proof.operations.get(wish.op);
+  if (wish.op !== undefined && !entry) {
+    const hint = didYouMean(wish.op, proof.operations.keys());
+    throw new Error(`operation "${wish.op}" is not described in openapi/. ${hint ?? ''}`.trim());
+  }
+  const english = proof.locales.get('en')?.get('user-assets')?.value as Record<string, string>;
+  const { screen, texts } = screenDraft(wish, entry, proof.description, new Set(Object.keys(english)));
+  const read = <T>(path: string) => JSON.parse(project.files[path] ?? '') as T;
+  const changes: Changes = {
+    [file]: asText(screen),
+    'schemas/routes.json': asText(withRoute(read('schemas/routes.json'), wish)),
+  };
+  if (wish.group !== undefined) {
+    changes['schemas/navigation.json'] = asText(withItem(read('schemas/navigation.json'), wish, wish.group));
+    texts[`nav.${wish.id}`] = wish.title;
+  }
+  for (const language of proof.languages) {
+    const path = `schemas/locales/${language}/user-assets.json`;
+    changes[path] = asText(sorted({ ...texts, ...read<Record<string, string>>(path) }));
+  }
+  return { changes, untranslated: proof.languages.filter((language) => language !== 'en') };
+}
+
+interface RoutesFile {
+  routes: { id: string; path: string }[];
+}
+
+function withRoute(file: RoutesFile, { id, path }: ScreenWish): RoutesFile {
+  return { ...file, routes: [...file.routes, { id, path }] };
+}
+
+interface Navigation {
+  groups: { label: string; items: { route: string; icon: string }[] }[];
+}
+
+function withItem(file: Navigation, { id, icon }: ScreenWish, wanted: string): Navigation {
+  const labels = file.groups.map(({ label }) => label);
+  if (!labels.includes(wanted))
+    throw new Error(`The navigation has no group "${wanted}"; its groups are ${labels.join(', ')}.`);
+  const groups = file.groups.map((group) =>
+    group.label === wanted ? { ...group, items: [...group.items, { route: id, icon }] } : group,
+  );
+  return { ...file, groups };
+}
+
+function sorted(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function asText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+/** What a person wants a new page to be. */
+export interface ScreenWish {
+  /** Of the page, its route and its file. */
+  id: string;
+  /** Below /user/assets. */
+  path: string;
+  /** English; the translators write the others. */
+  title: string;
+  purpose?: string | undefined;
+  access?: 'login' | 'tolerated' | undefined;
+  /** What it shows; without one it says a sentence. */
+  op?: string | undefined;
+  /** Group of the side navigation, by its key (`nav.records`); without one it is not in there. */
+  group?: string | undefined;
+  icon: string;
+}
+
+export const usage = `npm run new-screen -- --id feeRefunds [--op feeRefundList] [--path /records/fee-refunds]
+    [--title "Fee refunds"] [--purpose "What it is for."] [--access login|tolerated]
+    [--group nav.records] [--icon list]
+
+Lays schemas/screens/<id>.json, its route, its texts and, with --group, its place in the navigation.
+With --op, an operation of openapi/, the page shows what that answers. What is not told is asked for or derived.`;
+
+/**
+ * Reads the flags of `npm run new-screen`.
+ *
+ * @param ask asks the person for what has no default
+ * @throws Error with one sentence when a flag is unknown or cannot be what it is
+ */
+export async function readScreenWish(
+  args: readonly string[],
+  ask: (question: string) => Promise<string>,
+): Promise<ScreenWish | 'help'> {
+  const text = { type: 'string' } as const;
+  const options = {
+    id: text,
+    op: text,
+    path: text,
+    title: text,
+    purpose: text,
+    access: text,
+    group: text,
+    icon: text,
+  };
+  const { values } = parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' } } });
+  if (values.help) return 'help';
+  const id = values.id ?? (await ask('Id of the page, as feeRefunds: '));
+  if (!/^[a-z][A-Za-z0-9]*$/.test(id)) {
+    throw new Error(`"${id}" can be no id: it begins with a small letter and has letters and digits only.`);
+  }
+  const { access } = values;
+  if (access !== undefined && access !== 'login' && access !== 'tolerated') {
+    throw new Error(`--access is "${access}"; it must be login or tolerated.`);
+  }
+  const words = wordsOf(id);
+  return {
+    id,
+    access,
+    path: values.path ?? `/${words.toLowerCase().replaceAll(' ', '-')}`,
+    title: values.title ?? words,
+    purpose: values.purpose,
+    op: values.op,
+    group: values.group,
+    icon: values.icon ?? 'list',
+  };
+}
+
+/** `paidTime`, `paid_time` → `Paid time`. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])|_/g, ' ')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,74 @@
+import { routeParameters } from '../baseScopes.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Proof } from '../proof.ts';
+import { quote } from '../shapeWords.ts';
+
+/**
+ * S101: schemas/routes.json is the one list of routes. Whatever names a route names one of it, each of its routes has a
+ * screen and a path of its own, and the navigation leads to each at most once.
+ */
+export function s101RouteList(proof: Proof): Finding[] {
+  return [...unknownRoutes(proof), ...listFindings(proof), ...navigationFindings(proof)];
+}
+
+function unknownRoutes({ marks, routes }: Proof): Finding[] {
+  const ids = routes.map(({ id }) => id);
+  return marks
+    .filter(({ definition, value }) => definition === 'RouteId' && !ids.includes(value))
+    .map(({ document, path, subject, value }) => {
+      const sentence = `${subject}: ${quote(value)} is not one of the ${ids.length} routes of schemas/routes.json.`;
+      return findingAt(document, path, 'S101', sentence, didYouMean(value, ids));
+    });
+}
+
+function listFindings({ routesFile, routes, screens, isWhole }: Proof): Finding[] {
+  if (!routesFile) return [];
+  return routes.flatMap(({ id, path }, index) => {
+    const say = (field: string, sentence: string) =>
+      findingAt(routesFile, ['routes', index, field], 'S101', `route ${quote(id)}: ${sentence}`);
+    const before = routes.slice(0, index);
+    const twin = before.find((other) => shapeOf(other.path) === shapeOf(path));
+    // A screen whose file could not be read may be the missing one.
+    const isDrawn = !isWhole || screens.some(({ screen }) => screen.route === id);
+    return [
+      ...(before.some((other) => other.id === id) ? [say('id', 'it is in the list twice.')] : []),
+      ...(twin ? [say('path', `${path} is the address of route ${quote(twin.id)} already.`)] : []),
+      ...(isDrawn ? [] : [say('id', `schemas/screens/${id}.json is missing.`)]),
+    ];
+  });
+}
+
+/** Two paths that differ in the names of their parameters alone, or in a slash at the end, are one address. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/:[A-Za-z]+\??/g, ':').replace(/\/$/, '');
+}
+
+interface NavigationGroups {
+  groups: readonly { items: readonly { route: string }[] }[];
+}
+
+function navigationFindings({ navigation, routes }: Proof): Finding[] {
+  if (!navigation) return [];
+  const seen = new Set<string>();
+  const { groups } = navigation.value as NavigationGroups;
+  return groups.flatMap(({ items }, group) =>
+    items.flatMap(({ route }, item) => {
+      const say = (sentence: string) =>
+        findingAt(navigation, ['groups', group, 'items', item, 'route'], 'S101', sentence);
+      const path = routes.find(({ id }) => id === route)?.path ?? '';
+      const needed = routeParameters(path).filter(({ isOptional }) => !isOptional);
+      const isTwice = seen.has(route);
+      seen.add(route);
+      return [
+        ...(isTwice ? [say(`the navigation leads to ${quote(route)} twice.`)] : []),
+        ...needed.map(({ name }) =>
+          say(
+            `route ${route} (${path}) needs the parameter ${quote(name)}, which the navigation cannot give.`,
+          ),
+        ),
+      ];
+    }),
+  );
+}

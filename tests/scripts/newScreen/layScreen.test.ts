@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { listOperations } from '../../../scripts/description/listOperations.ts';
+import { loadProject } from '../../../scripts/description/loadProject.ts';
+import { layScreen } from '../../../scripts/newScreen/layScreen.ts';
+import { readScreenWish } from '../../../scripts/newScreen/screenWish.ts';
+import { formatFinding } from '../../../scripts/prove/formatFinding.ts';
+import { prove } from '../../../scripts/prove/prove.ts';
+import { readDescription } from '../../../scripts/prove/readDescription.ts';
+
+const project = await loadProject();
+const nobody = () => Promise.reject(new Error('nobody is asked'));
+
+async function lay(...args: string[]) {
+  const wish = await readScreenWish(args, nobody);
+  if (wish === 'help') throw new Error('help was asked for');
+  return layScreen(project, wish).changes;
+}
+
+function proven(changes: Record<string, string>): string[] {
+  return prove({ files: { ...project.files, ...changes } }).map(formatFinding);
+}
+
+const reads = listOperations(readDescription(project).description).filter(
+  ({ method, operation }) => method === 'GET' && operation['x-envelope'] !== 'none',
+);
+
+describe('npm run new-screen', () => {
+  it('lays a page of nothing but its name', async () => {
+    const changes = await lay('--id', 'feeRefunds');
+    expect(proven(changes)).toEqual([]);
+    expect(JSON.parse(changes['schemas/screens/feeRefunds.json'] ?? '')).toMatchObject({
+      route: 'feeRefunds',
+      title: 'feeRefunds.title',
+    });
+    expect(JSON.parse(changes['schemas/routes.json'] ?? '').routes.at(-1)).toEqual({
+      id: 'feeRefunds',
+      path: '/fee-refunds',
+    });
+  });
+
+  it.each(reads.map(({ id }) => id))('shows what %s answers, and is proven', async (op) => {
+    const changes = await lay('--id', 'laid', '--op', op, '--group', 'nav.records');
+    expect(proven(changes)).toEqual([]);
+  });
+
+  it('guards what is private on a page that is open to all', async () => {
+    const changes = await lay('--id', 'laid', '--op', 'transferList', '--access', 'tolerated');
+    const { sources } = JSON.parse(changes['schemas/screens/laid.json'] ?? '');
+    expect(sources.rows).toMatchObject({ when: { login: true }, page: { mode: 'cursor' } });
+    expect(proven(changes)).toEqual([]);
+  });
+
+  it.each([
+    { given: ['--id', 'withdraw'], wanted: 'schemas/screens/withdraw.json is there already.' },
+    {
+      given: ['--id', 'laid', '--op', 'transferLst'],
+      wanted: 'operation "transferLst" is not described in openapi/. Did you mean "transferList"?',
+    },
+    { given: ['--id', 'Laid'], wanted: '"Laid" can be no id' },
+    {
+      given: ['--id', 'laid', '--access', 'all'],
+      wanted: '--access is "all"; it must be login or tolerated.',
+    },
+    { given: ['--id', 'laid', '--group', 'nav.none'], wanted: 'The navigation has no group "nav.none"' },
+  ])('$given is refused', async ({ given, wanted }) => {
+    await expect(lay(...given)).rejects.toThrow(wanted);
+  });
+});
