@@ -1576,6 +1576,17 @@ export interface components {
             /** @description The refusal in words. */
             msg: string;
         };
+        /** @description The rules of the whole address book as they are now. */
+        AddressBookRules: {
+            /** @description Withdrawals to verified addresses need no code. */
+            whitelist: boolean;
+            /** @description Withdrawals go to saved addresses only. */
+            addressBookOnly: boolean;
+            /** @description A new address waits 24 hours. */
+            newAddressLock: boolean;
+            /** @description All withdrawals stop until this moment (ms); empty when they do not. */
+            blockedUntil: components["schemas"]["TimestampMsOrEmpty"];
+        };
         /**
          * @description A rule of the whole address book.
          * @enum {string}
@@ -1728,6 +1739,7 @@ export interface components {
         AddressId: number;
         /** @description One page of the address book. */
         AddressListResult: {
+            rules: components["schemas"]["AddressBookRules"];
             /** @description The rows of this page. */
             data: components["schemas"]["SavedAddress"][];
             total: components["schemas"]["Total"];
@@ -3600,6 +3612,8 @@ export interface components {
             risk_token: components["schemas"]["RiskToken"];
             /** @description 0 when all codes are right; otherwise the code of the first that is not. */
             ret_code: number;
+            /** @description Wrong codes that the check still takes; with 0 it is closed. */
+            tries_left: number;
             /** @description Each proof with its verdict. */
             component_list: {
                 component_id: components["schemas"]["RiskComponentId"];

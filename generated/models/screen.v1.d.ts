@@ -19,15 +19,19 @@ export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondi
 export type Value = (Literal | Binding)
 export type Literal = (string | number | boolean | null)
 export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "countdown")
+/**
+ * Before the change is sent, the person proves who they are; it comes after `confirm`. Cancelling sends nothing.
+ */
+export type Verify = (StepUpVerify | CodesVerify)
+/**
+ * RFC 6901 JSON Pointer; '' is the whole value.
+ */
+export type Pointer = string
 export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAction | RefreshAction | SetFilterAction | DownloadAction | ToastAction)
 /**
  * An operationId of openapi/.
  */
 export type OperationId = string
-/**
- * RFC 6901 JSON Pointer; '' is the whole value.
- */
-export type Pointer = string
 export type Paging = (PagePaging | CursorPaging)
 export type Node = (StackNode | GridNode | SectionNode | TabsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | PickerNode | TableNode | DetailNode | FormNode | WidgetNode)
 
@@ -72,6 +76,7 @@ primary?: boolean
 feature?: Feature
 when?: Condition
 confirm?: Confirm
+verify?: Verify
 /**
  * @minItems 1
  */
@@ -190,6 +195,37 @@ export interface StatusEntry {
 label: Key
 tone: ("success" | "info" | "warn" | "fail" | "process")
 }
+/**
+ * A security check (riskDefaultIntercept) whose token goes with the change.
+ */
+export interface StepUpVerify {
+kind: "stepUp"
+scene: ("addressAdd" | "addressEdit" | "addressDelete" | "addressBatch" | "addressSwitch" | "withdraw")
+about?: Arguments
+into: Pointer
+when?: Condition
+}
+/**
+ * Keys are pointers into the operation's parameters or body (one merged object).
+ */
+export interface Arguments {
+[k: string]: Value | Value[]
+}
+/**
+ * The change itself carries the code of a mail (sendEmail) and that of the authenticator.
+ */
+export interface CodesVerify {
+kind: "codes"
+/**
+ * What the mail's code is asked for.
+ */
+type: "address_verification"
+into: {
+mail: Pointer
+authenticator: Pointer
+}
+when?: Condition
+}
 export interface CallAction {
 call: {
 op: OperationId
@@ -197,12 +233,6 @@ args?: Arguments
 ok?: Action[]
 fail?: FailMap
 }
-}
-/**
- * Keys are pointers into the operation's parameters or body (one merged object).
- */
-export interface Arguments {
-[k: string]: Value | Value[]
 }
 /**
  * Business code to the field and the words that explain it.
@@ -548,6 +578,7 @@ options?: {
 }
 check?: FieldCheck
 confirm?: Confirm
+verify?: Verify
 /**
  * While `when` holds, the form can be filled in but not sent; `text` says why.
  */

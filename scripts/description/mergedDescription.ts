@@ -37,7 +37,14 @@ export interface OperationObject {
   'x-tracked'?: boolean;
   'x-form-encoded'?: boolean;
   'x-timeout-ms'?: number;
+  'x-proof'?: ProofMark;
 }
+
+/** What an operation wants to be proven before it runs, and where it takes the proof: the token of a scene, or two codes. */
+export type ProofMark = {
+  /** A pointer: only where that field is sent. */
+  needed: 'always' | 'never' | `/${string}`;
+} & ({ scene: string; into: string } | { codes: string; into: { mail: string; authenticator: string } });
 
 export interface ParameterObject {
   name: string;

@@ -1,4 +1,4 @@
-import type { Action, Button, Confirm, FailMap } from '../../generated/models/screen.v1.d.ts';
+import type { Action, Button, Confirm, FailMap, Verify } from '../../generated/models/screen.v1.d.ts';
 import {
   collectCondition,
   collectFact,
@@ -7,7 +7,8 @@ import {
   collectValues,
   here,
 } from './collectValues.ts';
-import type { ScopeShape } from './screenUses.ts';
+import { collectVerify } from './collectVerify.ts';
+import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { guarded, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
 /** @param asked scopes that only its confirmation reads */
@@ -19,7 +20,15 @@ export function collectButton(
   const walk = guarded({ ...outer, subject: `button "${button.id}"` }, button.when);
   collectCondition(button.when, step(walk, 'when'));
   collectConfirm(button.confirm, withScopes(step(walk, 'confirm'), asked));
-  collectActions(button.do, step(walk, 'do'), button.confirm !== undefined);
+  const ops = button.do.flatMap((action) => ('call' in action ? [action.call.op] : []));
+  collectVerify(button.verify, step(walk, 'verify'), ops);
+  const verify = ruleOf(button.verify, walk);
+  collectActions(button.do, step(walk, 'do'), { isConfirmed: button.confirm !== undefined, verify });
+}
+
+/** A rule with its place, for the operation that it stands before. */
+export function ruleOf(rule: Verify | undefined, walk: Walk): OperationUse['verify'] {
+  return rule && { rule, path: [...walk.path, 'verify'] };
 }
 
 export function collectConfirm(confirm: Confirm | undefined, walk: Walk): void {
@@ -27,22 +36,21 @@ export function collectConfirm(confirm: Confirm | undefined, walk: Walk): void {
     collectFact(fact, step(walk, 'summary', index));
 }
 
-/** @param isConfirmed a person was asked before these actions run */
-export function collectActions(
-  actions: readonly Action[] | undefined,
-  walk: Walk,
-  isConfirmed: boolean,
-): void {
-  for (const [index, action] of (actions ?? []).entries())
-    collectAction(action, step(walk, index), isConfirmed);
+/** What comes before actions run: whether a person is asked, and what is proven. */
+type Before = Pick<OperationUse, 'isConfirmed' | 'verify'>;
+
+export function collectActions(actions: readonly Action[] | undefined, walk: Walk, before: Before): void {
+  for (const [index, action] of (actions ?? []).entries()) collectAction(action, step(walk, index), before);
 }
 
-function collectAction(action: Action, walk: Walk, isConfirmed: boolean): void {
+function collectAction(action: Action, walk: Walk, before: Before): void {
   if ('call' in action) {
     const { op, args, ok, fail } = action.call;
     const inner = step(walk, 'call');
-    collectOperation(op, args, inner, { via: 'call', isConfirmed, fail: failOf(fail, inner) });
-    collectActions(ok, withScopes(step(inner, 'ok'), { result: resultShape(walk, op) }), isConfirmed);
+    collectOperation(op, args, inner, { via: 'call', ...before, fail: failOf(fail, inner) });
+    // The proof goes with the call itself; what follows it is not covered.
+    const { isConfirmed } = before;
+    collectActions(ok, withScopes(step(inner, 'ok'), { result: resultShape(walk, op) }), { isConfirmed });
   } else if ('open' in action) {
     walk.uses.names.push({ ...here(step(walk, 'open')), kind: 'overlay', name: action.open });
     walk.uses.opens.push({ ...here(walk), overlay: action.open, given: Object.keys(action.with ?? {}) });

@@ -1,6 +1,7 @@
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
-import { collectActions, collectConfirm } from './collectActions.ts';
+import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
 import { collectCondition, collectOperation, collectOptions, collectValue, here } from './collectValues.ts';
+import { collectVerify } from './collectVerify.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { resultShape, step, type Walk, withScopes } from './walk.ts';
 
@@ -26,16 +27,25 @@ export function collectForm(node: FormNode, outer: Walk): void {
   collectCheck(node, walk, form);
   collectConfirm(node.confirm, step(walk, 'confirm'));
   collectCondition(node.blocked?.when, step(walk, 'blocked', 'when'));
+  collectVerify(node.verify, step(walk, 'verify'), node.submit ? [node.submit.op] : []);
   if (node.submit) collectSubmit(node, node.submit, walk);
   const result = resultShape(walk, node.submit?.op ?? '');
-  collectActions(node.ok, withScopes(step(walk, 'ok'), { result }), node.confirm !== undefined);
+  collectActions(node.ok, withScopes(step(walk, 'ok'), { result }), {
+    isConfirmed: node.confirm !== undefined,
+  });
 }
 
 function collectSubmit(node: FormNode, submit: NonNullable<FormNode['submit']>, walk: Walk): void {
   const form = walk.forms.get(node.form)?.schema;
   const fail = node.fail && { map: node.fail, path: [...walk.path, 'fail'], form };
   const isConfirmed = node.confirm !== undefined;
-  collectOperation(submit.op, submit.args, step(walk, 'submit'), { via: 'submit', isConfirmed, fail });
+  const verify = ruleOf(node.verify, walk);
+  collectOperation(submit.op, submit.args, step(walk, 'submit'), {
+    via: 'submit',
+    isConfirmed,
+    fail,
+    verify,
+  });
 }
 
 function collectCheck({ check }: FormNode, outer: Walk, form: ScopeShape): void {

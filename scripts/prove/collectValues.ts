@@ -75,7 +75,8 @@ export function collectOperation(
   op: string,
   args: Arguments | undefined,
   walk: Walk,
-  details: Pick<OperationUse, 'via'> & Partial<Pick<OperationUse, 'supplied' | 'fail' | 'isConfirmed'>>,
+  details: Pick<OperationUse, 'via'> &
+    Partial<Pick<OperationUse, 'supplied' | 'fail' | 'isConfirmed' | 'verify'>>,
 ): void {
   const { scopes, guards } = walk;
   walk.uses.operations.push({
@@ -93,8 +94,19 @@ export function collectOperation(
     schema: argumentsSchema(entry),
     title: `the arguments of ${op}`,
   };
+  collectArguments(args, walk, op, shape);
+}
+
+/** Values that stand under pointers into an operation's arguments. `walk` stands on the object that has `name`. */
+export function collectArguments(
+  args: Arguments | undefined,
+  walk: Walk,
+  op: string,
+  shape: ScopeShape | undefined,
+  name: 'args' | 'about' = 'args',
+): void {
   for (const [pointer, value] of Object.entries(args ?? {})) {
-    const inner = step(walk, 'args', pointer);
+    const inner = step(walk, name, pointer);
     if (pointer !== '' && pointer !== '/') walk.uses.pointers.push({ ...here(inner), pointer, shape });
     const values = Array.isArray(value) ? value : [value as Value];
     for (const [index, one] of values.entries()) {

@@ -10,6 +10,7 @@ import type {
   OptionSource,
   Source,
   TableNode,
+  Verify,
   WidgetNode,
 } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
@@ -44,6 +45,8 @@ export interface OperationUse extends Use {
   fail?: { map: FailMap; path: Path; form: JsonSchema | undefined } | undefined;
   /** A person is asked before it runs. */
   isConfirmed: boolean;
+  /** What is proven before it runs, and where the screen file says so. */
+  verify?: { rule: Verify; path: Path } | undefined;
 }
 
 export interface BindingUse extends Use {
@@ -114,6 +117,8 @@ export interface ScreenUses {
   forms: (Use & { node: FormNode })[];
   widgets: (Use & { node: WidgetNode; scopes: ScopeShapes })[];
   sources: (Use & { name: string; source: Source; scopes: ScopeShapes })[];
+  /** Checks before a change, each with the operations that it stands before. */
+  verifies: (Use & { rule: Verify; ops: readonly string[] })[];
   optionSets: (Use & { source: OptionSource; home: 'form' | 'filter'; field: string })[];
 }
 
@@ -133,6 +138,7 @@ export function emptyUses(): ScreenUses {
     forms: [],
     widgets: [],
     sources: [],
+    verifies: [],
     optionSets: [],
   };
 }

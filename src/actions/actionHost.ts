@@ -1,5 +1,6 @@
 import type { Confirm, RouteId } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
+import type { Prove } from '../runtime/index.ts';
 
 /** An operation that did not succeed. `key` and `at` come from the `fail` map of the screen file, when it names the code. */
 export interface ActionFailure {
@@ -31,6 +32,8 @@ export interface ActionHost {
   toast(type: 'success' | 'fail' | 'info' | 'warn' | 'process', key: string): void;
   /** Asks before something that matters; `label` is the key of what the button does. False when the person goes back. */
   confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
+  /** Sends a change with the proof that the screen file asks for. */
+  prove: Prove;
   /** The operation wants a signed-in person (spec §2). */
   login(): void;
   /** Says what went wrong. */

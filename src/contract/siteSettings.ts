@@ -17,6 +17,8 @@ export interface SiteSettings {
     /** Public key that answers are verified with, likewise. */
     response: string | null;
   };
+  /** Only where a sandbox plays the exchange: its control page, with the mailbox and the authenticators. */
+  sandboxHref?: string;
 }
 
 /** A page whose server says nothing: the page's own origin, and no keys, so nothing can be signed. */

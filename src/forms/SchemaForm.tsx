@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { Confirm, FormNode } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
+import type { Prove } from '../runtime/index.ts';
 import { compiledForm } from './compiledForm.ts';
 import { FormBanner } from './FormBanner.tsx';
 import { type FormParts, FormPartsProvider, useDraft, useFormParts } from './FormContext.tsx';
@@ -20,6 +21,8 @@ export interface SchemaFormProps {
   node: FormNode;
   /** Asks before the form is sent; false when the person goes back. */
   confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
+  /** Sends the form with the proof that its node asks for. */
+  prove: Prove;
   /** Called once after each success; `scopes` carry `form#`, `option:/<field>#` and `result#`. */
   onDone(result: unknown, scopes: Scopes): Promise<void>;
 }
@@ -40,10 +43,10 @@ interface DraftProps extends SchemaFormProps {
   onSent(): void;
 }
 
-function Draft({ node, compiled, lock, confirm, onDone, onSent }: DraftProps) {
+function Draft({ node, compiled, lock, confirm, prove, onDone, onSent }: DraftProps) {
   const parts = useParts(compiled, node);
   usePublishedDraft(parts.draft);
-  const asks = useMemo(() => ({ confirm, onDone }), [confirm, onDone]);
+  const asks = useMemo(() => ({ confirm, prove, onDone }), [confirm, prove, onDone]);
   const onSubmit = useFormSubmit(parts, asks, lock, onSent);
   return (
     <FormPartsProvider parts={parts}>

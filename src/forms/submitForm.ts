@@ -10,7 +10,7 @@ import {
   TokenError,
 } from '../contract/index.ts';
 import { resolveArguments, type Scopes } from '../language/index.ts';
-import { callOperation } from '../runtime/index.ts';
+import { callOperation, type Prove } from '../runtime/index.ts';
 import type { RequestIds } from './createRequestIds.ts';
 import type { FormParts } from './FormContext.tsx';
 import { fieldSchema } from './fieldUi.ts';
@@ -26,12 +26,14 @@ export interface SubmitPorts {
   /** The scopes around the form at this moment. */
   scopes(): Scopes;
   confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
+  /** Sends with the proof that the screen file asks for. */
+  prove: Prove;
   onDone(result: unknown, scopes: Scopes): Promise<void>;
   login(): void;
 }
 
 /**
- * Validates, asks, calls and follows up; resolves with true when the operation was done. Whatever goes wrong, everything
+ * Validates, asks, proves, calls and follows up; resolves with true when the operation was done. Whatever goes wrong, everything
  * that was typed stays, and nothing is ever sent a second time by itself (screen language §11).
  */
 export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<boolean> {
@@ -44,7 +46,6 @@ export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<
   const form = toBeSent(parts, ports.requestIds);
   const scopes = { ...ports.scopes(), ...draft.chosen(), form };
   if (node.confirm !== undefined && !(await ports.confirm(node.confirm, scopes))) return false;
-  draft.patch({ isSubmitting: true });
   try {
     const outcome = await send(parts, ports, scopes);
     if (outcome === undefined) return false;
@@ -79,11 +80,23 @@ async function send(
   ports: SubmitPorts,
   scopes: Scopes,
 ): Promise<{ result: unknown } | undefined> {
-  const { submit } = parts.node;
-  if (submit === undefined) return { result: undefined };
+  const { submit, verify } = parts.node;
+  // Only now: while the person is still asked something, nothing is under way.
+  const begin = () => parts.draft.patch({ isSubmitting: true });
+  if (submit === undefined) {
+    begin();
+    return { result: undefined };
+  }
+  const { op } = submit;
+  const sendOff = (args: Readonly<Record<string, unknown>>) => {
+    begin();
+    return callOperation(ports.call, op, args, { notify: 'none' });
+  };
   try {
     const args = resolveArguments(submit.args, scopes);
-    const result = await callOperation(ports.call, submit.op, args, { notify: 'none' });
+    const result = await (verify === undefined
+      ? sendOff(args)
+      : ports.prove(verify, { op, args, scopes }, sendOff));
     if (!isNotLoggedIn(result)) return { result };
     ports.login();
   } catch (error) {

@@ -17,7 +17,7 @@ export interface SubmitLock {
 /** Sends the form, one at a time. `onSent` hears of a success after everything that follows it is done. */
 export function useFormSubmit(
   parts: FormParts,
-  { confirm, onDone }: Pick<SchemaFormProps, 'confirm' | 'onDone'>,
+  { confirm, prove, onDone }: Pick<SchemaFormProps, 'confirm' | 'prove' | 'onDone'>,
   lock: SubmitLock,
   onSent: () => void,
 ): (event: FormEvent) => void {
@@ -40,6 +40,7 @@ export function useFormSubmit(
         requestIds: requestIds.current,
         scopes: (): Scopes => ({ ...model.scopes(), ...local }),
         confirm,
+        prove,
         onDone,
         login: () => go(loginHref()),
       });
@@ -49,7 +50,7 @@ export function useFormSubmit(
         lock.isTaken = false;
       });
     }
-  }, [parts, lock, call, go, loginHref, model, local, confirm, onDone, onSent]);
+  }, [parts, lock, call, go, loginHref, model, local, confirm, prove, onDone, onSent]);
 
   return useCallback(
     (event: FormEvent) => {

@@ -11,6 +11,7 @@ import { NodeBoundary } from './nodes/NodeBoundary.tsx';
 import { NodeList } from './nodes/NodeView.tsx';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 import { confirmDialog, useConfirm } from './overlays/useConfirm.tsx';
+import { useDialog } from './overlays/useDialog.ts';
 import { PageHead } from './PageHead.tsx';
 
 export interface ScreenViewProps {
@@ -47,10 +48,11 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
     [],
   );
   const closeOverlay = useCallback(() => setOverlay(null), []);
-  const { ask, dialog } = useConfirm();
+  const { show, dialog } = useDialog();
+  const confirm = useConfirm(show);
   useAtRest(laterParts);
   const { setFilters } = address;
-  const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm: ask });
+  const host = useActionHost({ model, setFilters, openOverlay, closeOverlay, confirm, show });
   const tools = useMemo(() => ({ host, address, widgets }), [host, address, widgets]);
   const opened = overlay === null ? undefined : screen.overlays?.[overlay.name];
 

@@ -16,6 +16,7 @@ export type {
 
 export { PageLink } from './PageLink.tsx';
 export { plainText } from './plainText.ts';
+export type { Prove, Write } from './prove.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';
 export type { FlagStates, Runtime } from './runtime.ts';
 export type { Option, OptionList } from './screen/options.ts';

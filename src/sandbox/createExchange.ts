@@ -102,6 +102,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       apiHost: '',
       alternates: doors.alternates,
       keys: { request: keys.requestPublic, response: keys.responsePublic },
+      sandboxHref: '/sandbox/',
     };
     const app = appOf(options, context, site);
     statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));

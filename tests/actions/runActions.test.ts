@@ -28,6 +28,7 @@ function notebook(over: Partial<ActionHost> = {}) {
     download: note('download'),
     toast: note('toast'),
     confirm: async () => true,
+    prove: async (_verify, { args }, send) => send(args),
     login: note('login'),
     report: note('report'),
     ...over,

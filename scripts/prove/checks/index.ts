@@ -13,6 +13,7 @@ import { s110Login } from './s110Login.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
+import { s203Proof } from './s203Proof.ts';
 import { s301Features } from './s301Features.ts';
 import { s401Texts } from './s401Texts.ts';
 import { s403Names } from './s403Names.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   s201Forms,
   s202Codes,
   s203Confirmation,
+  s203Proof,
   s301Features,
   s401Texts,
   s403Names,

@@ -1,11 +1,12 @@
-import { isBinding, parseBinding } from '../../../src/language/index.ts';
 import { argumentsSchema } from '../../description/argumentsSchema.ts';
-import { alternatives, schemaAt } from '../../description/schemaAt.ts';
+import { alternatives } from '../../description/schemaAt.ts';
+import { targetsOf } from '../collectVerify.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { OperationUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
+import { wholeObject } from '../wholeObject.ts';
 
 /** S103: an operation gets every parameter and body field that it requires, an overlay and a widget every one of theirs. */
 export function s103Arguments(proof: Proof): Finding[] {
@@ -21,7 +22,10 @@ function operationFindings(use: OperationUse, { document }: ScreenFile, proof: P
   if (!entry) return [];
   const [schema = {}] = alternatives(argumentsSchema(entry), proof.description);
   const whole = wholeObject(use, proof);
-  const pointers = [...use.supplied, ...Object.keys(use.args)].filter((pointer) => pointer.length > 1);
+  const proven = use.verify ? targetsOf(use.verify.rule).map(([pointer]) => pointer) : [];
+  const pointers = [...use.supplied, ...proven, ...Object.keys(use.args)].filter(
+    (pointer) => pointer.length > 1,
+  );
   const names = pointers.map((pointer) => pointer.split('/')[1] ?? '');
   // A name that the operation does not know (S104, S108) was probably meant to be the one that is missing.
   if (!whole || names.some((name) => !schema.properties?.[name])) return [];
@@ -42,17 +46,6 @@ function operationFindings(use: OperationUse, { document }: ScreenFile, proof: P
       `${use.subject}: ${use.op} needs ${wanted}, which nothing supplies.`,
     ),
   ];
-}
-
-/** What `"": {"$": "form#"}` supplies: every field of the bound object; undefined when its fields are not known. */
-function wholeObject({ args, scopes }: OperationUse, proof: Proof): string[] | undefined {
-  const value = args[''] ?? args['/'];
-  if (value === undefined) return [];
-  const parsed = isBinding(value) ? parseBinding(value.$) : undefined;
-  const shape = parsed && scopes[parsed.scope];
-  const found = shape && schemaAt(shape.schema, parsed.pointer, proof.description);
-  if (!found || !('schemas' in found) || found.schemas.length === 0) return undefined;
-  return found.schemas.flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
 function overlayFindings({ document, screen, uses }: ScreenFile): Finding[] {

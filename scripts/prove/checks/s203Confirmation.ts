@@ -6,6 +6,7 @@ import type { Proof } from '../proof.ts';
 const DANGEROUS: ReadonlySet<string> = new Set([
   'addressDelete',
   'addressChangeVerification',
+  'addressSuperVerification',
   'addressSwitchVerification',
   'withdrawCreate',
   'withdrawCancel',

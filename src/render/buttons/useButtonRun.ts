@@ -6,7 +6,7 @@ import { useScreenTools } from '../host/ScreenContext.tsx';
 import { useBusy } from './useBusy.ts';
 
 /** Runs a button with the scopes of the moment it is pressed. A second press while it runs does nothing. */
-export function useButtonRun(button: Pick<Button, 'confirm' | 'do' | 'label'>): {
+export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 'label'>): {
   run: () => void;
   isRunning: boolean;
 } {

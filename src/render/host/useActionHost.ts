@@ -9,9 +9,11 @@ import {
   codes,
   TokenError,
 } from '../../contract/index.ts';
-import type { Scopes } from '../../language/index.ts';
+import { evaluate, type Scopes } from '../../language/index.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
 import { copyText } from '../formatted/copyText.ts';
+import { loadStepUp } from '../overlays/loadStepUp.ts';
+import type { ShowDialog } from '../overlays/useDialog.ts';
 import { startDownload } from './startDownload.ts';
 
 /** The parts of the world that the screen itself holds. */
@@ -21,6 +23,7 @@ export interface HostParts {
   openOverlay(name: string, params: Readonly<Record<string, unknown>>): void;
   closeOverlay(): void;
   confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
+  show: ShowDialog;
 }
 
 // Spec §8: that nothing could be reached is told for two seconds, everything else for three.
@@ -31,7 +34,7 @@ const UNREACHABLE_NOTICE_MS = 2000;
 export function useActionHost(parts: HostParts): ActionHost {
   const runtime = useRuntime();
   const { t, i18n } = useTranslation();
-  const { model, setFilters, openOverlay, closeOverlay, confirm } = parts;
+  const { model, setFilters, openOverlay, closeOverlay, confirm, show } = parts;
   return useMemo(() => {
     const say = (type: 'success' | 'fail', text: string, durationMs?: number) =>
       runtime.notices.toast(durationMs === undefined ? { type, text } : { type, text, durationMs });
@@ -64,10 +67,18 @@ export function useActionHost(parts: HostParts): ActionHost {
           return false;
         }
       },
+      prove: async (verify, write, send) => {
+        if (verify.when && !evaluate(verify.when, write.scopes, model.base.get().facts))
+          return send(write.args);
+        const { call, now, session } = runtime;
+        const { proveWithDialog } = await loadStepUp();
+        const { profile } = session.get();
+        return proveWithDialog([verify, write, send], { call, now, profile, showDialog: show });
+      },
       login: () => runtime.go(runtime.loginHref()),
       report: (failure) => void report(failure),
     };
-  }, [runtime, t, i18n, model, setFilters, openOverlay, closeOverlay, confirm]);
+  }, [runtime, t, i18n, model, setFilters, openOverlay, closeOverlay, confirm, show]);
 }
 
 /** Whether the shell tells of it whoever made the call (spec §8). */

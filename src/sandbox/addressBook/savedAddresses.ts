@@ -5,6 +5,7 @@ import type { SandboxContext } from '../context.ts';
 import type { WithdrawalAddressTable } from '../db/tables/addressBook.ts';
 import { chains } from '../reference/chains.ts';
 import { internalChain } from './addressEntry.ts';
+import { bookRules } from './bookRules.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];
 
@@ -48,7 +49,13 @@ export async function savedAddresses(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { data: rows.map((row) => toSavedAddress(row, now)), total: Number(total), page, limit };
+  return {
+    data: rows.map((row) => toSavedAddress(row, now)),
+    total: Number(total),
+    page,
+    limit,
+    rules: await bookRules(context.db, uid, now),
+  };
 }
 
 function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): SavedAddress {

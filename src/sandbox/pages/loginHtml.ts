@@ -31,6 +31,7 @@ export function loginHtml({ accounts, redirect, signedInAs, problem }: Login): s
     body: html`
       <h1>Sign in</h1>
       <p class="purpose">Choose whose account to open. This is a demonstration: there are no passwords.</p>
+      <p class="purpose">Codes that go out by e-mail, and those of the authenticator apps, are in the <a href="/sandbox/#mailbox">mailbox</a>.</p>
       ${problem === '' ? '' : html`<p class="note note--fail" role="alert">${problem}</p>`}
       ${signedInAs === '' ? '' : html`<p class="note">You are signed in as <strong>${signedInAs}</strong>. <a href="${redirect}">Continue</a>, or choose another account.</p>`}
       <form method="post" action="/login">

@@ -19,6 +19,8 @@ export interface PagesOptions {
 export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>> {
   readonly environment: 'test';
   readonly alternates: readonly string[];
+  /** The control page, where the codes of security checks are. */
+  readonly sandboxHref: string;
 }
 
 const home = '/user/assets/exchange/index';

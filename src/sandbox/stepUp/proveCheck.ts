@@ -12,7 +12,7 @@ import { mailPurpose, openCheck } from './openCheck.ts';
 import { requiredProofs } from './requiredProofs.ts';
 import { stepUpRefusals } from './stepUpRefusals.ts';
 import { triesPerCheck } from './stepUpRules.ts';
-import { assertTriesLeft, countWrongCode } from './triesLeft.ts';
+import { assertTriesLeft, countWrongCode, triesLeftOf } from './triesLeft.ts';
 
 type Verify = ArgumentsOf<'riskVerify'>;
 type Verdict = ResultOf<'riskVerify'>['component_list'][number];
@@ -36,6 +36,7 @@ export async function proveCheck(
       return answer(
         risk_token,
         proofs.map((id) => verdictOf(id, 0)),
+        triesPerCheck - check.wrong_tries,
       );
     if (check.wrong_tries >= triesPerCheck) throw stepUpRefusals.noTriesLeft();
     const security = await lockSecurity(trx, uid);
@@ -50,10 +51,11 @@ export async function proveCheck(
           : await judge(trx, check, code, now),
       );
     }
-    await conclude(trx, check, [...found.values()], now);
+    const wrongTries = check.wrong_tries + (await conclude(trx, check, [...found.values()], now));
     return answer(
       risk_token,
       [...found].map(([id, { code }]) => verdictOf(id, code)),
+      Math.min(triesPerCheck - wrongTries, await triesLeftOf(trx, uid, now)),
     );
   });
 }
@@ -68,12 +70,13 @@ function judge(
   return judgeEmailCode(trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
 }
 
+/** Uses up the codes, or counts the try; answers how many wrong tries this was. */
 async function conclude(
   trx: Transaction<Database>,
   { uid, token_hash }: Selectable<RiskCheckTable>,
   verdicts: readonly CodeVerdict[],
   now: number,
-): Promise<void> {
+): Promise<0 | 1> {
   if (verdicts.every(({ code }) => code === 0)) {
     for (const verdict of verdicts) await verdict.use(trx);
     await trx
@@ -81,7 +84,7 @@ async function conclude(
       .set({ proven_at: now })
       .where('token_hash', '=', token_hash)
       .execute();
-    return;
+    return 0;
   }
   await countWrongCode(trx, uid, now);
   await trx
@@ -89,13 +92,14 @@ async function conclude(
     .set({ wrong_tries: sql<number>`wrong_tries + 1` })
     .where('token_hash', '=', token_hash)
     .execute();
+  return 1;
 }
 
 function verdictOf(component_id: Verdict['component_id'], component_code: number): Verdict {
   return { component_id, component_code, ext_info: '' };
 }
 
-function answer(risk_token: string, component_list: Verdict[]): ResultOf<'riskVerify'> {
+function answer(risk_token: string, component_list: Verdict[], tries_left: number): ResultOf<'riskVerify'> {
   const wrong = component_list.find(({ component_code }) => component_code !== 0);
-  return { risk_token, ret_code: wrong?.component_code ?? 0, component_list };
+  return { risk_token, ret_code: wrong?.component_code ?? 0, component_list, tries_left };
 }

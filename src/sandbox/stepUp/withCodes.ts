@@ -45,15 +45,15 @@ async function proveCodes(
 ): Promise<BusinessError | null> {
   const security = await lockSecurity(trx, uid);
   await assertTriesLeft(trx, uid, now);
-  const verdicts = [
-    await judgeEmailCode(trx, { uid, purpose: 'address_verification', code: email_code, now }),
-    judgeAuthenticatorCode(context.random, security, verification_code, now),
-  ];
-  const wrong = verdicts.find(({ code }) => code !== 0);
+  const mail = await judgeEmailCode(trx, { uid, purpose: 'address_verification', code: email_code, now });
+  const authenticator = judgeAuthenticatorCode(context.random, security, verification_code, now);
+  const verdicts = { email_code: mail, verification_code: authenticator };
+  const wrong = Object.entries(verdicts).find(([, { code }]) => code !== 0);
   if (wrong !== undefined) {
     await countWrongCode(trx, uid, now);
-    return wrong.code === 131603 ? stepUpRefusals.expiredCode() : stepUpRefusals.wrongCode();
+    const [name, { code }] = wrong;
+    return stepUpRefusals[code === 131603 ? 'expiredCode' : 'wrongCode'](`/${name}`);
   }
-  for (const verdict of verdicts) await verdict.use(trx);
+  for (const verdict of [mail, authenticator]) await verdict.use(trx);
   return null;
 }

@@ -30,6 +30,8 @@ export interface FormSetting {
   params?: Readonly<Record<string, unknown>>;
   /** What the person says when asked before sending. */
   isConfirmed?: boolean;
+  /** How a form with `verify` is proven; at once, unless told otherwise. */
+  prove?: SchemaFormProps['prove'];
   user?: ReturnType<typeof userEvent.setup>;
 }
 
@@ -47,6 +49,7 @@ export async function showForm(setting: FormSetting) {
   );
   const go = vi.fn();
   const confirm = vi.fn<SchemaFormProps['confirm']>(async () => isConfirmed);
+  const prove: SchemaFormProps['prove'] = setting.prove ?? (async (_verify, { args }, send) => send(args));
   const onDone = vi.fn<SchemaFormProps['onDone']>(async () => undefined);
   const runtime: Runtime = {
     call: call as unknown as Contract['call'],
@@ -86,7 +89,7 @@ export async function showForm(setting: FormSetting) {
             <ScreenModelProvider model={model}>
               <LocalScopesProvider scopes={locals}>
                 <Suspense fallback="loading">
-                  <SchemaForm node={node} confirm={confirm} onDone={onDone} />
+                  <SchemaForm node={node} confirm={confirm} prove={prove} onDone={onDone} />
                 </Suspense>
               </LocalScopesProvider>
             </ScreenModelProvider>

@@ -48,6 +48,7 @@ const site = {
   environment: 'test',
   apiHost: '',
   alternates: ['http://localhost:4174'],
+  sandboxHref: '/sandbox/',
   keys: { request: 'REQ</script>', response: 'RES' },
 } as const;
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+import { DESCRIPTION, edit, fixture, SCREEN, sentences } from './fixture.ts';
+
+const confirm = '"confirm": { "title": "book.removeTitle", "summary": [] },';
+const at = 'schemas/screens/moneyAddress.json';
 
 const cases = [
   {
     given: 'a deletion without question',
     file: SCREEN,
-    right: '"confirm": { "title": "book.removeTitle", "summary": [] },',
+    right: confirm,
     wrong: '',
     wanted: [
-      'schemas/screens/moneyAddress.json:84:23 S203 button "remove": addressDelete cannot be taken back, so it needs a "confirm".',
+      `${at}:84:23 S203 button "remove": addressDelete cannot be taken back, so it needs a "confirm".`,
     ],
   },
 ];
@@ -20,5 +23,105 @@ describe('S203: confirmation', () => {
 
   it('says nothing when it is right', () => {
     expect(sentences(fixture)).toEqual([]);
+  });
+});
+
+const tokenFields = 'ids: { type: array, items: { type: integer } }, token: { type: string }';
+const described = edit(
+  edit(fixture, DESCRIPTION, 'ids: { type: array, items: { type: integer } }', tokenFields),
+  DESCRIPTION,
+  'operationId: addressDelete',
+  'operationId: addressDelete\n      x-proof: { scene: addressDelete, into: /token, needed: always }',
+);
+const verify = (rule: object) => `${confirm} "verify": ${JSON.stringify(rule)},`;
+const rule = { kind: 'stepUp', scene: 'addressDelete', into: '/token' };
+
+describe('S203: proof', () => {
+  const wrong: [given: string, rule: object, wanted: string[]][] = [
+    ['the proof that is asked for', rule, []],
+    [
+      'a proof that is told what it is about',
+      { ...rule, about: { '/ids': [{ $: 'row#/id' }] }, when: { has: { $: 'row#/id' } } },
+      [],
+    ],
+    [
+      'the scene of another change',
+      { ...rule, scene: 'withdraw' },
+      [
+        `${at}:80:105 S203 button "remove": "withdraw" is not the scene of addressDelete, which is "addressDelete".`,
+      ],
+    ],
+    [
+      'a scene that does not exist',
+      { ...rule, scene: 'addressRemove' },
+      [expect.stringContaining('S002') as unknown as string],
+    ],
+    [
+      'the other kind of proof',
+      { kind: 'codes', type: 'address_verification', into: { mail: '/token', authenticator: '/token' } },
+      [
+        `${at}:80:88 S203 button "remove": addressDelete takes the token of a check, so "verify" is of kind "stepUp".`,
+      ],
+    ],
+    [
+      'a field that takes no proof',
+      { ...rule, into: '/ids' },
+      [`${at}:80:128 S203 button "remove": addressDelete does not take the proof in /ids, but in /token.`],
+    ],
+    [
+      'a field that does not exist',
+      { ...rule, into: '/tokn' },
+      [
+        `${at}:80:128 S104 button "remove": /tokn is not in the arguments of addressDelete. Did you mean /token?`,
+      ],
+    ],
+    [
+      'something to be told that does not exist',
+      { ...rule, about: { '/ids': [{ $: 'row#/idd' }] } },
+      [
+        `${at}:80:159 S104 button "remove": row#/idd is not in a row of addresses (/data of the result of addressList). Did you mean row#/id?`,
+      ],
+    ],
+  ];
+  it.each(wrong)('%s', (_given, given, wanted) => {
+    expect(sentences(edit(described, SCREEN, confirm, verify(given)))).toEqual(wanted);
+  });
+
+  it('an operation that has to be proven and is not', () => {
+    expect(sentences(described)).toEqual([
+      `${at}:84:23 S203 button "remove": addressDelete has to be proven, so it needs a "verify".`,
+    ]);
+  });
+
+  it('a proof before an operation that takes none', () => {
+    const file = edit(fixture, SCREEN, confirm, verify({ ...rule, into: '/ids' }));
+    expect(sentences(file)).toEqual([`${at}:80:80 S203 button "remove": addressDelete takes no proof.`]);
+  });
+
+  it('a form that asks the person for what only a check can give', () => {
+    const mark = 'x-proof: { scene: addressAdd, into: /remark, needed: never }';
+    const file = edit(
+      fixture,
+      DESCRIPTION,
+      'operationId: addressCreate',
+      `operationId: addressCreate\n      ${mark}`,
+    );
+    expect(sentences(file)).toEqual([
+      `${at}:135:29 S203 form "form": /remark of addressCreate is a proof and comes from "verify" alone.`,
+    ]);
+  });
+
+  it('a change that has to be proven because of a field that the form sends', () => {
+    const remark = 'remark: { type: string, maxLength: 20 }';
+    const mark = 'x-proof: { scene: addressAdd, into: /token, needed: /remark }';
+    const file = edit(
+      edit(fixture, DESCRIPTION, remark, `${remark}\n                token: { type: string }`),
+      DESCRIPTION,
+      'operationId: addressCreate',
+      `operationId: addressCreate\n      ${mark}`,
+    );
+    expect(sentences(file)).toEqual([
+      `${at}:135:29 S203 form "form": addressCreate with /remark has to be proven, so it needs a "verify".`,
+    ]);
   });
 });

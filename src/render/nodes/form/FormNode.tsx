@@ -28,7 +28,7 @@ export function FormNode({ node }: NodeProps<Form>) {
   return (
     <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
       <AntdRoom>
-        <SchemaForm node={node} confirm={confirm} onDone={onDone} />
+        <SchemaForm node={node} confirm={confirm} prove={host.prove} onDone={onDone} />
       </AntdRoom>
     </Suspense>
   );

@@ -1,0 +1,135 @@
+import { AbortedError, ContractError, HttpError, NetworkError, TimeoutError } from '../../contract/index.ts';
+import { createStore, type Store } from '../../runtime/index.ts';
+import type { Begun, Check, ProofId } from './check.ts';
+import { isRefusal } from './refusals.ts';
+import { isComplete, nextState, openedState, refusedState } from './stepUpMachine.ts';
+import type { StepUpEvent, StepUpState } from './stepUpState.ts';
+
+interface StepUpPorts {
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number;
+}
+
+/**
+ * One security check from its dialog's opening to its end. `outcome` resolves with what the check was made for, is
+ * undefined when the person goes back, and rejects with an error that is the change's own.
+ */
+export class StepUp implements Store<StepUpState> {
+  readonly outcome: Promise<{ value: unknown } | undefined>;
+  readonly #check: Check;
+  readonly #ports: StepUpPorts;
+  readonly #state;
+  #settle!: (outcome: { value: unknown } | undefined) => void;
+  #fail!: (error: unknown) => void;
+  #isOver = false;
+
+  /** @param begun what `check.begin` gave; a check that is proven already needs no dialog */
+  constructor(check: Check, begun: Exclude<Begun, { kind: 'proven' }>, ports: StepUpPorts) {
+    this.#check = check;
+    this.#ports = ports;
+    this.#state = createStore(begun.kind === 'refused' ? refusedState(begun.why) : openedState(begun.asked));
+    this.outcome = new Promise((resolve, reject) => {
+      this.#settle = resolve;
+      this.#fail = reject;
+    });
+  }
+
+  readonly get = (): StepUpState => this.#state.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+
+  /** Milliseconds since 1970 by the server's clock; the pause between two mails is counted by it. */
+  readonly now = (): number => this.#ports.now();
+
+  type(id: ProofId, text: string): void {
+    this.#tell({ type: 'typed', id, text });
+  }
+
+  /** Mails a code. Does nothing while one is being sent or the pause lasts. */
+  async sendCode(): Promise<void> {
+    const { isSending, sendableAt, phase } = this.get();
+    if (isSending || phase !== 'asking' || this.now() < sendableAt) return;
+    this.#tell({ type: 'sending' });
+    try {
+      const pauseSeconds = await this.#check.sendCode();
+      this.#tell({ type: 'sent', sendableAt: this.now() + pauseSeconds * 1000 });
+    } catch (error) {
+      if (isRefusal(error, 'coolingDown')) {
+        this.#tell({ type: 'notSent', error, sendableAt: this.now() + Number(error.params.seconds) * 1000 });
+      } else if (isRefusal(error, 'tokenEnded')) await this.#renew();
+      else if (isPassing(error)) this.#tell({ type: 'notSent', error });
+      else this.#end(error);
+    }
+  }
+
+  /** Sends the codes, once: whatever is pressed meanwhile does nothing. */
+  async submit(): Promise<void> {
+    const state = this.get();
+    if (state.phase !== 'asking' || state.isSending || !isComplete(state)) return;
+    this.#tell({ type: 'checking' });
+    const codes = Object.fromEntries(
+      state.entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]),
+    );
+    try {
+      const verdict = await this.#check.submit(codes);
+      if (verdict.kind === 'proven') this.#prove(verdict.value);
+      else this.#tell({ type: 'wrong', faults: verdict.faults, triesLeft: verdict.triesLeft });
+    } catch (error) {
+      await this.#afterFailure(error);
+    }
+  }
+
+  /** The person goes back. A change that is on its way cannot be taken back, so then nothing happens. */
+  cancel(): void {
+    if (this.#check.isChange && this.get().phase === 'checking') return;
+    this.#isOver = true;
+    this.#settle(undefined);
+  }
+
+  async #afterFailure(error: unknown): Promise<void> {
+    if (isRefusal(error, 'closed')) this.#tell({ type: 'refused', why: 'closed' });
+    else if (isRefusal(error, 'noAuthenticator')) this.#tell({ type: 'refused', why: 'noAuthenticator' });
+    else if (isRefusal(error, 'tokenEnded') && !this.#check.isChange) await this.#renew();
+    else if (isPassing(error)) this.#tell({ type: 'failed', error, isUnanswered: this.#check.isChange });
+    else this.#end(error);
+  }
+
+  /** What was begun has ended: begins anew, and asks for both codes again. */
+  async #renew(): Promise<void> {
+    try {
+      const begun = await this.#check.begin();
+      if (begun.kind === 'proven') this.#prove(begun.value);
+      else if (begun.kind === 'refused') this.#tell({ type: 'refused', why: begun.why });
+      else this.#tell({ type: 'renewed', asked: begun.asked });
+    } catch (error) {
+      if (isPassing(error)) this.#tell({ type: 'failed', error, isUnanswered: false });
+      else this.#end(error);
+    }
+  }
+
+  #tell(event: StepUpEvent): void {
+    if (!this.#isOver) this.#state.set(nextState(this.get(), event));
+  }
+
+  #prove(value: unknown): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#settle({ value });
+  }
+
+  #end(error: unknown): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#fail(error);
+  }
+}
+
+/** What may be gone with the next try: everything that was typed stays for it. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ContractError) || error instanceof AbortedError) return false;
+  return (
+    [NetworkError, TimeoutError, HttpError].some((kind) => error instanceof kind) || PASSING.has(error.code)
+  );
+}
+
+/** Answers that blame the moment, not the change: the exchange is busy, or too much was asked of it. */
+const PASSING: ReadonlySet<number> = new Set([10006, 10016]);

@@ -1,0 +1,72 @@
+import type { CodesVerify } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import { writePointer } from '../../language/index.ts';
+import type { Write } from '../../runtime/index.ts';
+import type { Asked, Check, CodeFault, ProofId, Verdict } from './check.ts';
+import { expectLogin } from './expectLogin.ts';
+import { isRefusal } from './refusals.ts';
+
+/** Page number of the address book in sendEmail (openapi/user.yaml). */
+const FROM_ADDRESS_BOOK = 20;
+
+/** The most that sendEmail counts. */
+const MOST_COUNTED = 20;
+
+interface Person {
+  /** Where the mail goes, in part. */
+  mailTo: string;
+  hasAuthenticator: boolean;
+}
+
+/**
+ * The proof of a change that carries its two codes itself: the answer to the change judges them. Its value is the
+ * change's result.
+ */
+export function codesCheck(
+  call: Contract['call'],
+  { type, into }: CodesVerify,
+  { args }: Write,
+  send: (args: Readonly<Record<string, unknown>>) => Promise<unknown>,
+  person: Person,
+): Check {
+  let sent = 0;
+  const asked: readonly Asked[] = [
+    { id: 'email_verify', sentTo: person.mailTo, isRequired: true },
+    { id: 'google2fa', sentTo: '', isRequired: true },
+  ];
+  return {
+    isChange: true,
+    begin: async () =>
+      person.hasAuthenticator ? { kind: 'asks', asked } : { kind: 'refused', why: 'noAuthenticator' },
+    async sendCode() {
+      const wish = { type, from: FROM_ADDRESS_BOOK, cnt: Math.min(sent, MOST_COUNTED) } as const;
+      const { cool_down } = expectLogin(await call('sendEmail', wish, { notify: 'none' }), 'sendEmail');
+      sent += 1;
+      return cool_down;
+    },
+    async submit({ email_verify = '', google2fa = '' }) {
+      const withMail = writePointer(args, into.mail, email_verify);
+      const whole = writePointer(withMail, into.authenticator, google2fa) as Record<string, unknown>;
+      try {
+        return { kind: 'proven', value: await send(whole) };
+      } catch (error) {
+        return verdictOf(error, into);
+      }
+    },
+  };
+}
+
+/** The refusal names the field of the code that is not right, where the server says so. */
+function verdictOf(error: unknown, into: CodesVerify['into']): Verdict {
+  const isWrong = isRefusal(error, 'codeWrong');
+  if (!isWrong && !isRefusal(error, 'codeExpired')) throw error;
+  const fault: CodeFault = isWrong ? 'wrong' : 'expired';
+  const ids: Partial<Record<string, ProofId>> = {
+    [into.mail]: 'email_verify',
+    [into.authenticator]: 'google2fa',
+  };
+  const named = ids[error.params.field ?? ''];
+  const faults: Partial<Record<ProofId, CodeFault>> =
+    named === undefined ? { email_verify: 'unclear', google2fa: 'unclear' } : { [named]: fault };
+  return { kind: 'wrong', faults };
+}

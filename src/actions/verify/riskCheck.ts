@@ -1,0 +1,67 @@
+import type { ResultOf } from '../../../generated/api/types.ts';
+import type { StepUpVerify } from '../../../generated/models/screen.v1.d.ts';
+import type { Contract } from '../../contract/index.ts';
+import type { Asked, Begun, Check, CodeFault, ProofId, Verdict } from './check.ts';
+import { expectLogin } from './expectLogin.ts';
+import { isRefusal, refusals } from './refusals.ts';
+import { sceneNumbers } from './sceneNumbers.ts';
+
+const QUIET = { notify: 'none' } as const;
+
+/**
+ * The security check of a scene (risk/default-intercept and what follows it). Its value is the token for the change.
+ * @param about data of the change; the check is good for exactly these
+ */
+export function riskCheck(
+  call: Contract['call'],
+  scene: StepUpVerify['scene'],
+  about: Readonly<Record<string, unknown>>,
+): Check {
+  let token = '';
+  const begin = async (): Promise<Begun> => {
+    const args = { sence: sceneNumbers[scene], ext_info_str: JSON.stringify(about) };
+    const begun = expectLogin(await call('riskDefaultIntercept', args, QUIET), 'riskDefaultIntercept');
+    token = begun.risk_token;
+    if (begun.riskTokenType === 'bypass') return { kind: 'proven', value: token };
+    const parts = expectLogin(await call('riskComponents', { risk_token: token }, QUIET), 'riskComponents');
+    const asked = askedOf(parts);
+    return asked.length === 0 ? { kind: 'proven', value: token } : { kind: 'asks', asked };
+  };
+  return {
+    isChange: false,
+    begin: () => begin().catch(refusedBeginning),
+    async sendCode() {
+      const args = { risk_token: token, component_id: 'email_verify' } as const;
+      return Number(expectLogin(await call('riskSendCode', args, QUIET), 'riskSendCode').cool_down);
+    },
+    async submit(codes) {
+      const answer = await call('riskVerify', { risk_token: token, component_list: codes }, QUIET);
+      return verdictOf(expectLogin(answer, 'riskVerify'));
+    },
+  };
+}
+
+/** A refusal that the person can do something about is told in the dialog; others are the change's own failure. */
+function refusedBeginning(error: unknown): Begun {
+  if (isRefusal(error, 'noAuthenticator')) return { kind: 'refused', why: 'noAuthenticator' };
+  if (isRefusal(error, 'closed')) return { kind: 'refused', why: 'closed' };
+  throw error;
+}
+
+function askedOf({ component_list, logc_ext }: ResultOf<'riskComponents'>): Asked[] {
+  return component_list.map(({ component_id, component_extension }) => ({
+    id: component_id,
+    sentTo: component_extension,
+    isRequired: logc_ext.required.includes(component_id),
+  }));
+}
+
+function verdictOf({ ret_code, risk_token, component_list, tries_left }: ResultOf<'riskVerify'>): Verdict {
+  if (ret_code === 0) return { kind: 'proven', value: risk_token };
+  const faults: Partial<Record<ProofId, CodeFault>> = {};
+  for (const { component_id, component_code } of component_list) {
+    if (component_code !== 0)
+      faults[component_id] = component_code === refusals.codeExpired ? 'expired' : 'wrong';
+  }
+  return { kind: 'wrong', faults, triesLeft: tries_left };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { codeLength } from '../../../actions/verify/codeText.ts';
+import './codeField.css';
+
+interface Props {
+  label: string;
+  help: string;
+  /** What is wrong with the code; undefined while nothing is. */
+  fault: string | undefined;
+  value: string;
+  isReadOnly: boolean;
+  /** Stands beside the label. */
+  action?: ReactNode;
+  inputRef: Ref<HTMLInputElement>;
+  onType(text: string): void;
+}
+
+const cells = Array.from({ length: codeLength }, (_, index) => index);
+
+/**
+ * A code of six digits. It is one field that looks like six: pasting, password managers and screen readers meet an
+ * ordinary field, and no key leads anywhere unexpected.
+ */
+export function CodeField({ label, help, fault, value, isReadOnly, action, inputRef, onType }: Props) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const faultId = `${id}-fault`;
+  return (
+    <div className="ua-code">
+      <div className="ua-code__head">
+        <label className="ua-code__label" htmlFor={id}>
+          {label}
+        </label>
+        {action}
+      </div>
+      <div className={`ua-code__boxes${fault === undefined ? '' : ' ua-code__boxes--wrong'}`} dir="ltr">
+        {cells.map((cell) => (
+          <span key={cell} className="ua-code__box" aria-hidden="true" />
+        ))}
+        <input
+          ref={inputRef}
+          id={id}
+          className="ua-code__input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={value}
+          readOnly={isReadOnly}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? helpId : `${faultId} ${helpId}`}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      {fault !== undefined && (
+        <p id={faultId} className="ua-code__fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p id={helpId} className="ua-code__help">
+        {help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepUp } from '../../../actions/verify/StepUp.ts';
+import { isComplete } from '../../../actions/verify/stepUpMachine.ts';
+import { Sheet } from '../Sheet.tsx';
+import { SandboxLink } from './SandboxLink.tsx';
+import { StepUpForm } from './StepUpForm.tsx';
+import './stepUpDialog.css';
+
+/** Asks for the codes of a security check. Going back, or Escape, sends nothing. */
+export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const state = useSyncExternalStore(stepUp.subscribe, stepUp.get);
+  const { phase } = state;
+  const isAsking = phase === 'asking' || phase === 'checking';
+  const cancel = () => stepUp.cancel();
+  return (
+    <Sheet
+      as="middle"
+      isLight={false}
+      title={t(isAsking ? 'verify.title' : `verify.${phase}.title`)}
+      onClose={cancel}
+      footer={
+        <>
+          {isAsking && <SandboxLink />}
+          <button type="button" className="ua-button" onClick={cancel}>
+            {t(isAsking ? 'verify.cancel' : 'render.close')}
+          </button>
+          {isAsking && (
+            <button
+              type="submit"
+              form={formId}
+              className="ua-button ua-button--primary"
+              aria-disabled={phase === 'checking' || !isComplete(state)}
+              aria-busy={phase === 'checking'}
+            >
+              {phase === 'checking' && <span className="ua-spinner" aria-hidden="true" />}
+              {t('verify.submit')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {isAsking ? (
+        <StepUpForm stepUp={stepUp} id={formId} />
+      ) : (
+        <p role="alert" className="ua-step-up__text">
+          {t(`verify.${phase}.text`)}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProofId } from '../../../actions/verify/check.ts';
+import { codeLength } from '../../../actions/verify/codeText.ts';
+import type { StepUp } from '../../../actions/verify/StepUp.ts';
+import { CodeEntryField } from './CodeEntryField.tsx';
+import { SendCodeButton } from './SendCodeButton.tsx';
+import { StepUpNote } from './StepUpNote.tsx';
+
+interface Props {
+  stepUp: StepUp;
+  /** Id of the form; the button that sends it stands in the dialog's foot. */
+  id: string;
+}
+
+/** The codes of a security check. */
+export function StepUpForm({ stepUp, id }: Props) {
+  const { t } = useTranslation();
+  const state = useSyncExternalStore(stepUp.subscribe, stepUp.get);
+  const inputs = useRef(new Map<ProofId, HTMLInputElement>());
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const { entries, phase, sent } = state;
+  useFocusFlow(stepUp, inputs.current, sendButton);
+
+  const type = (entry: ProofId, text: string) => {
+    stepUp.type(entry, text);
+    const next = stepUp.get().entries.find(({ text: typed }) => typed.length < codeLength);
+    const isWhole = stepUp.get().entries.find((one) => one.id === entry)?.text.length === codeLength;
+    // On to the next code only with this one's last digit, and only where nothing is typed yet.
+    if (isWhole && next?.text === '') inputs.current.get(next.id)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React lets the event bubble into the form that the check was opened from.
+    event.stopPropagation();
+    void stepUp.submit();
+  };
+  return (
+    <form id={id} className="ua-step-up" noValidate onSubmit={submit}>
+      <p className="ua-step-up__text">{t('verify.text')}</p>
+      {entries.map((entry) => (
+        <CodeEntryField
+          key={entry.id}
+          entry={entry}
+          isSent={sent > 0}
+          isReadOnly={phase === 'checking'}
+          action={entry.id === 'email_verify' && <SendCodeButton stepUp={stepUp} buttonRef={sendButton} />}
+          inputRef={(element) => {
+            if (element === null) inputs.current.delete(entry.id);
+            else inputs.current.set(entry.id, element);
+          }}
+          onType={(text) => type(entry.id, text)}
+        />
+      ))}
+      <StepUpNote state={state} />
+    </form>
+  );
+}
+
+/** Leads the keyboard: to the sending of a code, to its field once it is sent, and to the first code that is not right. */
+function useFocusFlow(
+  stepUp: StepUp,
+  inputs: ReadonlyMap<ProofId, HTMLInputElement>,
+  sendButton: React.RefObject<HTMLButtonElement | null>,
+): void {
+  useEffect(() => {
+    const first = sendButton.current ?? inputs.values().next().value;
+    first?.focus();
+    let before = stepUp.get();
+    return stepUp.subscribe(() => {
+      const state = stepUp.get();
+      if (state.sent > before.sent) inputs.get('email_verify')?.focus();
+      const wrong = state.entries.find(({ fault }) => fault !== undefined);
+      if (before.phase === 'checking' && state.phase === 'asking' && wrong !== undefined) {
+        const element = inputs.get(wrong.id);
+        element?.focus();
+        element?.select();
+      }
+      before = state;
+    });
+  }, [stepUp, inputs, sendButton]);
+}
