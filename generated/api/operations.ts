@@ -106,6 +106,7 @@ interface Access {
   exportList: 'private';
   exportUrl: 'private';
   fiatUserPreferences: 'private';
+  fiatWithdrawCreate: 'private';
   frozenRecords: 'private';
   localeAddMissing: 'public';
   localeRead: 'public';
@@ -127,6 +128,7 @@ interface Access {
   transactionHistory: 'private';
   transferAccountTypes: 'private';
   transferList: 'private';
+  travelRuleRequirement: 'private';
   userPermission: 'private';
   userProfile: 'private';
   userTag: 'private';
@@ -138,6 +140,7 @@ interface Access {
   withdrawCreate: 'private';
   withdrawLimitAmount: 'private';
   withdrawRecords: 'private';
+  withdrawSubmitInfo: 'private';
 }
 
 export type OperationId = keyof Access;
@@ -191,6 +194,7 @@ exportCreate POST /v3/private/cht/asset-file-core/export/create pgtb
 exportList POST /v3/private/cht/asset-file-core/export/list prb
 exportUrl POST /v3/private/cht/asset-file-core/export/url pvrb
 fiatUserPreferences GET /fiat/private/channel/user-preferences p
+fiatWithdrawCreate POST /fiat/private/withdraw/create pevgtb
 frozenRecords GET /v3/private/cht/asset-common/frozen-records p
 localeAddMissing POST /locales/add/{lng}/{ns} b
 localeRead GET /locales/{lng}/{ns}.json n
@@ -212,6 +216,7 @@ subaccountTax GET /user/private/search-subaccount-tax p
 transactionHistory GET /contract/v5/private/asset/transaction-history p
 transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pkc
 transferList GET /v3/private/asset/universal/transfer/list pk
+travelRuleRequirement GET /v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement p
 userPermission GET /user/private/permission p
 userProfile GET /v2/private/user/profile pct
 userTag GET /user/private/user-tag p
@@ -222,4 +227,5 @@ withdrawCancel POST /v3/private/cht/asset-withdraw/withdraw/cancel pevgb
 withdrawCoinChain GET /v3/private/cht/asset-withdraw/withdraw/coin-chain p
 withdrawCreate POST /v3/private/cht/asset-withdraw/withdraw/create pevgtb
 withdrawLimitAmount GET /v3/private/cht/asset-withdraw/withdraw/limit-amount p
-withdrawRecords GET /v3/private/cht/asset-withdraw/withdraw/records p`.trim()) as unknown as Table;
+withdrawRecords GET /v3/private/cht/asset-withdraw/withdraw/records p
+withdrawSubmitInfo POST /v3/private/cht/asset-withdraw/withdraw/submit-info pevgb`.trim()) as unknown as Table;

@@ -88,8 +88,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ways to deposit a national currency
-         * @description The channels open to the user, with limits, fees and usual arrival, and those used lately.
+         * Ways to deposit or withdraw a national currency
+         * @description The channels open to the user, with limits, fees and usual arrival, and those used lately. Those of a withdrawal say what fiatWithdrawCreate needs to know about the bank account.
          */
         get: operations["fiatUserPreferences"];
         put?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw
-         * @description Sends coins to an address or to another user. The amount leaves the free balance at once. The same requestId again answers the first withdrawal and sends nothing twice.
+         * @description Sends coins to an address or to another user. The amount leaves the free balance at once. The same requestId again answers the first withdrawal and sends nothing twice. Where the law wants to know the receiver (travelRuleRequirement) it answers 131074 without `beneficiary`, and 131068 with the field that is missing or not good.
          */
         post: operations["withdrawCreate"];
         delete?: never;
@@ -654,6 +654,66 @@ export interface paths {
         get: operations["withdrawRecords"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What must be told about a receiver
+         * @description Whether the law wants to know the receiver of this withdrawal, which fields withdrawCreate then takes in `beneficiary`, and the other services that can be chosen. With a withdrawal that waits for information: only what is missing there, for withdrawSubmitInfo.
+         */
+        get: operations["travelRuleRequirement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/cht/asset-withdraw/withdraw/submit-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what a withdrawal waits for
+         * @description What a withdrawal in MoreInformationRequired waits for; it goes back to its review then. Fields told before need not be told again. The first good answer counts: the same withdrawal again answers how far it is.
+         */
+        post: operations["withdrawSubmitInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiat/private/withdraw/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a national currency
+         * @description Pays out of Funding to a bank account, by a channel of fiatUserPreferences (direction `withdraw`), whose `fields` say what is needed about the account. The amount leaves the free balance at once; the fee is taken from it. The same requestId again answers the first withdrawal and pays nothing twice. withdrawRecords lists it, and withdrawCancel cancels it while it is reviewed.
+         */
+        post: operations["fiatWithdrawCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1992,6 +2052,60 @@ export interface components {
             feeAmount: components["schemas"]["Money"];
             status: components["schemas"]["ExchangeStatus"];
         };
+        /** @description Who receives, names as in the identity document. Which fields are needed says travelRuleRequirement. */
+        Beneficiary: {
+            /**
+             * @description Who keeps the wallet.
+             * @enum {string}
+             */
+            wallet_type?: "SELF_HOSTED" | "VASP";
+            /** @description The other service; `others` when it is not listed. */
+            vasp?: components["schemas"]["VaspCode"];
+            /** @description Name of a service that is not listed. */
+            vasp_name?: string;
+            /**
+             * @description Who the receiver is.
+             * @enum {string}
+             */
+            receiver_type?: "SELF" | "INDIVIDUAL" | "COMPANY";
+            /** @description First name of a person. */
+            first_name?: string;
+            /** @description Last name of a person. */
+            last_name?: string;
+            /** @description Name of a company. */
+            company_name?: string;
+            /** @description The user declares that the wallet is theirs. */
+            wallet_confirmed?: boolean;
+            /** @description What the transfer is for, in at least 20 characters. */
+            purpose?: string;
+            /**
+             * @description Kind of identity document.
+             * @enum {string}
+             */
+            document_type?: "ID_CARD" | "PASSPORT" | "DRIVERS" | "RESIDENCE_PERMIT" | "OTHER";
+            /** @description Number of the document. */
+            document_number?: string;
+            /** @description Country that issued it. */
+            document_country?: components["schemas"]["CountryAlpha3"];
+            /** @description Last day it is valid. */
+            document_expiry?: components["schemas"]["PlainDate"];
+            /** @description Day of birth. */
+            birth_date?: components["schemas"]["PlainDate"];
+            /** @description Place of birth. */
+            birth_place?: string;
+            /** @description Country of the postal address. */
+            country?: components["schemas"]["CountryAlpha3"];
+            /** @description State, province or emirate. */
+            state?: string;
+            /** @description City. */
+            city?: string;
+            /** @description Street. */
+            street?: string;
+            /** @description Number or name of the building. */
+            building?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+        };
         /**
          * @description Account a block trade draws on.
          * @enum {string}
@@ -3107,11 +3221,12 @@ export interface components {
         /** @description A way to pay. */
         FiatChannel: {
             id: components["schemas"]["FiatChannelId"];
+            direction: components["schemas"]["FiatDirection"];
             /** @description Its name. */
             name: string;
-            /** @description Smallest deposit, in the currency. */
+            /** @description Smallest amount, in the currency. */
             min: components["schemas"]["Money"];
-            /** @description Largest deposit, in the currency; -1 without limit. */
+            /** @description Largest amount, in the currency; -1 without limit. */
             max: components["schemas"]["Money"];
             /** @description Fixed part of the fee, in the currency. */
             fee_fixed: components["schemas"]["Money"];
@@ -3127,20 +3242,66 @@ export interface components {
              * @enum {string}
              */
             status: "OPEN" | "CLOSED" | "KYC_REQUIRED";
+            /** @description What fiatWithdrawCreate must tell about the bank account, in the order to ask; empty for deposits. */
+            fields: components["schemas"]["InformationField"][];
         };
         /** @description Id of a way to pay. */
         FiatChannelId: string;
         /** @description Currency code (ISO 4217). */
         FiatCurrency: string;
+        /**
+         * @description Which way the money goes.
+         * @enum {string}
+         */
+        FiatDirection: "deposit" | "withdraw";
         /** @description Ways to pay in one currency. */
         FiatUserPreferencesResult: {
             fiat: components["schemas"]["FiatCurrency"];
-            /** @description Currencies that can be deposited. */
+            direction: components["schemas"]["FiatDirection"];
+            /** @description Currencies that can be paid in or out. */
             fiats: components["schemas"]["FiatCurrency"][];
             /** @description The ways to pay. */
             channels: components["schemas"]["FiatChannel"][];
             /** @description Ways used lately, the last one first. */
             recent: components["schemas"]["FiatChannelId"][];
+        };
+        /** @description How much to pay out, by which way and to which account. */
+        FiatWithdrawCreateBody: {
+            coin: components["schemas"]["FiatCurrency"];
+            channel_id: components["schemas"]["FiatChannelId"];
+            /** @description What leaves Funding; the fee is taken from it. */
+            amount: components["schemas"]["MoneyInput"];
+            /** @description Holder of the bank account. */
+            holder: string;
+            /** @description International bank account number; spaces do not count. */
+            iban?: string;
+            /** @description Code of the bank (BIC). */
+            bic?: string;
+            /** @description British code of the bank. */
+            sort_code?: string;
+            /** @description British account number. */
+            account_number?: string;
+            /** @description Brazilian key: tax number, e-mail address, phone number or random key. */
+            pix_key?: string;
+            requestId: components["schemas"]["RequestId"];
+            risk_verified_result_token?: components["schemas"]["RiskToken"];
+        };
+        /** @description The withdrawal. */
+        FiatWithdrawCreateResult: {
+            id: components["schemas"]["WithdrawId"];
+            requestId: components["schemas"]["RequestId"];
+            status: components["schemas"]["WithdrawStatus"];
+            coin: components["schemas"]["FiatCurrency"];
+            /** @description What left Funding, in the currency. */
+            amount: components["schemas"]["Money"];
+            /** @description Fee, in the currency. */
+            fee: components["schemas"]["Money"];
+            /** @description What arrives, in the currency. */
+            receivedAmount: components["schemas"]["Money"];
+            /** @description When it was made (ms). */
+            createTime: components["schemas"]["TimestampMs"];
+            /** @description When it is expected to arrive (ms). */
+            expectedAt: components["schemas"]["TimestampMs"];
         };
         /**
          * @description How to send when the address belongs to a user.
@@ -3208,6 +3369,31 @@ export interface components {
             /** @description Trading between users is open. */
             IsP2P?: boolean;
         };
+        /** @description A field that is asked for. */
+        InformationField: {
+            name: components["schemas"]["InformationFieldName"];
+            /**
+             * @description How it is entered.
+             * @enum {string}
+             */
+            kind: "choice" | "text" | "date" | "country" | "vasp" | "agreement" | "iban";
+            /** @description It must be told where `when` holds. */
+            required: boolean;
+            /** @description Fewest characters; 0 where that says nothing. */
+            minLength: number;
+            /** @description Most characters; 0 where that says nothing. */
+            maxLength: number;
+            /** @description The values of a choice; empty for other kinds. */
+            options: string[];
+            /** @description Asked for only where all of these hold; empty for always. */
+            when: {
+                field: components["schemas"]["InformationFieldName"];
+                /** @description One of these. */
+                values: string[];
+            }[];
+        };
+        /** @description Name of a field in the body that it is sent with. */
+        InformationFieldName: string;
         /**
          * @description Which way it went, seen from the signed-in account.
          * @enum {string}
@@ -3385,6 +3571,11 @@ export interface components {
         PageNumber: number;
         /** @description Rows a page (20 when left out). */
         PageSize: number;
+        /**
+         * Format: date
+         * @description A day (YYYY-MM-DD).
+         */
+        PlainDate: string;
         /** @description A network whose addresses can be screened. */
         PreKyaChain: {
             chain: components["schemas"]["ChainCode"];
@@ -3944,6 +4135,11 @@ export interface components {
          * @enum {string}
          */
         TransferStatus: "SUCCESS" | "PENDING" | "FAILED";
+        /**
+         * @description Which fields about a receiver are asked for, by the law of the place.
+         * @enum {string}
+         */
+        TravelRuleForm: "none" | "basic" | "EU" | "TUR" | "KAZ" | "ARE";
         /** @description Who receives, where a law asks for it; names as in the identity document. */
         TravelRuleQuestionnaire: {
             /**
@@ -3982,6 +4178,20 @@ export interface components {
              * @description Last day it is valid.
              */
             poiExpiredDate?: string;
+        };
+        /** @description What must be told about the receiver. */
+        TravelRuleRequirementResult: {
+            /** @description `beneficiary` is needed. */
+            required: boolean;
+            form: components["schemas"]["TravelRuleForm"];
+            /** @description Value from which on it is needed, in US dollars; 0 for always. */
+            thresholdUsd: components["schemas"]["Money"];
+            /** @description Value of the amount now, in US dollars; empty without a price. */
+            valueUsd: components["schemas"]["MoneyOrEmpty"];
+            /** @description The fields of `beneficiary`, in the order to ask for them. */
+            fields: components["schemas"]["InformationField"][];
+            /** @description The other services by name, `others` last. */
+            vasps: components["schemas"]["Vasp"][];
         };
         /** @description Hash of the transaction, or the id of an internal transfer; empty while there is none. */
         TxHash: string;
@@ -4071,6 +4281,16 @@ export interface components {
         } & {
             [key: string]: string;
         };
+        /** @description Another service that keeps wallets for people. */
+        Vasp: {
+            code: components["schemas"]["VaspCode"];
+            /** @description Its name. */
+            name: string;
+            /** @description Where it is registered; empty for `others`. */
+            country: components["schemas"]["CountryAlpha3OrEmpty"];
+        };
+        /** @description Code of another service; `others` for one that is not listed. */
+        VaspCode: string;
         /** @description The person and how to reach them. */
         VipAmbassadorResult: {
             /** @description The user has an ambassador. */
@@ -4219,7 +4439,8 @@ export interface components {
             forceChain?: components["schemas"]["ForceChain"];
             /** @description Id of the saved address used. */
             addressId?: number;
-            questionnaire?: components["schemas"]["TravelRuleQuestionnaire"];
+            /** @description Who receives; needed where travelRuleRequirement says so. */
+            beneficiary?: components["schemas"]["Beneficiary"];
             requestId: components["schemas"]["RequestId"];
             risk_verified_result_token?: components["schemas"]["RiskToken"];
         };
@@ -4286,8 +4507,9 @@ export interface components {
         WithdrawRecord: {
             withdrawId: components["schemas"]["WithdrawId"];
             coin: components["schemas"]["Coin"];
-            /** @description Code of the chain; `INTERNAL` for a transfer to another user. */
+            /** @description Code of the chain; `INTERNAL` for a transfer to another user, `FIAT` for one to a bank account. */
             chain: components["schemas"]["ChainCode"];
+            /** @description Name of the chain or of the way of paying. */
             chainType: components["schemas"]["ChainLabel"];
             /** @description The amount as it was asked for, in the coin. */
             amount: components["schemas"]["Money"];
@@ -4298,8 +4520,15 @@ export interface components {
             status: components["schemas"]["WithdrawStatus"];
             withdrawType: components["schemas"]["WithdrawType"];
             accountType: components["schemas"]["WithdrawAccount"];
+            /** @description The address; for a national currency the number of the bank account. */
             toAddress: components["schemas"]["Address"];
             tag: components["schemas"]["AddressTag"];
+            /** @description Who receives, where it was told; empty otherwise. */
+            receiverName: string;
+            /** @description The form to fill in now (withdrawSubmitInfo); `none` for none. */
+            infoForm: components["schemas"]["TravelRuleForm"];
+            /** @description Fields of `beneficiary` that it waits for, in the order to ask for them. */
+            missingInfo: components["schemas"]["InformationFieldName"][];
             txID: components["schemas"]["TxHash"];
             /** @description The transaction in a block explorer; empty without one. */
             explorerUrl: string;
@@ -4317,7 +4546,7 @@ export interface components {
              * @description Why it was refused or failed; empty otherwise.
              * @enum {string}
              */
-            failReason: "" | "RISK_REVIEW" | "TRAVEL_RULE" | "NETWORK" | "WALLET_CLOSED";
+            failReason: "" | "RISK_REVIEW" | "TRAVEL_RULE" | "NETWORK" | "WALLET_CLOSED" | "BANK";
             /** @description The states it went through, the first one first. */
             timeline: {
                 status: components["schemas"]["WithdrawStatus"];
@@ -4337,11 +4566,23 @@ export interface components {
          * @enum {string}
          */
         WithdrawStatus: "SecurityCheck" | "MoreInformationRequired" | "Pending" | "BlockchainConfirmed" | "success" | "CancelByUser" | "Reject" | "Fail" | "Unknown";
+        /** @description The withdrawal and what is told about its receiver. */
+        WithdrawSubmitInfoBody: {
+            id: components["schemas"]["WithdrawId"];
+            beneficiary: components["schemas"]["Beneficiary"];
+        };
+        /** @description How far the withdrawal is. */
+        WithdrawSubmitInfoResult: {
+            id: components["schemas"]["WithdrawId"];
+            status: components["schemas"]["WithdrawStatus"];
+            /** @description Fields that it still waits for; empty when for none. */
+            missingInfo: components["schemas"]["InformationFieldName"][];
+        };
         /**
          * @description Where a withdrawal goes.
          * @enum {integer}
          */
-        WithdrawType: 0 | 1;
+        WithdrawType: 0 | 1 | 2;
         /** @description What one account can give for a withdrawal. */
         WithdrawableAmount: {
             accountType: components["schemas"]["WalletAccountType"];
@@ -4508,6 +4749,8 @@ export interface operations {
             query?: {
                 /** @description The currency; without it the one the user paid with last. */
                 fiat?: components["schemas"]["FiatCurrency"];
+                /** @description Ways to pay in or to be paid out, `deposit` when left out. */
+                direction?: components["schemas"]["FiatDirection"];
             };
             header?: never;
             path?: never;
@@ -5251,7 +5494,7 @@ export interface operations {
                 chain?: components["schemas"]["ChainCode"];
                 /** @description Only withdrawals in this state. */
                 status?: components["schemas"]["WithdrawStatus"];
-                /** @description Only withdrawals of this kind; all when left out. */
+                /** @description Only withdrawals of this kind, national currencies included; all when left out. */
                 withdrawType?: components["schemas"]["WithdrawType"];
                 /** @description From this moment (ms, inclusive; the server cuts it to seconds). */
                 startTime?: components["parameters"]["StartTime"];
@@ -5276,6 +5519,95 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["WithdrawRecordsResult"];
+                    };
+                };
+            };
+        };
+    };
+    travelRuleRequirement: {
+        parameters: {
+            query: {
+                /** @description What is withdrawn. */
+                coin: components["schemas"]["Coin"];
+                /** @description Code of the chain; `INTERNAL` for a transfer to another user, which never needs anything. */
+                chain: components["schemas"]["ChainCode"];
+                /** @description Where it goes; one of another user of the exchange needs nothing. */
+                address?: components["schemas"]["Address"];
+                /** @description Its tag, on chains that have one. */
+                tag?: components["schemas"]["AddressTag"];
+                /** @description How to send when the address belongs to a user, 0 when left out. */
+                forceChain?: components["schemas"]["ForceChain"];
+                /** @description How much, in the coin. */
+                amount: components["schemas"]["MoneyInput"];
+                /** @description A withdrawal that waits for information; the rest is then not looked at. */
+                withdrawId?: components["schemas"]["WithdrawId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["TravelRuleRequirementResult"];
+                    };
+                };
+            };
+        };
+    };
+    withdrawSubmitInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawSubmitInfoBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["WithdrawSubmitInfoResult"];
+                    };
+                };
+            };
+        };
+    };
+    fiatWithdrawCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatWithdrawCreateBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["FiatWithdrawCreateResult"];
                     };
                 };
             };

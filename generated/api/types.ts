@@ -57,6 +57,7 @@ export interface ArgumentsByOperation {
   exportList: Flat<NonNullable<operations['exportList']['requestBody']>['content']['application/json']>;
   exportUrl: Flat<NonNullable<operations['exportUrl']['requestBody']>['content']['application/json']>;
   fiatUserPreferences: Flat<NonNullable<operations['fiatUserPreferences']['parameters']['query']>>;
+  fiatWithdrawCreate: Flat<NonNullable<operations['fiatWithdrawCreate']['requestBody']>['content']['application/json']>;
   frozenRecords: Flat<NonNullable<operations['frozenRecords']['parameters']['query']>>;
   localeAddMissing: Flat<NonNullable<operations['localeAddMissing']['parameters']['path']> & NonNullable<operations['localeAddMissing']['requestBody']>['content']['application/json']>;
   localeRead: Flat<NonNullable<operations['localeRead']['parameters']['path']>>;
@@ -78,6 +79,7 @@ export interface ArgumentsByOperation {
   transactionHistory: Flat<NonNullable<operations['transactionHistory']['parameters']['query']>>;
   transferAccountTypes: NoArguments;
   transferList: Flat<NonNullable<operations['transferList']['parameters']['query']>>;
+  travelRuleRequirement: Flat<NonNullable<operations['travelRuleRequirement']['parameters']['query']>>;
   userPermission: NoArguments;
   userProfile: NoArguments;
   userTag: Flat<NonNullable<operations['userTag']['parameters']['query']>>;
@@ -89,6 +91,7 @@ export interface ArgumentsByOperation {
   withdrawCreate: Flat<NonNullable<operations['withdrawCreate']['requestBody']>['content']['application/json']>;
   withdrawLimitAmount: Flat<NonNullable<operations['withdrawLimitAmount']['parameters']['query']>>;
   withdrawRecords: Flat<NonNullable<operations['withdrawRecords']['parameters']['query']>>;
+  withdrawSubmitInfo: Flat<NonNullable<operations['withdrawSubmitInfo']['requestBody']>['content']['application/json']>;
 }
 
 export interface ResultsByOperation {
@@ -137,6 +140,7 @@ export interface ResultsByOperation {
   exportList: Schemas['ExportListResult'];
   exportUrl: Schemas['ExportUrlResult'];
   fiatUserPreferences: Schemas['FiatUserPreferencesResult'];
+  fiatWithdrawCreate: Schemas['FiatWithdrawCreateResult'];
   frozenRecords: Schemas['FrozenRecordsResult'];
   localeAddMissing: Schemas['EmptyResult'];
   localeRead: Schemas['LocaleReadResult'];
@@ -158,6 +162,7 @@ export interface ResultsByOperation {
   transactionHistory: Schemas['TransactionHistoryResult'];
   transferAccountTypes: Schemas['TransferAccountTypesResult'];
   transferList: Schemas['TransferListResult'];
+  travelRuleRequirement: Schemas['TravelRuleRequirementResult'];
   userPermission: Schemas['UserPermissionResult'];
   userProfile: Schemas['UserProfileResult'];
   userTag: Schemas['UserTagResult'];
@@ -169,6 +174,7 @@ export interface ResultsByOperation {
   withdrawCreate: Schemas['WithdrawCreateResult'];
   withdrawLimitAmount: Schemas['WithdrawLimitAmountResult'];
   withdrawRecords: Schemas['WithdrawRecordsResult'];
+  withdrawSubmitInfo: Schemas['WithdrawSubmitInfoResult'];
 }
 
 /** Path parameters, query parameters and body of an operation, merged into one object. */

@@ -1,3 +1,6 @@
+/** An edition of the exchange: everywhere, or the place of a licence of its own. */
+export type Site = 'GLOBAL' | 'EU' | 'NLD' | 'KAZ' | 'TUR' | 'HKG' | 'ARE';
+
 /**
  * A customer of the sandbox as the operations see it: one row of `accounts` (personas: domain.md §9.1).
  * Times are milliseconds.
@@ -11,6 +14,8 @@ export interface Account {
   readonly mobile: string;
   /** ISO 3166 alpha-3 code of the country of verification. */
   readonly country: string;
+  /** The edition of the exchange whose rules the account follows (domain.md §7). */
+  readonly site: Site;
   /** Currency of the profile, "EUR"; empty when the customer never chose one (spec §3 "User profile"). */
   readonly currency: string;
   readonly language: string;

@@ -3,6 +3,7 @@ import type { DemoAccount } from './demoAccount.ts';
 /** What most of them have in common. */
 const usual = {
   mobile: '',
+  site: 'GLOBAL',
   language: 'en',
   kycLevel: 2,
   labelType: 1,

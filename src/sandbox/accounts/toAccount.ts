@@ -11,6 +11,7 @@ export function toAccount(row: Selectable<AccountTable>): Account {
     email: row.email,
     mobile: row.mobile,
     country: row.country,
+    site: known(row.site, ['GLOBAL', 'EU', 'NLD', 'KAZ', 'TUR', 'HKG', 'ARE']),
     currency: row.currency,
     language: row.language,
     kycLevel: known(row.kyc_level, [0, 1, 2]),

@@ -11,6 +11,7 @@ export function toAccountRow(account: Account): Insertable<AccountTable> {
     email: account.email,
     mobile: account.mobile,
     country: account.country,
+    site: account.site,
     currency: account.currency,
     language: account.language,
     kyc_level: account.kycLevel,

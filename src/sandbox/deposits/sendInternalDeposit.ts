@@ -88,6 +88,7 @@ function planOf(context: SandboxContext, { receiver, coin, amount, parts }: Plan
     isInternal: true,
     amounts: { deducted: amount, fee: '0', received: amount },
     parts,
+    beneficiary: undefined,
     limitValue: valueIn(context.market, amount, { from: coin, to: 'USDT' }, now) || '0',
     now,
   };

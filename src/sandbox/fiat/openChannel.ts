@@ -4,13 +4,18 @@ import type { FiatChannel } from '../reference/fiatChannels.ts';
 import { channelOf } from './channelOf.ts';
 
 /**
- * A way to pay in that this customer may use.
+ * A way to pay in or out that this customer may use.
  * @throws BusinessError 131404 for a sub-account, 131403 when the currency or the customer's country has none such,
  * 42039 before the verification it takes
  */
-export function openChannel(account: Account, fiat: string, id: string): FiatChannel {
+export function openChannel(
+  account: Account,
+  fiat: string,
+  id: string,
+  direction: FiatChannel['direction'] = 'deposit',
+): FiatChannel {
   assertMainAccount(account);
-  const channel = channelOf(fiat, id);
+  const channel = channelOf(fiat, id, direction);
   if (channel === undefined || !isOfferedTo(account, channel)) {
     throw new BusinessError(131403, 'This way to pay is closed for now.');
   }

@@ -1,5 +1,6 @@
-/** A way to pay a national currency in. Amounts in that currency, decimal strings. */
+/** A way to pay a national currency in or out. Amounts in that currency, decimal strings. */
 export interface FiatChannel {
+  readonly direction: 'deposit' | 'withdraw';
   readonly fiat: string;
   readonly id: string;
   readonly name: string;
@@ -30,7 +31,7 @@ const euro = ['AUT', 'DEU', 'NLD', 'FRA', 'ESP', 'ITA', 'BEL', 'IRL', 'PRT', 'FI
 const european = [...euro, 'POL', 'CZE', 'HUN', 'ROU', 'CHE', 'GBR'];
 
 // Kinds of channel: domain.md §2.4 "EU fiat", §7.1 "Fiat deposit and withdraw"; figures are samples.
-const rows: readonly Row[] = [
+const depositRows: readonly Row[] = [
   ['EUR', 'sepa', 'SEPA transfer', '10-50000', '0+0', 1440, 1, european],
   ['EUR', 'sepa_instant', 'SEPA Instant', '10-15000', '0+0', 5, 1, european],
   ['EUR', 'ideal', 'iDEAL', '10-10000', '0.5+0', 5, 1, ['NLD']],
@@ -45,11 +46,29 @@ const rows: readonly Row[] = [
   ['BRL', 'pix', 'Pix', '20-100000', '0+0', 5, 1, ['BRA']],
 ];
 
-/** Every way to pay in, in the order they are offered. */
-export const fiatChannels: readonly FiatChannel[] = rows.map(toChannel);
+const withdrawRows: readonly Row[] = [
+  ['EUR', 'sepa', 'SEPA transfer', '10-50000', '0.8+0', 1440, 1, european],
+  ['EUR', 'sepa_instant', 'SEPA Instant', '10-15000', '1.5+0', 5, 1, european],
+  ['GBP', 'faster_payments', 'Faster Payments', '10-25000', '1+0', 30, 1, ['GBR']],
+  ['CHF', 'bank', 'Bank transfer', '20-50000', '2+0', 1440, 1, ['CHE']],
+  ['PLN', 'bank', 'Bank transfer', '50-200000', '5+0', 1440, 1, ['POL']],
+  ['CZK', 'bank', 'Bank transfer', '250-1000000', '25+0', 1440, 1, ['CZE']],
+  ['TRY', 'bank', 'Bank transfer', '100-2000000', '5+0', 30, 2, ['TUR']],
+  ['KZT', 'bank', 'Bank transfer', '5000-5000000', '0+0.01', 120, 2, ['KAZ']],
+  ['AED', 'bank', 'Bank transfer', '50-500000', '5+0', 120, 2, ['ARE']],
+  ['BRL', 'pix', 'Pix', '20-100000', '0+0.005', 5, 1, ['BRA']],
+];
 
-function toChannel([fiat, id, name, limits, fees, etaMinutes, kycRequired, countries]: Row): FiatChannel {
-  const [min = '0', max = '-1'] = limits.split('-');
-  const [feeFixed = '0', feeRate = '0'] = fees.split('+');
-  return { fiat, id, name, min, max, feeFixed, feeRate, etaMinutes, kycRequired, countries };
+/** Every way to pay in and out, in the order they are offered. */
+export const fiatChannels: readonly FiatChannel[] = [
+  ...depositRows.map(toChannel('deposit')),
+  ...withdrawRows.map(toChannel('withdraw')),
+];
+
+function toChannel(direction: FiatChannel['direction']): (row: Row) => FiatChannel {
+  return ([fiat, id, name, limits, fees, etaMinutes, kycRequired, countries]) => {
+    const [min = '0', max = '-1'] = limits.split('-');
+    const [feeFixed = '0', feeRate = '0'] = fees.split('+');
+    return { direction, fiat, id, name, min, max, feeFixed, feeRate, etaMinutes, kycRequired, countries };
+  };
 }

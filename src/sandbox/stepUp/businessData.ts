@@ -77,7 +77,15 @@ function withdrawalParts(data: BusinessData): string[] {
     plain(data.feeType ?? 0),
     plain(data.forceChain ?? 0),
     plain(data.addressId ?? ''),
+    ...bankParts(data),
   ];
+}
+
+/** Of a payment to a bank account. */
+function bankParts(data: BusinessData): string[] {
+  if (data.channel_id === undefined) return [];
+  const { channel_id, holder, iban, bic, sort_code, account_number, pix_key } = data;
+  return [channel_id, holder, iban, bic, sort_code, account_number, pix_key].map(plain);
 }
 
 function plain(value: unknown): string {

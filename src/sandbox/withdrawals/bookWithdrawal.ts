@@ -6,12 +6,14 @@ import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
 import { post } from '../ledger/post.ts';
+import { type Beneficiary, receiverName } from '../travelRule/beneficiary.ts';
 import type { Part } from './drawOn.ts';
 import type { WithdrawalAmounts } from './withdrawalAmounts.ts';
 import { withdrawalAnswer } from './withdrawalAnswer.ts';
 import { holdPostings, internalPostings } from './withdrawalPostings.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
+import { writeWithdrawal } from './writeWithdrawal.ts';
 
 /** A withdrawal that was found to be good. */
 export interface WithdrawalPlan {
@@ -25,6 +27,8 @@ export interface WithdrawalPlan {
   readonly parts: readonly Part[];
   /** Value in USDT, a decimal string. */
   readonly limitValue: string;
+  /** What was told about the receiver. */
+  readonly beneficiary: Beneficiary | undefined;
   /** ms */
   readonly now: number;
 }
@@ -41,26 +45,14 @@ export async function bookWithdrawal(
   trx: Transaction<Database>,
   plan: NamedPlan,
 ): Promise<ResultOf<'withdrawCreate'>> {
-  const row = await trx
-    .insertInto('withdrawals')
-    .values(rowOf(context, plan))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('withdrawal_parts')
-    .values(plan.parts.map((part) => ({ ...part, withdrawal_id: row.id })))
-    .execute();
-  await trx
-    .insertInto('withdrawal_events')
-    .values({ withdrawal_id: row.id, status: row.status, at: plan.now })
-    .execute();
+  const row = await writeWithdrawal(trx, rowOf(context, plan), plan.parts);
   await move(trx, plan, row);
   return withdrawalAnswer(row);
 }
 
 function rowOf({ config }: SandboxContext, plan: NamedPlan): Insertable<WithdrawalTable> {
   const { wish, chain, amounts, now, isInternal } = plan;
-  const terms = withdrawalTerms(config, wish.coin, chain);
+  const terms = withdrawalTerms(config, { coin: wish.coin, chain, channel_id: '' });
   return {
     uid: plan.uid,
     request_id: plan.requestId,
@@ -76,6 +68,8 @@ function rowOf({ config }: SandboxContext, plan: NamedPlan): Insertable<Withdraw
     fee: amounts.fee,
     received: amounts.received,
     limit_value: plan.limitValue,
+    receiver_name: receiverName(plan.beneficiary ?? {}),
+    beneficiary: plan.beneficiary === undefined ? null : JSON.stringify(plan.beneficiary),
     status: isInternal ? 'success' : 'SecurityCheck',
     created_at: now,
     updated_at: now,

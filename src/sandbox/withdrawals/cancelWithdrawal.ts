@@ -26,7 +26,7 @@ export async function cancelWithdrawal(
       .executeTakeFirst();
     if (row === undefined) throw withdrawalRefusals.notFound();
     if (row.status === 'CancelByUser') return;
-    if (!isCancellable(row.status)) throw withdrawalRefusals.wrongStage();
+    if (!isCancellable(row)) throw withdrawalRefusals.wrongStage();
     await endWithdrawal(trx, row, { status: 'CancelByUser', at: context.clock.now() });
   });
   return { id, status: 1, withdrawStatus: 'CancelByUser' };

@@ -11,11 +11,11 @@ import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { stepUpRefusals } from '../stepUp/stepUpRefusals.ts';
+import { assertTravelRule } from '../travelRule/assertTravelRule.ts';
 import { amountRules, assertAmount } from './amountRules.ts';
 import { assertMayGoThere } from './assertMayGoThere.ts';
 import { assertMayWithdraw } from './assertMayWithdraw.ts';
 import { assertNotTooSoon } from './assertNotTooSoon.ts';
-import { assertQuestionnaire } from './assertQuestionnaire.ts';
 import { assertWithinLimits } from './assertWithinLimits.ts';
 import { bookWithdrawal, type WithdrawalPlan } from './bookWithdrawal.ts';
 import { type Destination, destinationOf } from './destinationOf.ts';
@@ -50,8 +50,8 @@ export async function createWithdrawal(
   const wish = withdrawalWish(request);
   const security = await accountSecurity(context.db, uid, context.clock.now());
   assertMayWithdraw(account, security, wish.chain === internalChain);
-  assertQuestionnaire(request.questionnaire);
   const destination = await destinationOf(context, account, wish);
+  assertTravelRule(context, account, { ...wish, ...destination, beneficiary: request.beneficiary });
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const meanwhile = await earlierWithdrawal(trx, named);
@@ -60,7 +60,7 @@ export async function createWithdrawal(
     const now = context.clock.now();
     const judged = { wish, destination, now };
     const isTrusted = await assertAllowed(trx, customer, judged);
-    const plan = await planOf(context, trx, customer, judged);
+    const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: request.beneficiary };
     // Last, so that who has no token yet learns first what else is wrong.
     const token = request.risk_verified_result_token;
     const { isBypass } = await spendToken(trx, {
@@ -101,7 +101,7 @@ async function planOf(
   trx: Transaction<Database>,
   customer: Account,
   { wish, destination, now }: Judged,
-): Promise<WithdrawalPlan> {
+): Promise<Omit<WithdrawalPlan, 'beneficiary'>> {
   const { uid } = customer;
   const { coin, amount, feeType, accountType } = wish;
   const { entry, isInternal, receiver } = destination;

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalFailure, WithdrawalStatus, WithdrawalTable } from '../db/tables/withdrawals.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
 import { post } from '../ledger/post.ts';
 import { partsOf } from './partsOf.ts';
 import { releasePostings, settlePostings } from './withdrawalPostings.ts';
@@ -21,13 +22,14 @@ export async function endWithdrawal(
   row: Selectable<WithdrawalTable>,
   { status, failReason = '', at }: End,
 ): Promise<void> {
-  const { id, uid, coin, received, fee } = row;
+  const { id, uid, coin, chain, received, fee } = row;
+  const house = chain === fiatChain ? 'bank' : 'chain';
   const held = { uid, coin, parts: await partsOf(trx, id) };
   await post(trx, {
     kind: 'withdraw-end',
     reference: String(id),
     at,
-    postings: status === 'success' ? settlePostings(held, { received, fee }) : releasePostings(held),
+    postings: status === 'success' ? settlePostings(held, { received, fee, house }) : releasePostings(held),
   });
   await trx
     .updateTable('withdrawals')

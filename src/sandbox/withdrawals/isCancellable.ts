@@ -1,4 +1,6 @@
-import type { WithdrawalStatus } from '../db/tables/withdrawals.ts';
+import type { Selectable } from 'kysely';
+import type { WithdrawalStatus, WithdrawalTable } from '../db/tables/withdrawals.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
 
 /** States in which nothing was sent yet (domain.md §3.2). */
 const states: ReadonlySet<WithdrawalStatus> = new Set([
@@ -7,7 +9,10 @@ const states: ReadonlySet<WithdrawalStatus> = new Set([
   'Pending',
 ]);
 
-/** Whether a withdrawal in this state can still be cancelled. */
-export function isCancellable(status: WithdrawalStatus): boolean {
-  return states.has(status);
+/** Whether a withdrawal can still be cancelled. What is Pending at a bank cannot be called back. */
+export function isCancellable({
+  status,
+  chain,
+}: Pick<Selectable<WithdrawalTable>, 'status' | 'chain'>): boolean {
+  return states.has(status) && !(chain === fiatChain && status === 'Pending');
 }

@@ -57,7 +57,7 @@ async function moveOn(context: SandboxContext, trx: Transaction<Database>, id: n
     .select(sql<number>`count(*)::int`.as('count'))
     .where('withdrawal_id', '=', id)
     .executeTakeFirstOrThrow();
-  const stage = withdrawalPath(row.amount)[count];
+  const stage = withdrawalPath(row)[count];
   if (stage === undefined) throw new Error(`The withdrawal ${id} has no state after ${row.status}.`);
   const { status, waitsFor, failReason = '' } = stage;
   const at = row.next_at;
@@ -66,7 +66,7 @@ async function moveOn(context: SandboxContext, trx: Transaction<Database>, id: n
     return true;
   }
   if (waitsFor === null) throw new Error(`The state ${status} is none that a withdrawal ends in.`);
-  const terms = withdrawalTerms(context.config, row.coin, row.chain);
+  const terms = withdrawalTerms(context.config, row);
   const sent = status === 'BlockchainConfirmed' ? await broadcast(context, trx, row, at) : {};
   await trx
     .updateTable('withdrawals')

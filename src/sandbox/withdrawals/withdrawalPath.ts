@@ -1,4 +1,6 @@
-import type { WithdrawalFailure, WithdrawalStatus } from '../db/tables/withdrawals.ts';
+import type { Selectable } from 'kysely';
+import type { WithdrawalFailure, WithdrawalStatus, WithdrawalTable } from '../db/tables/withdrawals.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
 
 /** One state of a withdrawal and how long it lasts. */
 interface Stage {
@@ -31,8 +33,31 @@ const paths: Readonly<Record<string, readonly Stage[]>> = {
 
 const usual = [review, queue, ...onChain];
 
-/** The states that a withdrawal of this amount goes through unless it is cancelled (domain.md §3.2). */
-export function withdrawalPath(amount: string): readonly Stage[] {
+/** Its review asks for more about the receiver and was told. */
+const told: readonly Stage[] = [
+  review,
+  { status: 'MoreInformationRequired', waitsFor: 'documents' },
+  review,
+  queue,
+  ...onChain,
+];
+
+/** Of a payment to a bank account: the bank has it while it is Pending. */
+const fiatPaths: Readonly<Record<string, readonly Stage[]>> = {
+  '13': [review, { status: 'Reject', waitsFor: null, failReason: 'RISK_REVIEW' }],
+  '14': [review, queue, { status: 'Fail', waitsFor: null, failReason: 'BANK' }],
+};
+
+const usualFiat: readonly Stage[] = [review, queue, { status: 'success', waitsFor: null }];
+
+/** The states that a withdrawal goes through unless it is cancelled (domain.md §3.2). */
+export function withdrawalPath({
+  amount,
+  chain,
+  told_at,
+}: Pick<Selectable<WithdrawalTable>, 'amount' | 'chain' | 'told_at'>): readonly Stage[] {
   const ending = /\.(1[3-8])0*$/.exec(amount)?.[1] ?? '';
+  if (chain === fiatChain) return fiatPaths[ending] ?? usualFiat;
+  if (told_at !== null) return told;
   return paths[ending] ?? usual;
 }

@@ -1,5 +1,5 @@
 import { Decimal } from '../../formats/decimal.ts';
-import { houseAccount, userAccount } from '../ledger/accountId.ts';
+import { type House, houseAccount, userAccount } from '../ledger/accountId.ts';
 import type { Posting } from '../ledger/post.ts';
 import type { Part } from './drawOn.ts';
 
@@ -13,6 +13,8 @@ interface Paid {
   /** What arrives; with `fee` it is all that was held. */
   readonly received: string;
   readonly fee: string;
+  /** The world it goes to. */
+  readonly house: Extract<House, 'chain' | 'bank'>;
 }
 
 /** Sets what a withdrawal takes aside: it can neither be spent nor lost. */
@@ -31,8 +33,8 @@ export function releasePostings({ uid, coin, parts }: Held): Posting[] {
   return holdPostings({ uid, coin, parts: parts.map((part) => ({ ...part, amount: negated(part.amount) })) });
 }
 
-/** What was set aside goes to the chain, the fee to the house. */
-export function settlePostings({ uid, coin, parts }: Held, { received, fee }: Paid): Posting[] {
+/** What was set aside goes to the chain or the bank, the fee to the house. */
+export function settlePostings({ uid, coin, parts }: Held, { received, fee, house }: Paid): Posting[] {
   const postings: Posting[] = [
     ...parts.map(
       ({ wallet, amount }): Posting => ({
@@ -42,7 +44,7 @@ export function settlePostings({ uid, coin, parts }: Held, { received, fee }: Pa
         amount: negated(amount),
       }),
     ),
-    { accountId: houseAccount('chain'), book: 'available', coin, amount: received },
+    { accountId: houseAccount(house), book: 'available', coin, amount: received },
     { accountId: houseAccount('fees'), book: 'available', coin, amount: fee },
   ];
   return postings.filter(({ amount }) => !new Decimal(amount).isZero());

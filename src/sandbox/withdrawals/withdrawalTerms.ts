@@ -1,5 +1,8 @@
 import type { SandboxConfig } from '../config.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
 import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';
+import { channelOf } from '../fiat/channelOf.ts';
+import { fiatRules } from '../fiat/fiatRules.ts';
 
 const minuteMs = 60_000;
 
@@ -11,15 +14,28 @@ interface WithdrawalTerms {
   readonly confirmations: number;
 }
 
-/** Times of a real exchange, as much faster as the simulated world is; blocks as for deposits. */
-export function withdrawalTerms(config: SandboxConfig, coin: string, chain: string): WithdrawalTerms {
+/** Where a withdrawal goes. */
+interface Way {
+  readonly coin: string;
+  readonly chain: string;
+  /** '' on chains. */
+  readonly channel_id: string;
+}
+
+/** Times of a real exchange, as much faster as the simulated world is; blocks and banks as for deposits. */
+export function withdrawalTerms(config: SandboxConfig, { coin, chain, channel_id }: Way): WithdrawalTerms {
   const blocks = blockTerms(config, coin, chain);
   return {
     review: Math.ceil((2 * minuteMs) / config.timeScale),
     documents: Math.ceil((24 * 60 * minuteMs) / config.timeScale),
-    queue: Math.ceil(minuteMs / config.timeScale),
+    queue: chain === fiatChain ? bankMs(config, coin, channel_id) : Math.ceil(minuteMs / config.timeScale),
     confirmations: Math.ceil(blocks.confirmation * blocks.blockMs),
   };
+}
+
+function bankMs({ timeScale }: SandboxConfig, coin: string, channelId: string): number {
+  const { etaMinutes = 0 } = channelOf(coin, channelId, 'withdraw') ?? {};
+  return Math.ceil(Math.min((etaMinutes * minuteMs) / timeScale, fiatRules.slowestPaymentMs));
 }
 
 /** What a network asks of a transfer. One that later data no longer knows asks for nothing. */

@@ -27,8 +27,8 @@ export function withdrawalWish(args: ArgumentsOf<'withdrawCreate'>): WithdrawalW
 /** Digest of all that a request asks for: the same again is a repetition, anything else is another withdrawal. */
 export function wishDigest(args: ArgumentsOf<'withdrawCreate'>): string {
   const { addressId = null, ...wish } = withdrawalWish(args);
-  const { questionnaire = {} } = args;
-  const answers = Object.entries(questionnaire).sort(([one], [other]) => (one < other ? -1 : 1));
+  const { beneficiary = {} } = args;
+  const answers = Object.entries(beneficiary).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([Object.values(wish), addressId, answers]))
     .digest('hex');

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import type { Account } from '../accounts/account.ts';
 import { internalChain } from '../addressBook/addressEntry.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../convert/historyRange.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
 import { pageAround } from '../records/pageAround.ts';
 import { withdrawalRecord } from './withdrawalRecord.ts';
 
@@ -14,7 +16,7 @@ type Filter = ArgumentsOf<'withdrawRecords'>;
  */
 export async function withdrawalsOf(
   context: SandboxContext,
-  uid: number,
+  { uid, site }: Account,
   filter: Filter,
 ): Promise<ResultOf<'withdrawRecords'>> {
   const now = context.clock.now();
@@ -30,7 +32,7 @@ export async function withdrawalsOf(
     (row: { created_at: number; id: string }) => ({ at: row.created_at, id: row.id }),
   );
   const ids = rows.map(({ id }) => Number(id));
-  return { list: await records(context, ids, now), nextPageCursor, total: Number(total) };
+  return { list: await records(context, ids, { site, now }), nextPageCursor, total: Number(total) };
 }
 
 function filtered(context: SandboxContext, uid: number, filter: Filter, now: number) {
@@ -46,13 +48,14 @@ function filtered(context: SandboxContext, uid: number, filter: Filter, now: num
   if (filter.chain !== undefined) query = query.where('chain', '=', filter.chain);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.withdrawType === undefined) return query;
-  return query.where('chain', filter.withdrawType === 1 ? '=' : '!=', internalChain);
+  if (filter.withdrawType === 0) return query.where('chain', 'not in', [internalChain, fiatChain]);
+  return query.where('chain', '=', filter.withdrawType === 1 ? internalChain : fiatChain);
 }
 
 async function records(
   { db, config }: SandboxContext,
   ids: readonly number[],
-  now: number,
+  moment: { site: Account['site']; now: number },
 ): Promise<ResultOf<'withdrawRecords'>['list']> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('withdrawals').selectAll().where('id', 'in', ids).execute();
@@ -65,6 +68,6 @@ async function records(
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     const own = events.filter(({ withdrawal_id }) => withdrawal_id === id);
-    return row === undefined ? [] : [withdrawalRecord(row, own, { config, now })];
+    return row === undefined ? [] : [withdrawalRecord(row, own, { config, ...moment })];
   });
 }

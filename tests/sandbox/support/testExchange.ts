@@ -60,6 +60,7 @@ export function testAccount(uid: number, changes: Partial<Account> = {}): Accoun
     username: `customer ${uid}`,
     email: `${uid}@example.com`,
     mobile: `+4366000${uid}`,
+    site: 'GLOBAL',
     country: 'AUT',
     currency: 'EUR',
     language: 'en',

@@ -74,9 +74,6 @@ describe('refused, and nothing is moved', () => {
     ['more than there is', { amount: '1001' }, 131085, { coin: 'USDT' }],
     ['more than the chosen account holds', { amount: '10', accountType: 'UTA' }, 131085],
     ['a saved address that is not there', { addressId: 999_999_999 }, 131307],
-    ['a company without a name', { questionnaire: { legalType: 'company' } }, 131068],
-    ['a person without a last name', { questionnaire: { legalType: 'individual', firstName: 'A' } }, 131068],
-    ['a service without its code', { questionnaire: { walletType: 0 } }, 131068],
     ['no security check', {}, 131601],
   ])('%s', async (_, wish, want, params) => {
     const answer = await ask(wish);

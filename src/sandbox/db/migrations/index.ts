@@ -15,6 +15,7 @@ import { up as depositStates } from './0050_deposit_states.ts';
 import { up as fiatOrders } from './0051_fiat_orders.ts';
 import { up as preKya } from './0052_pre_kya.ts';
 import { up as requestNonces } from './0060_request_nonces.ts';
+import { up as receivers } from './0070_receivers.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051_fiat_orders': { up: fiatOrders },
   '0052_pre_kya': { up: preKya },
   '0060_request_nonces': { up: requestNonces },
+  '0070_receivers': { up: receivers },
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** One customer; columns as in accounts/account.ts. */
 export interface AccountTable {
   uid: number;
@@ -6,6 +8,7 @@ export interface AccountTable {
   email: string;
   mobile: string;
   country: string;
+  site: Generated<string>;
   currency: string;
   language: string;
   kyc_level: number;

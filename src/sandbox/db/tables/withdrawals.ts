@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Wallet } from '../../ledger/accountId.ts';
 import type { Numeric } from './ledger.ts';
@@ -17,8 +17,11 @@ export interface WithdrawalTable {
   /** Digest of what was asked for, so that a request id is not taken for something else. */
   request_digest: string;
   coin: string;
-  /** `INTERNAL` for a transfer to another customer. */
+  /** `INTERNAL` for a transfer to another customer, `FIAT` for one to a bank account. */
   chain: string;
+  /** Way to a bank account; '' on chains. */
+  channel_id: Generated<string>;
+  /** For a bank account its number. */
   to_address: string;
   tag: string;
   /** The customer who receives, for a transfer inside the exchange. */
@@ -41,6 +44,12 @@ export interface WithdrawalTable {
   next_at: number | null;
   /** When it is expected to end, as it was thought at the beginning. */
   expected_at: number;
+  /** Name of the receiver or of the holder of a bank account, where it was told. */
+  receiver_name: Generated<string>;
+  /** What was told about the receiver (domain.md §9.5). */
+  beneficiary: ColumnType<unknown, string | null | undefined, string | null>;
+  /** When it was told what the review waited for. */
+  told_at: Generated<number | null>;
   broadcast_at: Generated<number | null>;
   finished_at: number | null;
 }

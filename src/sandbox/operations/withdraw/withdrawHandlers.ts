@@ -8,11 +8,14 @@ import { addressDelete } from './addressDelete.ts';
 import { addressEdit } from './addressEdit.ts';
 import { addressList } from './addressList.ts';
 import { addressSwitchVerification } from './addressSwitchVerification.ts';
+import { fiatWithdrawCreate } from './fiatWithdrawCreate.ts';
+import { travelRuleRequirement } from './travelRuleRequirement.ts';
 import { withdrawCancel } from './withdrawCancel.ts';
 import { withdrawCoinChain } from './withdrawCoinChain.ts';
 import { withdrawCreate } from './withdrawCreate.ts';
 import { withdrawLimitAmount } from './withdrawLimitAmount.ts';
 import { withdrawRecords } from './withdrawRecords.ts';
+import { withdrawSubmitInfo } from './withdrawSubmitInfo.ts';
 
 /** The address book, the limits of withdrawals (spec §7 "Withdraw addresses and limits"), and withdrawals themselves. */
 export const withdrawHandlers = {
@@ -30,4 +33,7 @@ export const withdrawHandlers = {
   withdrawCreate,
   withdrawCancel,
   withdrawRecords,
+  withdrawSubmitInfo,
+  travelRuleRequirement,
+  fiatWithdrawCreate,
 } satisfies HandlerRegistry;

@@ -3,4 +3,4 @@ import { withdrawalsOf } from '../../withdrawals/withdrawalsOf.ts';
 
 /** GET withdraw/records: the customer's withdrawals with their states. */
 export const withdrawRecords: Handler<'withdrawRecords'> = ({ context, account, args }) =>
-  withdrawalsOf(context, account.uid, args);
+  withdrawalsOf(context, account, args);

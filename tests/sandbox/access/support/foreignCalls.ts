@@ -103,6 +103,22 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
       { ...asked.wish, risk_verified_result_token: asked.risk_token },
       { ...withdrawWish, risk_verified_result_token: asked.risk_token },
     ),
+  withdrawSubmitInfo: ({ withdrawId }) =>
+    refused({ id: withdrawId, beneficiary: { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF' } }),
+  travelRuleRequirement: ({ withdrawId }) => [
+    ...refused({ coin: 'USDT', chain: 'TRX', amount: '10', withdrawId }),
+    ...own({ coin: 'USDT', chain: 'TRX', amount: '10' }),
+  ],
+  fiatWithdrawCreate: ({ asked }) =>
+    refused({
+      coin: 'EUR',
+      channel_id: 'sepa',
+      amount: '50',
+      holder: 'Elena Hofer',
+      iban: 'AT611904300234573201',
+      requestId: 'payment-of-a',
+      risk_verified_result_token: asked.risk_token,
+    }),
   withdrawCancel: ({ withdrawId }) => refused({ id: withdrawId }),
   withdrawRecords: ({ withdrawId }) => own({ withdrawId }, {}),
   // Security checks.

@@ -7,6 +7,9 @@ type Body = ArgumentsOf<'withdrawCreate'>;
 
 export const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
 
+/** The receiver of most: the customer's own wallet. */
+const ownWallet = { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF' } as const;
+
 let requests = 0;
 
 /** A withdrawal of 100 USDT by Tron, with a request id of its own. */
@@ -17,6 +20,7 @@ export function body(changes: Partial<Body> = {}): Body {
     chain: 'TRX',
     address: tron,
     amount: '100',
+    beneficiary: ownWallet,
     requestId: `request-${requests}`,
     ...changes,
   };

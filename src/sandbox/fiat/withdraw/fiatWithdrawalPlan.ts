@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { valueIn } from '../../convert/valueIn.ts';
+import type { Database } from '../../db/database.ts';
+import { fiatChain } from '../../deposits/depositEntries.ts';
+import type { FiatChannel } from '../../reference/fiatChannels.ts';
+import { assertNotTooSoon } from '../../withdrawals/assertNotTooSoon.ts';
+import { assertWithinLimits } from '../../withdrawals/assertWithinLimits.ts';
+import { drawOn, type Part } from '../../withdrawals/drawOn.ts';
+import { freeAmounts } from '../../withdrawals/freeAmounts.ts';
+import { usedLimits } from '../../withdrawals/usedLimits.ts';
+import { type WithdrawalAmounts, withdrawalAmounts } from '../../withdrawals/withdrawalAmounts.ts';
+import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
+import { assertFiatAmount } from '../assertFiatAmount.ts';
+import { fiatFee } from '../fiatFee.ts';
+import { openChannel } from '../openChannel.ts';
+import { bankAccount } from './bankAccount.ts';
+
+/** A payment to a bank account that was found to be good. */
+export interface FiatWithdrawalPlan {
+  readonly channel: FiatChannel;
+  readonly account: ReturnType<typeof bankAccount>;
+  readonly amount: string;
+  readonly amounts: WithdrawalAmounts;
+  readonly parts: readonly Part[];
+  /** Value in USDT, a decimal string. */
+  readonly limitValue: string;
+  /** ms */
+  readonly now: number;
+}
+
+interface Wish {
+  readonly request: ArgumentsOf<'fiatWithdrawCreate'>;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * Judges everything about a payment but its proof. The customer's row is locked by the caller.
+ * @throws BusinessError as openChannel, bankAccount and assertFiatAmount; 131001 the fee eats it or there is no price,
+ * 131085 too little in Funding, 131088 above the limits, 10006 too soon after the last
+ */
+export async function fiatWithdrawalPlan(
+  { market }: SandboxContext,
+  trx: Transaction<Database>,
+  customer: Account,
+  { request, now }: Wish,
+): Promise<FiatWithdrawalPlan> {
+  const { uid } = customer;
+  const channel = openChannel(customer, request.coin, request.channel_id, 'withdraw');
+  const account = bankAccount(channel, request);
+  const amount = assertFiatAmount(channel, request.amount);
+  const coin = channel.fiat;
+  const amounts = withdrawalAmounts(amount, fiatFee(channel, amount), 1);
+  if (!new Decimal(amounts.received).greaterThan(0)) {
+    throw withdrawalRefusals.service('The amount does not cover the fee.');
+  }
+  const sources = await freeAmounts(trx, { uid, coin }, ['FUND']);
+  const parts = drawOn(
+    sources.map(({ wallet, free }) => ({ wallet, amount: free })),
+    amounts.deducted,
+  );
+  if (parts === null) throw withdrawalRefusals.aboveWithdrawable(coin);
+  const limitValue = valueIn(market, amount, { from: coin, to: 'USDT' }, now);
+  if (limitValue === '') throw withdrawalRefusals.service(`There is no price for ${coin} now.`);
+  assertWithinLimits(await usedLimits(trx, customer, now), limitValue);
+  await assertNotTooSoon(trx, { uid, coin, chain: fiatChain, now });
+  return { channel, account, amount, amounts, parts, limitValue, now };
+}
