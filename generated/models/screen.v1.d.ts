@@ -18,7 +18,7 @@ export type Feature = string
 export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
 export type Value = (Literal | Binding)
 export type Literal = (string | number | boolean | null)
-export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "countdown")
+export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "bytes" | "countdown")
 /**
  * Before the change is sent, the person proves who they are; it comes after `confirm`. Cancelling sends nothing.
  */
@@ -190,6 +190,10 @@ of?: Value
  * coin, fiat: show + for gains.
  */
 sign?: boolean
+/**
+ * status: a sentence instead of a coloured tag.
+ */
+plain?: boolean
 }
 export interface StatusEntry {
 label: Key
@@ -502,6 +506,7 @@ bulk?: [Button, ...(Button)[]]
  * Facts of the side sheet that opens from a row; without it the columns are repeated there.
  */
 detail?: Fact[]
+totals?: Totals
 empty: Empty
 export?: "csv"
 virtual?: {
@@ -544,8 +549,26 @@ options?: OptionSource
  * dateRange: longest span in days; said beside the field.
  */
 maxDays?: number
+/**
+ * dateRange: the days up to today that hold, and are shown, while nobody has chosen others; a span that is chosen can then be moved on by its own length.
+ */
+initialDays?: number
 feature?: Feature
 when?: Condition
+}
+/**
+ * Sums that the server gives over everything the filters select, as rows at the table's foot.
+ */
+export interface Totals {
+items: Pointer
+key: Pointer
+label: Key
+/**
+ * Column id to the pointer in one sum. It is drawn by the column's format, whose `row#` is the sum.
+ */
+cells: {
+[k: string]: Pointer
+}
 }
 export interface Empty {
 title: Key

@@ -296,7 +296,7 @@ const screen: Screen = {
           "id": "size",
           "at": "/fileSize",
           "label": "export.size",
-          "format": "count",
+          "format": "bytes",
           "priority": 3
         },
         {

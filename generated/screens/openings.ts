@@ -16,8 +16,8 @@ export const openings: Readonly<Record<RouteId, PageOpening>> = {
   otcConvert: {"kinds":["notice","section","table"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
   otcHistory: {"kinds":["table"],"widgets":[],"first":[{"op":"blockTradeQuery","args":{"limit":20,"index":1},"unfiltered":true}]},
   otcIndex: {"kinds":["section","table","text"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
-  recordsDerivatives: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"transactionHistory","args":{"_sp_category":"fbu","_sp_business":"usdt","_sp_response_format":"portugal","limit":20},"unfiltered":true}]},
-  recordsFrozenAssets: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"frozenRecords","args":{"limit":20},"unfiltered":true}]},
-  subAccountTransferRecord: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"transferList","args":{"limit":20},"unfiltered":true}]},
+  recordsDerivatives: {"kinds":["notice","table"],"widgets":[],"first":[{"op":"coinList","args":{"type":"contract"}}]},
+  recordsFrozenAssets: {"kinds":["section","table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"frozenRecords","args":{"limit":20},"unfiltered":true},{"op":"riskLimitAmountList","args":{},"unfiltered":true}]},
+  subAccountTransferRecord: {"kinds":["notice","section","table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"transferAccountTypes","args":{}}]},
   withdraw: {"kinds":["picker"],"widgets":[],"first":[{"op":"coinList","args":{}}]},
 };

@@ -11,7 +11,10 @@ const screen: Screen = {
   "sources": {
     "coins": {
       "op": "coinList",
-      "items": "/fund"
+      "items": "/contract",
+      "args": {
+        "/type": "contract"
+      }
     },
     "history": {
       "op": "transactionHistory",
@@ -34,6 +37,9 @@ const screen: Screen = {
         },
         "/endTime": {
           "$": "filter#/time/to"
+        },
+        "/symbol": {
+          "$": "filter#/contract"
         }
       },
       "page": {
@@ -50,12 +56,25 @@ const screen: Screen = {
   },
   "body": [
     {
+      "id": "reading",
+      "kind": "notice",
+      "tone": "info",
+      "text": "derivatives.reading"
+    },
+    {
       "id": "table",
       "kind": "table",
       "rows": "history",
       "key": "/id",
       "caption": "derivatives.title",
       "filters": [
+        {
+          "id": "time",
+          "label": "common.period",
+          "as": "dateRange",
+          "maxDays": 7,
+          "initialDays": 7
+        },
         {
           "id": "coin",
           "label": "common.coin",
@@ -178,10 +197,9 @@ const screen: Screen = {
           }
         },
         {
-          "id": "time",
-          "label": "common.period",
-          "as": "dateRange",
-          "maxDays": 7
+          "id": "contract",
+          "label": "derivatives.contract",
+          "as": "text"
         }
       ],
       "columns": [
@@ -295,7 +313,7 @@ const screen: Screen = {
               }
             }
           },
-          "priority": 2
+          "priority": 1
         },
         {
           "id": "side",
@@ -318,7 +336,7 @@ const screen: Screen = {
               }
             }
           },
-          "priority": 2
+          "priority": 3
         },
         {
           "id": "quantity",
@@ -335,6 +353,19 @@ const screen: Screen = {
           "priority": 3
         },
         {
+          "id": "cashFlow",
+          "at": "/cashFlow",
+          "label": "derivatives.realised",
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/currency"
+            },
+            "sign": true
+          },
+          "priority": 2
+        },
+        {
           "id": "funding",
           "at": "/funding",
           "label": "derivatives.funding",
@@ -345,7 +376,7 @@ const screen: Screen = {
             },
             "sign": true
           },
-          "priority": 3
+          "priority": 2
         },
         {
           "id": "fee",
@@ -382,7 +413,7 @@ const screen: Screen = {
               "$": "row#/currency"
             }
           },
-          "priority": 2
+          "priority": 3
         }
       ],
       "empty": {
@@ -393,6 +424,291 @@ const screen: Screen = {
       "virtual": {
         "rowHeight": 52,
         "from": 200
+      },
+      "detail": [
+        {
+          "id": "time",
+          "label": "common.time",
+          "value": {
+            "$": "row#/transactionTime"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        },
+        {
+          "id": "symbol",
+          "label": "derivatives.contract",
+          "value": {
+            "$": "row#/symbol"
+          },
+          "format": "text"
+        },
+        {
+          "id": "type",
+          "label": "common.type",
+          "value": {
+            "$": "row#/type"
+          },
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "TRANSFER_IN": {
+                "label": "derivatives.type.TRANSFER_IN",
+                "tone": "info"
+              },
+              "TRANSFER_OUT": {
+                "label": "derivatives.type.TRANSFER_OUT",
+                "tone": "info"
+              },
+              "TRADE": {
+                "label": "derivatives.type.TRADE",
+                "tone": "info"
+              },
+              "SETTLEMENT": {
+                "label": "derivatives.type.SETTLEMENT",
+                "tone": "info"
+              },
+              "DELIVERY": {
+                "label": "derivatives.type.DELIVERY",
+                "tone": "info"
+              },
+              "LIQUIDATION": {
+                "label": "derivatives.type.LIQUIDATION",
+                "tone": "info"
+              },
+              "ADL": {
+                "label": "derivatives.type.ADL",
+                "tone": "info"
+              },
+              "AIRDROP": {
+                "label": "derivatives.type.AIRDROP",
+                "tone": "info"
+              },
+              "BONUS": {
+                "label": "derivatives.type.BONUS",
+                "tone": "info"
+              },
+              "BONUS_RECOLLECT": {
+                "label": "derivatives.type.BONUS_RECOLLECT",
+                "tone": "info"
+              },
+              "FEE_REFUND": {
+                "label": "derivatives.type.FEE_REFUND",
+                "tone": "info"
+              },
+              "CURRENCY_BUY": {
+                "label": "derivatives.type.CURRENCY_BUY",
+                "tone": "info"
+              },
+              "CURRENCY_SELL": {
+                "label": "derivatives.type.CURRENCY_SELL",
+                "tone": "info"
+              },
+              "AUTO_DEDUCTION": {
+                "label": "derivatives.type.AUTO_DEDUCTION",
+                "tone": "info"
+              },
+              "INTEREST": {
+                "label": "derivatives.type.INTEREST",
+                "tone": "info"
+              },
+              "BORROW": {
+                "label": "derivatives.type.BORROW",
+                "tone": "info"
+              },
+              "REPAY": {
+                "label": "derivatives.type.REPAY",
+                "tone": "info"
+              },
+              "CONVERT": {
+                "label": "derivatives.type.CONVERT",
+                "tone": "info"
+              },
+              "BONUS_TRANSFER_IN": {
+                "label": "derivatives.type.BONUS_TRANSFER_IN",
+                "tone": "info"
+              },
+              "BONUS_TRANSFER_OUT": {
+                "label": "derivatives.type.BONUS_TRANSFER_OUT",
+                "tone": "info"
+              },
+              "Others": {
+                "label": "derivatives.type.Others",
+                "tone": "info"
+              }
+            }
+          }
+        },
+        {
+          "id": "side",
+          "label": "derivatives.side",
+          "value": {
+            "$": "row#/side"
+          },
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "Buy": {
+                "label": "derivatives.buy",
+                "tone": "success"
+              },
+              "Sell": {
+                "label": "derivatives.sell",
+                "tone": "fail"
+              },
+              "None": {
+                "label": "derivatives.none",
+                "tone": "info"
+              }
+            }
+          }
+        },
+        {
+          "id": "quantity",
+          "label": "derivatives.quantity",
+          "value": {
+            "$": "row#/qty"
+          },
+          "format": "coin"
+        },
+        {
+          "id": "size",
+          "label": "derivatives.position",
+          "value": {
+            "$": "row#/size"
+          },
+          "format": "coin"
+        },
+        {
+          "id": "price",
+          "label": "derivatives.price",
+          "value": {
+            "$": "row#/tradePrice"
+          },
+          "format": "coin"
+        },
+        {
+          "id": "cashFlow",
+          "label": "derivatives.realised",
+          "value": {
+            "$": "row#/cashFlow"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/currency"
+            },
+            "sign": true
+          }
+        },
+        {
+          "id": "funding",
+          "label": "derivatives.funding",
+          "value": {
+            "$": "row#/funding"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/currency"
+            },
+            "sign": true
+          }
+        },
+        {
+          "id": "fee",
+          "label": "derivatives.fee",
+          "value": {
+            "$": "row#/fee"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/currency"
+            }
+          }
+        },
+        {
+          "id": "feeRate",
+          "label": "derivatives.feeRate",
+          "value": {
+            "$": "row#/feeRate"
+          },
+          "format": "rate"
+        },
+        {
+          "id": "change",
+          "label": "derivatives.change",
+          "value": {
+            "$": "row#/change"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/currency"
+            },
+            "sign": true
+          }
+        },
+        {
+          "id": "balance",
+          "label": "derivatives.balance",
+          "value": {
+            "$": "row#/cashBalance"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/currency"
+            }
+          }
+        },
+        {
+          "id": "orderId",
+          "label": "common.orderId",
+          "value": {
+            "$": "row#/orderId"
+          },
+          "format": "txid",
+          "formatArgs": {
+            "copy": true
+          }
+        },
+        {
+          "id": "tradeId",
+          "label": "derivatives.tradeId",
+          "value": {
+            "$": "row#/tradeId"
+          },
+          "format": "txid",
+          "formatArgs": {
+            "copy": true
+          }
+        },
+        {
+          "id": "id",
+          "label": "derivatives.entryId",
+          "value": {
+            "$": "row#/id"
+          },
+          "format": "txid",
+          "formatArgs": {
+            "copy": true
+          }
+        }
+      ],
+      "totals": {
+        "items": "/totals",
+        "key": "/currency",
+        "label": "derivatives.total",
+        "cells": {
+          "cashFlow": "/cashFlow",
+          "funding": "/funding",
+          "fee": "/fee",
+          "change": "/change"
+        }
       }
     }
   ]

@@ -37,226 +37,767 @@ const screen: Screen = {
           50
         ]
       }
+    },
+    "held": {
+      "op": "riskLimitAmountList",
+      "items": "/list",
+      "args": {
+        "/coin": {
+          "$": "filter#/coin"
+        }
+      }
     }
   },
   "body": [
     {
-      "id": "table",
-      "kind": "table",
-      "rows": "frozen",
-      "key": "/id",
-      "caption": "frozen.title",
-      "filters": [
+      "id": "leave",
+      "kind": "section",
+      "title": "frozen.held",
+      "text": "frozen.heldText",
+      "body": [
         {
-          "id": "coin",
-          "label": "common.coin",
-          "as": "select",
-          "options": {
-            "source": "coins",
-            "value": "/coin",
-            "label": "/coin",
-            "hint": "/fullName"
-          }
+          "id": "sum",
+          "kind": "stats",
+          "when": {
+            "gt": [
+              {
+                "$": "held#/total"
+              },
+              0
+            ],
+            "as": "decimal"
+          },
+          "items": [
+            {
+              "id": "usd",
+              "label": "frozen.heldTotal",
+              "value": {
+                "$": "held#/limitAmountUsd"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": "USD"
+              }
+            }
+          ]
         },
         {
-          "id": "reason",
-          "label": "common.reason",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "WITHDRAWAL_PENDING",
-                "label": "frozen.reason.WITHDRAWAL_PENDING"
+          "id": "held",
+          "kind": "table",
+          "rows": "held",
+          "key": "/coin",
+          "caption": "frozen.held",
+          "columns": [
+            {
+              "id": "coin",
+              "at": "/coin",
+              "label": "common.coin",
+              "format": "coinIcon",
+              "priority": 1
+            },
+            {
+              "id": "held",
+              "at": "/limitAmount",
+              "label": "frozen.heldAmount",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
               },
-              {
-                "value": "OPEN_ORDER",
-                "label": "frozen.reason.OPEN_ORDER"
+              "priority": 1
+            },
+            {
+              "id": "value",
+              "at": "/limitAmountUsd",
+              "label": "frozen.heldValue",
+              "format": "fiat",
+              "formatArgs": {
+                "currency": "USD"
               },
-              {
-                "value": "P2P_ORDER",
-                "label": "frozen.reason.P2P_ORDER"
+              "priority": 3
+            },
+            {
+              "id": "why",
+              "at": "/reason",
+              "label": "common.reason",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "DEPOSIT_UNCONFIRMED": {
+                    "label": "frozen.hold.DEPOSIT_UNCONFIRMED",
+                    "tone": "info"
+                  },
+                  "FIAT_BUY_HOLD": {
+                    "label": "frozen.hold.FIAT_BUY_HOLD",
+                    "tone": "info"
+                  },
+                  "P2P_HOLD": {
+                    "label": "frozen.hold.P2P_HOLD",
+                    "tone": "info"
+                  },
+                  "MANUAL_REVIEW": {
+                    "label": "frozen.hold.MANUAL_REVIEW",
+                    "tone": "info"
+                  }
+                }
               },
-              {
-                "value": "CONVERT_LIMIT_ORDER",
-                "label": "frozen.reason.CONVERT_LIMIT_ORDER"
+              "priority": 2
+            },
+            {
+              "id": "until",
+              "at": "/unlockAt",
+              "label": "frozen.release",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
               },
-              {
-                "value": "DEPOSIT_UNCONFIRMED",
-                "label": "frozen.reason.DEPOSIT_UNCONFIRMED"
+              "priority": 2
+            },
+            {
+              "id": "fundAvailable",
+              "at": "/withdrawable/0/availableBalance",
+              "label": "frozen.fundAvailable",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
               },
-              {
-                "value": "DEPOSIT_LIMIT",
-                "label": "frozen.reason.DEPOSIT_LIMIT"
+              "priority": 2
+            },
+            {
+              "id": "fundWithdrawable",
+              "at": "/withdrawable/0/withdrawableAmount",
+              "label": "frozen.fundWithdrawable",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
               },
-              {
-                "value": "BUY_CRYPTO_HOLD",
-                "label": "frozen.reason.BUY_CRYPTO_HOLD"
+              "priority": 1
+            },
+            {
+              "id": "utaAvailable",
+              "at": "/withdrawable/1/availableBalance",
+              "label": "frozen.utaAvailable",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
               },
-              {
-                "value": "RISK_CONTROL",
-                "label": "frozen.reason.RISK_CONTROL"
+              "priority": 3
+            },
+            {
+              "id": "utaWithdrawable",
+              "at": "/withdrawable/1/withdrawableAmount",
+              "label": "frozen.utaWithdrawable",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
               },
-              {
-                "value": "JUDICIAL",
-                "label": "frozen.reason.JUDICIAL"
-              },
-              {
-                "value": "LOAN_COLLATERAL",
-                "label": "frozen.reason.LOAN_COLLATERAL"
-              },
-              {
-                "value": "EARN_LOCKED",
-                "label": "frozen.reason.EARN_LOCKED"
-              }
-            ]
-          }
-        },
-        {
-          "id": "status",
-          "label": "common.status",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "FROZEN",
-                "label": "frozen.status.FROZEN"
-              },
-              {
-                "value": "PARTIALLY_RELEASED",
-                "label": "frozen.status.PARTIALLY_RELEASED"
-              },
-              {
-                "value": "RELEASED",
-                "label": "frozen.status.RELEASED"
-              }
-            ]
+              "priority": 3
+            }
+          ],
+          "empty": {
+            "title": "frozen.heldEmpty",
+            "text": "frozen.heldEmptyText"
           }
         }
-      ],
-      "columns": [
+      ]
+    },
+    {
+      "id": "all",
+      "kind": "section",
+      "title": "frozen.all",
+      "text": "frozen.allText",
+      "body": [
         {
-          "id": "time",
-          "at": "/createdAt",
-          "label": "common.time",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          },
-          "priority": 1
-        },
-        {
-          "id": "amount",
-          "at": "/amount",
-          "label": "common.amount",
-          "format": "coin",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/coin"
-            }
-          },
-          "priority": 1
-        },
-        {
-          "id": "account",
-          "at": "/accountType",
-          "label": "common.account",
-          "format": "account",
-          "priority": 3
-        },
-        {
-          "id": "reason",
-          "at": "/freezeType",
-          "label": "common.reason",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "WITHDRAWAL_PENDING": {
-                "label": "frozen.reason.WITHDRAWAL_PENDING",
-                "tone": "info"
-              },
-              "OPEN_ORDER": {
-                "label": "frozen.reason.OPEN_ORDER",
-                "tone": "info"
-              },
-              "P2P_ORDER": {
-                "label": "frozen.reason.P2P_ORDER",
-                "tone": "info"
-              },
-              "CONVERT_LIMIT_ORDER": {
-                "label": "frozen.reason.CONVERT_LIMIT_ORDER",
-                "tone": "info"
-              },
-              "DEPOSIT_UNCONFIRMED": {
-                "label": "frozen.reason.DEPOSIT_UNCONFIRMED",
-                "tone": "info"
-              },
-              "DEPOSIT_LIMIT": {
-                "label": "frozen.reason.DEPOSIT_LIMIT",
-                "tone": "info"
-              },
-              "BUY_CRYPTO_HOLD": {
-                "label": "frozen.reason.BUY_CRYPTO_HOLD",
-                "tone": "info"
-              },
-              "RISK_CONTROL": {
-                "label": "frozen.reason.RISK_CONTROL",
-                "tone": "info"
-              },
-              "JUDICIAL": {
-                "label": "frozen.reason.JUDICIAL",
-                "tone": "info"
-              },
-              "LOAN_COLLATERAL": {
-                "label": "frozen.reason.LOAN_COLLATERAL",
-                "tone": "info"
-              },
-              "EARN_LOCKED": {
-                "label": "frozen.reason.EARN_LOCKED",
-                "tone": "info"
+          "id": "table",
+          "kind": "table",
+          "rows": "frozen",
+          "key": "/id",
+          "caption": "frozen.title",
+          "filters": [
+            {
+              "id": "coin",
+              "label": "common.coin",
+              "as": "select",
+              "options": {
+                "source": "coins",
+                "value": "/coin",
+                "label": "/coin",
+                "hint": "/fullName"
+              }
+            },
+            {
+              "id": "reason",
+              "label": "common.reason",
+              "as": "select",
+              "options": {
+                "values": [
+                  {
+                    "value": "WITHDRAWAL_PENDING",
+                    "label": "frozen.reason.WITHDRAWAL_PENDING"
+                  },
+                  {
+                    "value": "OPEN_ORDER",
+                    "label": "frozen.reason.OPEN_ORDER"
+                  },
+                  {
+                    "value": "P2P_ORDER",
+                    "label": "frozen.reason.P2P_ORDER"
+                  },
+                  {
+                    "value": "CONVERT_LIMIT_ORDER",
+                    "label": "frozen.reason.CONVERT_LIMIT_ORDER"
+                  },
+                  {
+                    "value": "DEPOSIT_UNCONFIRMED",
+                    "label": "frozen.reason.DEPOSIT_UNCONFIRMED"
+                  },
+                  {
+                    "value": "DEPOSIT_LIMIT",
+                    "label": "frozen.reason.DEPOSIT_LIMIT"
+                  },
+                  {
+                    "value": "BUY_CRYPTO_HOLD",
+                    "label": "frozen.reason.BUY_CRYPTO_HOLD"
+                  },
+                  {
+                    "value": "RISK_CONTROL",
+                    "label": "frozen.reason.RISK_CONTROL"
+                  },
+                  {
+                    "value": "JUDICIAL",
+                    "label": "frozen.reason.JUDICIAL"
+                  },
+                  {
+                    "value": "LOAN_COLLATERAL",
+                    "label": "frozen.reason.LOAN_COLLATERAL"
+                  },
+                  {
+                    "value": "EARN_LOCKED",
+                    "label": "frozen.reason.EARN_LOCKED"
+                  }
+                ]
+              }
+            },
+            {
+              "id": "status",
+              "label": "common.status",
+              "as": "select",
+              "options": {
+                "values": [
+                  {
+                    "value": "FROZEN",
+                    "label": "frozen.status.FROZEN"
+                  },
+                  {
+                    "value": "PARTIALLY_RELEASED",
+                    "label": "frozen.status.PARTIALLY_RELEASED"
+                  },
+                  {
+                    "value": "RELEASED",
+                    "label": "frozen.status.RELEASED"
+                  }
+                ]
               }
             }
-          },
-          "priority": 1
-        },
-        {
-          "id": "release",
-          "at": "/expectedUnfreezeAt",
-          "label": "frozen.release",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          },
-          "priority": 2
-        },
-        {
-          "id": "status",
-          "at": "/status",
-          "label": "common.status",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "FROZEN": {
-                "label": "frozen.status.FROZEN",
-                "tone": "warn"
+          ],
+          "columns": [
+            {
+              "id": "time",
+              "at": "/createdAt",
+              "label": "common.time",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
               },
-              "PARTIALLY_RELEASED": {
-                "label": "frozen.status.PARTIALLY_RELEASED",
-                "tone": "info"
+              "priority": 1
+            },
+            {
+              "id": "amount",
+              "at": "/amount",
+              "label": "common.amount",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
               },
-              "RELEASED": {
-                "label": "frozen.status.RELEASED",
-                "tone": "success"
+              "priority": 1
+            },
+            {
+              "id": "released",
+              "at": "/releasedAmount",
+              "label": "frozen.released",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "priority": 3
+            },
+            {
+              "id": "account",
+              "at": "/accountType",
+              "label": "common.account",
+              "format": "account",
+              "priority": 3
+            },
+            {
+              "id": "reason",
+              "at": "/freezeType",
+              "label": "common.reason",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "WITHDRAWAL_PENDING": {
+                    "label": "frozen.reason.WITHDRAWAL_PENDING",
+                    "tone": "info"
+                  },
+                  "OPEN_ORDER": {
+                    "label": "frozen.reason.OPEN_ORDER",
+                    "tone": "info"
+                  },
+                  "P2P_ORDER": {
+                    "label": "frozen.reason.P2P_ORDER",
+                    "tone": "info"
+                  },
+                  "CONVERT_LIMIT_ORDER": {
+                    "label": "frozen.reason.CONVERT_LIMIT_ORDER",
+                    "tone": "info"
+                  },
+                  "DEPOSIT_UNCONFIRMED": {
+                    "label": "frozen.reason.DEPOSIT_UNCONFIRMED",
+                    "tone": "info"
+                  },
+                  "DEPOSIT_LIMIT": {
+                    "label": "frozen.reason.DEPOSIT_LIMIT",
+                    "tone": "info"
+                  },
+                  "BUY_CRYPTO_HOLD": {
+                    "label": "frozen.reason.BUY_CRYPTO_HOLD",
+                    "tone": "info"
+                  },
+                  "RISK_CONTROL": {
+                    "label": "frozen.reason.RISK_CONTROL",
+                    "tone": "info"
+                  },
+                  "JUDICIAL": {
+                    "label": "frozen.reason.JUDICIAL",
+                    "tone": "info"
+                  },
+                  "LOAN_COLLATERAL": {
+                    "label": "frozen.reason.LOAN_COLLATERAL",
+                    "tone": "info"
+                  },
+                  "EARN_LOCKED": {
+                    "label": "frozen.reason.EARN_LOCKED",
+                    "tone": "info"
+                  }
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "release",
+              "at": "/expectedUnfreezeAt",
+              "label": "frozen.release",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              },
+              "priority": 2
+            },
+            {
+              "id": "status",
+              "at": "/status",
+              "label": "common.status",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "FROZEN": {
+                    "label": "frozen.status.FROZEN",
+                    "tone": "warn"
+                  },
+                  "PARTIALLY_RELEASED": {
+                    "label": "frozen.status.PARTIALLY_RELEASED",
+                    "tone": "info"
+                  },
+                  "RELEASED": {
+                    "label": "frozen.status.RELEASED",
+                    "tone": "success"
+                  }
+                }
+              },
+              "priority": 1
+            }
+          ],
+          "empty": {
+            "title": "frozen.empty",
+            "text": "frozen.emptyText"
+          },
+          "export": "csv",
+          "detail": [
+            {
+              "id": "reason",
+              "label": "common.reason",
+              "value": {
+                "$": "row#/freezeType"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "WITHDRAWAL_PENDING": {
+                    "label": "frozen.reason.WITHDRAWAL_PENDING",
+                    "tone": "info"
+                  },
+                  "OPEN_ORDER": {
+                    "label": "frozen.reason.OPEN_ORDER",
+                    "tone": "info"
+                  },
+                  "P2P_ORDER": {
+                    "label": "frozen.reason.P2P_ORDER",
+                    "tone": "info"
+                  },
+                  "CONVERT_LIMIT_ORDER": {
+                    "label": "frozen.reason.CONVERT_LIMIT_ORDER",
+                    "tone": "info"
+                  },
+                  "DEPOSIT_UNCONFIRMED": {
+                    "label": "frozen.reason.DEPOSIT_UNCONFIRMED",
+                    "tone": "info"
+                  },
+                  "DEPOSIT_LIMIT": {
+                    "label": "frozen.reason.DEPOSIT_LIMIT",
+                    "tone": "info"
+                  },
+                  "BUY_CRYPTO_HOLD": {
+                    "label": "frozen.reason.BUY_CRYPTO_HOLD",
+                    "tone": "info"
+                  },
+                  "RISK_CONTROL": {
+                    "label": "frozen.reason.RISK_CONTROL",
+                    "tone": "info"
+                  },
+                  "JUDICIAL": {
+                    "label": "frozen.reason.JUDICIAL",
+                    "tone": "info"
+                  },
+                  "LOAN_COLLATERAL": {
+                    "label": "frozen.reason.LOAN_COLLATERAL",
+                    "tone": "info"
+                  },
+                  "EARN_LOCKED": {
+                    "label": "frozen.reason.EARN_LOCKED",
+                    "tone": "info"
+                  }
+                }
+              }
+            },
+            {
+              "id": "next",
+              "label": "frozen.next",
+              "value": {
+                "$": "row#/freezeType"
+              },
+              "format": "status",
+              "formatArgs": {
+                "plain": true,
+                "map": {
+                  "WITHDRAWAL_PENDING": {
+                    "label": "frozen.next.WITHDRAWAL_PENDING",
+                    "tone": "info"
+                  },
+                  "OPEN_ORDER": {
+                    "label": "frozen.next.OPEN_ORDER",
+                    "tone": "info"
+                  },
+                  "P2P_ORDER": {
+                    "label": "frozen.next.P2P_ORDER",
+                    "tone": "info"
+                  },
+                  "CONVERT_LIMIT_ORDER": {
+                    "label": "frozen.next.CONVERT_LIMIT_ORDER",
+                    "tone": "info"
+                  },
+                  "DEPOSIT_UNCONFIRMED": {
+                    "label": "frozen.next.DEPOSIT_UNCONFIRMED",
+                    "tone": "info"
+                  },
+                  "DEPOSIT_LIMIT": {
+                    "label": "frozen.next.DEPOSIT_LIMIT",
+                    "tone": "info"
+                  },
+                  "BUY_CRYPTO_HOLD": {
+                    "label": "frozen.next.BUY_CRYPTO_HOLD",
+                    "tone": "info"
+                  },
+                  "RISK_CONTROL": {
+                    "label": "frozen.next.RISK_CONTROL",
+                    "tone": "info"
+                  },
+                  "JUDICIAL": {
+                    "label": "frozen.next.JUDICIAL",
+                    "tone": "info"
+                  },
+                  "LOAN_COLLATERAL": {
+                    "label": "frozen.next.LOAN_COLLATERAL",
+                    "tone": "info"
+                  },
+                  "EARN_LOCKED": {
+                    "label": "frozen.next.EARN_LOCKED",
+                    "tone": "info"
+                  }
+                }
+              }
+            },
+            {
+              "id": "amount",
+              "label": "common.amount",
+              "value": {
+                "$": "row#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              }
+            },
+            {
+              "id": "released",
+              "label": "frozen.released",
+              "value": {
+                "$": "row#/releasedAmount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              }
+            },
+            {
+              "id": "account",
+              "label": "common.account",
+              "value": {
+                "$": "row#/accountType"
+              },
+              "format": "account"
+            },
+            {
+              "id": "time",
+              "label": "frozen.since",
+              "value": {
+                "$": "row#/createdAt"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
+              "id": "release",
+              "label": "frozen.release",
+              "value": {
+                "$": "row#/expectedUnfreezeAt"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
+              "id": "releasedAt",
+              "label": "frozen.releasedAt",
+              "value": {
+                "$": "row#/releasedAt"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/status"
+                  },
+                  "RELEASED"
+                ]
+              }
+            },
+            {
+              "id": "status",
+              "label": "common.status",
+              "value": {
+                "$": "row#/status"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "FROZEN": {
+                    "label": "frozen.status.FROZEN",
+                    "tone": "warn"
+                  },
+                  "PARTIALLY_RELEASED": {
+                    "label": "frozen.status.PARTIALLY_RELEASED",
+                    "tone": "info"
+                  },
+                  "RELEASED": {
+                    "label": "frozen.status.RELEASED",
+                    "tone": "success"
+                  }
+                }
+              }
+            },
+            {
+              "id": "order",
+              "label": "frozen.order",
+              "value": {
+                "$": "row#/relatedOrderId"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              }
+            },
+            {
+              "id": "id",
+              "label": "frozen.id",
+              "value": {
+                "$": "row#/id"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
               }
             }
-          },
-          "priority": 1
+          ],
+          "rowActions": [
+            {
+              "id": "withdrawal",
+              "label": "frozen.viewWithdrawal",
+              "when": {
+                "all": [
+                  {
+                    "not": {
+                      "eq": [
+                        {
+                          "$": "row#/status"
+                        },
+                        "RELEASED"
+                      ]
+                    }
+                  },
+                  {
+                    "eq": [
+                      {
+                        "$": "row#/freezeType"
+                      },
+                      "WITHDRAWAL_PENDING"
+                    ]
+                  }
+                ]
+              },
+              "do": [
+                {
+                  "go": "withdraw"
+                }
+              ]
+            },
+            {
+              "id": "deposit",
+              "label": "frozen.viewDeposit",
+              "when": {
+                "all": [
+                  {
+                    "not": {
+                      "eq": [
+                        {
+                          "$": "row#/status"
+                        },
+                        "RELEASED"
+                      ]
+                    }
+                  },
+                  {
+                    "any": [
+                      {
+                        "in": {
+                          "$": "row#/freezeType"
+                        },
+                        "of": [
+                          "DEPOSIT_UNCONFIRMED",
+                          "DEPOSIT_LIMIT"
+                        ]
+                      },
+                      {
+                        "in": {
+                          "$": "row#/reasonCode"
+                        },
+                        "of": [
+                          "DEPOSIT_REVIEW",
+                          "DEPOSIT_ROLLBACK"
+                        ]
+                      }
+                    ]
+                  }
+                ]
+              },
+              "do": [
+                {
+                  "go": "deposit",
+                  "filter": {
+                    "recordCoin": {
+                      "$": "row#/coin"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "order",
+              "label": "frozen.viewOrder",
+              "when": {
+                "all": [
+                  {
+                    "not": {
+                      "eq": [
+                        {
+                          "$": "row#/status"
+                        },
+                        "RELEASED"
+                      ]
+                    }
+                  },
+                  {
+                    "in": {
+                      "$": "row#/freezeType"
+                    },
+                    "of": [
+                      "OPEN_ORDER",
+                      "CONVERT_LIMIT_ORDER"
+                    ]
+                  }
+                ]
+              },
+              "do": [
+                {
+                  "go": "exchangeHistory"
+                }
+              ]
+            }
+          ]
         }
-      ],
-      "empty": {
-        "title": "frozen.empty",
-        "text": "frozen.emptyText"
-      },
-      "export": "csv"
+      ]
     }
   ]
 };

@@ -32,6 +32,9 @@ const screen: Screen = {
         },
         "/endTime": {
           "$": "filter#/time/to"
+        },
+        "/memberId": {
+          "$": "filter#/member"
         }
       },
       "page": {
@@ -44,9 +47,50 @@ const screen: Screen = {
           50
         ]
       }
+    },
+    "accounts": {
+      "op": "transferAccountTypes",
+      "items": "/list"
+    },
+    "subAccounts": {
+      "op": "subaccountTax",
+      "items": "/list",
+      "when": {
+        "eq": [
+          {
+            "$": "user#/is_submember"
+          },
+          false
+        ]
+      }
     }
   },
   "body": [
+    {
+      "id": "rules",
+      "kind": "notice",
+      "tone": "info",
+      "text": "transfers.rules"
+    },
+    {
+      "id": "paused",
+      "kind": "notice",
+      "tone": "warn",
+      "text": "transfers.paused",
+      "when": {
+        "some": {
+          "$": "accounts#/list"
+        },
+        "match": {
+          "eq": [
+            {
+              "$": "item#/canTransferOut"
+            },
+            false
+          ]
+        }
+      }
+    },
     {
       "id": "table",
       "kind": "table",
@@ -54,6 +98,13 @@ const screen: Screen = {
       "key": "/transferId",
       "caption": "transfers.title",
       "filters": [
+        {
+          "id": "time",
+          "label": "common.period",
+          "as": "dateRange",
+          "maxDays": 7,
+          "initialDays": 7
+        },
         {
           "id": "coin",
           "label": "common.coin",
@@ -104,10 +155,23 @@ const screen: Screen = {
           }
         },
         {
-          "id": "time",
-          "label": "common.period",
-          "as": "dateRange",
-          "maxDays": 7
+          "id": "member",
+          "label": "transfers.subAccount",
+          "as": "select",
+          "when": {
+            "eq": [
+              {
+                "$": "user#/is_submember"
+              },
+              false
+            ]
+          },
+          "options": {
+            "source": "subAccounts",
+            "value": "/uid",
+            "label": "/username",
+            "hint": "/uid"
+          }
         }
       ],
       "columns": [
@@ -223,7 +287,282 @@ const screen: Screen = {
       "virtual": {
         "rowHeight": 52,
         "from": 200
-      }
+      },
+      "detail": [
+        {
+          "id": "time",
+          "label": "common.time",
+          "value": {
+            "$": "row#/timestamp"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        },
+        {
+          "id": "amount",
+          "label": "common.amount",
+          "value": {
+            "$": "row#/amount"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/coin"
+            }
+          }
+        },
+        {
+          "id": "direction",
+          "label": "transfers.direction",
+          "value": {
+            "$": "row#/ioDirection"
+          },
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "I": {
+                "label": "transfers.in",
+                "tone": "success"
+              },
+              "O": {
+                "label": "transfers.out",
+                "tone": "info"
+              }
+            }
+          }
+        },
+        {
+          "id": "status",
+          "label": "common.status",
+          "value": {
+            "$": "row#/status"
+          },
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "SUCCESS": {
+                "label": "status.done",
+                "tone": "success"
+              },
+              "PENDING": {
+                "label": "status.processing",
+                "tone": "process"
+              },
+              "FAILED": {
+                "label": "status.failed",
+                "tone": "fail"
+              }
+            }
+          }
+        },
+        {
+          "id": "from",
+          "label": "transfers.from",
+          "value": {
+            "$": "row#/fromMemberName"
+          },
+          "format": "text"
+        },
+        {
+          "id": "fromId",
+          "label": "transfers.fromId",
+          "value": {
+            "$": "row#/fromMemberId"
+          },
+          "format": "txid",
+          "formatArgs": {
+            "copy": true
+          }
+        },
+        {
+          "id": "fromAccount",
+          "label": "transfers.fromAccount",
+          "value": {
+            "$": "row#/fromAccountType"
+          },
+          "format": "account"
+        },
+        {
+          "id": "to",
+          "label": "transfers.to",
+          "value": {
+            "$": "row#/toMemberName"
+          },
+          "format": "text"
+        },
+        {
+          "id": "toId",
+          "label": "transfers.toId",
+          "value": {
+            "$": "row#/toMemberId"
+          },
+          "format": "txid",
+          "formatArgs": {
+            "copy": true
+          }
+        },
+        {
+          "id": "toAccount",
+          "label": "transfers.toAccount",
+          "value": {
+            "$": "row#/toAccountType"
+          },
+          "format": "account"
+        },
+        {
+          "id": "id",
+          "label": "transfers.id",
+          "value": {
+            "$": "row#/transferId"
+          },
+          "format": "txid",
+          "formatArgs": {
+            "copy": true
+          }
+        }
+      ]
+    },
+    {
+      "id": "family",
+      "kind": "section",
+      "title": "transfers.family",
+      "text": "transfers.familyText",
+      "when": {
+        "eq": [
+          {
+            "$": "user#/is_submember"
+          },
+          false
+        ]
+      },
+      "body": [
+        {
+          "id": "subAccounts",
+          "kind": "table",
+          "rows": "subAccounts",
+          "key": "/uid",
+          "caption": "transfers.family",
+          "columns": [
+            {
+              "id": "name",
+              "at": "/username",
+              "label": "transfers.name",
+              "format": "text",
+              "priority": 1
+            },
+            {
+              "id": "uid",
+              "at": "/uid",
+              "label": "transfers.uid",
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              },
+              "priority": 1
+            },
+            {
+              "id": "country",
+              "at": "/tax_country",
+              "label": "transfers.taxCountry",
+              "format": "text",
+              "priority": 3
+            },
+            {
+              "id": "tax",
+              "at": "/tax_status",
+              "label": "transfers.tax",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "0": {
+                    "label": "transfers.taxNone",
+                    "tone": "info"
+                  },
+                  "1": {
+                    "label": "transfers.taxPending",
+                    "tone": "warn"
+                  },
+                  "2": {
+                    "label": "transfers.taxDone",
+                    "tone": "success"
+                  }
+                }
+              },
+              "priority": 1
+            }
+          ],
+          "empty": {
+            "title": "transfers.noFamily"
+          }
+        }
+      ]
+    },
+    {
+      "id": "own",
+      "kind": "section",
+      "title": "transfers.accounts",
+      "text": "transfers.accountsText",
+      "body": [
+        {
+          "id": "accounts",
+          "kind": "table",
+          "rows": "accounts",
+          "key": "/accountType",
+          "caption": "transfers.accounts",
+          "columns": [
+            {
+              "id": "account",
+              "at": "/accountType",
+              "label": "common.account",
+              "format": "account",
+              "priority": 1
+            },
+            {
+              "id": "in",
+              "at": "/canTransferIn",
+              "label": "transfers.canReceive",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "true": {
+                    "label": "transfers.open",
+                    "tone": "success"
+                  },
+                  "false": {
+                    "label": "transfers.closed",
+                    "tone": "warn"
+                  }
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "out",
+              "at": "/canTransferOut",
+              "label": "transfers.canSend",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "true": {
+                    "label": "transfers.open",
+                    "tone": "success"
+                  },
+                  "false": {
+                    "label": "transfers.closed",
+                    "tone": "warn"
+                  }
+                }
+              },
+              "priority": 1
+            }
+          ],
+          "empty": {
+            "title": "transfers.noAccounts"
+          }
+        }
+      ]
     }
   ]
 };

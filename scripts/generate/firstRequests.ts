@@ -13,8 +13,10 @@ interface FirstRequest {
  * otherwise). The first page of a paged source is page 1 in its first size, as src/runtime asks for it.
  */
 export function firstRequests(screen: Screen): FirstRequest[] {
+  const dated = initialFilters(screen);
   return Object.values(screen.sources ?? {}).flatMap((source) => {
     if (source.load === 'lazy' || !isUnconditional(source)) return [];
+    if (dated.some((id) => JSON.stringify(source.args ?? {}).includes(`"filter#/${id}/`))) return [];
     const values = Object.entries(source.args ?? {});
     const literals = values.filter(([, value]) => !mentionsBinding(value));
     const filters = values.filter(([, value]) => isPlainFilter(value));
@@ -26,6 +28,13 @@ export function firstRequests(screen: Screen): FirstRequest[] {
     const request: FirstRequest = { op: source.op, args: args as Record<string, unknown> };
     return [filters.length > 0 || source.page ? { ...request, unfiltered: true } : request];
   });
+}
+
+/** Date filters that hold from the start: what they ask for depends on the day the page is opened on. */
+function initialFilters(piece: unknown): string[] {
+  if (typeof piece !== 'object' || piece === null) return [];
+  if ('initialDays' in piece && 'id' in piece) return [String(piece.id)];
+  return Object.values(piece).flatMap(initialFilters);
 }
 
 function isUnconditional({ when }: Source): boolean {

@@ -1,4 +1,12 @@
-import type { Column, Filter, Node, TableNode, TabsNode } from '../../generated/models/screen.v1.d.ts';
+import type {
+  Column,
+  Filter,
+  Node,
+  Source,
+  TableNode,
+  TabsNode,
+  Totals,
+} from '../../generated/models/screen.v1.d.ts';
 import { collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
 import {
@@ -85,6 +93,7 @@ function collectTable(table: TableNode, walk: Walk): void {
   collectBulk(table, named, walk);
   for (const [index, filter] of (table.filters ?? []).entries())
     collectFilter(filter, step(walk, 'filters', index));
+  if (table.totals && source) collectTotals(table, table.totals, source, step(walk, 'totals'));
   if (table.empty.action) collectButton(table.empty.action, step(walk, 'empty', 'action'));
 }
 
@@ -133,8 +142,35 @@ function collectColumn(column: Column, outer: Walk, op: string | undefined, row:
   }
 }
 
+function collectTotals(table: TableNode, totals: Totals, source: Source, outer: Walk): void {
+  const walk = { ...outer, subject: `totals of ${outer.subject}` };
+  const answer = resultShape(walk, source.op);
+  walk.uses.pointers.push({ ...here(step(walk, 'items')), pointer: totals.items, shape: answer });
+  if (answer === undefined) return;
+  const schemas = schemasAt(walk, answer, totals.items);
+  const { title } = answer;
+  walk.uses.lists.push({ ...here(step(walk, 'items')), schemas, pointer: totals.items, title });
+  const sum = { ...itemShape(walk, answer, totals.items), title: `a sum of ${table.rows}` };
+  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: totals.key, shape: sum });
+  for (const [id, pointer] of Object.entries(totals.cells)) {
+    const place = withScopes(step(walk, 'cells', id), { row: sum });
+    walk.uses.names.push({
+      ...here(place),
+      kind: 'column',
+      name: id,
+      known: table.columns.map((one) => one.id),
+    });
+    walk.uses.pointers.push({ ...here(place), pointer, shape: sum });
+    const column = table.columns.find((one) => one.id === id);
+    if (column) collectFormat(column.format, column.formatArgs, schemasAt(walk, sum, pointer), place);
+  }
+}
+
 function collectFilter(filter: Filter, outer: Walk): void {
   const walk = guarded({ ...outer, subject: `filter "${filter.id}"` }, filter.when);
   collectCondition(filter.when, step(walk, 'when'));
+  const { maxDays, initialDays } = filter;
+  if (maxDays !== undefined && initialDays !== undefined)
+    walk.uses.spans.push({ ...here(step(walk, 'initialDays')), maxDays, initialDays });
   if (filter.options) collectOptions(filter.options, step(walk, 'options'), 'filter', filter.id);
 }

@@ -83,10 +83,16 @@ export interface ListUse extends Use {
   title: string;
 }
 
-/** A name that must be one of the screen's own: a source or an overlay. */
-export interface NameUse extends Use {
-  kind: 'source' | 'overlay';
-  name: string;
+/** A name that must be one of the screen's own: a source, an overlay, or a column of the same table (`known`). */
+export type NameUse = Use & { name: string } & (
+    | { kind: 'source' | 'overlay' }
+    | { kind: 'column'; known: readonly string[] }
+  );
+
+/** Days that a date filter begins with and the most it takes. */
+export interface SpanUse extends Use {
+  maxDays: number;
+  initialDays: number;
 }
 
 export interface OpenUse extends Use {
@@ -112,6 +118,7 @@ export interface ScreenUses {
   /** Tables whose chosen rows something is done with. */
   bulks: (Use & { table: TableNode })[];
   names: NameUse[];
+  spans: SpanUse[];
   opens: OpenUse[];
   gos: GoUse[];
   forms: (Use & { node: FormNode })[];
@@ -133,6 +140,7 @@ export function emptyUses(): ScreenUses {
     tableKeys: [],
     bulks: [],
     names: [],
+    spans: [],
     opens: [],
     gos: [],
     forms: [],

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { bool } from './bool.ts';
+import { bytes } from './bytes.ts';
 import { chain } from './chain.ts';
 import { coin } from './coin.ts';
 import { coinIcon } from './coinIcon.ts';
@@ -41,6 +42,7 @@ const FORMATTERS = {
   file,
   progress,
   account,
+  bytes,
   countdown,
 } satisfies Record<string, Formatter>;
 

@@ -59,6 +59,7 @@ export interface FormatArguments {
   to?: unknown;
   of?: unknown;
   sign?: boolean;
+  plain?: boolean;
 }
 
 export type Formatter = (value: unknown, args: FormatArguments, locale: FormatLocale) => FormattedText;

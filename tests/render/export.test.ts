@@ -126,6 +126,6 @@ describe('collectRows', () => {
     const call = async () => ({ list: [1, 2, 3] });
     const source = { op: 'convertQuery', items: '/list', page: pages };
     const { rows, isWhole } = await collectRows({ source, args: {}, call, onProgress: () => undefined });
-    expect([rows.length, isWhole]).toEqual([300, false]);
+    expect([rows.length, isWhole]).toEqual([3000, false]);
   });
 });

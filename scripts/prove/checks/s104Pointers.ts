@@ -84,18 +84,16 @@ function lookUp(shape: ScopeShape, pointer: string, proof: Proof) {
 }
 
 function nameFindings({ document, screen, uses }: ScreenFile): Finding[] {
-  return uses.names.flatMap(({ path, subject, kind, name }) => {
-    const known = Object.keys((kind === 'source' ? screen.sources : screen.overlays) ?? {});
+  return uses.names.flatMap((use) => {
+    const { path, subject, kind, name } = use;
+    const known =
+      use.kind === 'column'
+        ? use.known
+        : Object.keys((kind === 'source' ? screen.sources : screen.overlays) ?? {});
     if (known.includes(name)) return [];
-    return [
-      findingAt(
-        document,
-        path,
-        'S104',
-        `${subject}: this page has no ${kind} ${quote(name)}.`,
-        didYouMean(name, known),
-      ),
-    ];
+    const [owner, at] = kind === 'column' ? (['table', 'key'] as const) : (['page', 'value'] as const);
+    const sentence = `${subject}: this ${owner} has no ${kind} ${quote(name)}.`;
+    return [findingAt(document, path, 'S104', sentence, didYouMean(name, known), at)];
   });
 }
 

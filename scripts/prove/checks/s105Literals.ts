@@ -14,6 +14,7 @@ export function s105Literals(proof: Proof): Finding[] {
     ...literalFindings(file),
     ...file.uses.formats.flatMap((use) => mapFindings(use, file)),
     ...propFindings(file, proof),
+    ...spanFindings(file),
   ]);
 }
 
@@ -69,6 +70,15 @@ function mapFindings(
   if (formatArgs.other || missing.length === 0) return unknown;
   const sentence = `${subject}: the status map says nothing for ${listOf(missing.map(quote), 'and')}, and there is no "other".`;
   return [...unknown, findingAt(document, [...path, 'formatArgs'], 'S105', sentence)];
+}
+
+function spanFindings({ document, uses }: ScreenFile): Finding[] {
+  return uses.spans
+    .filter(({ maxDays, initialDays }) => initialDays > maxDays)
+    .map(({ path, subject, maxDays, initialDays }) => {
+      const sentence = `${subject}: it begins with ${initialDays} days but takes ${maxDays} at most.`;
+      return findingAt(document, path, 'S105', sentence);
+    });
 }
 
 function propFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {

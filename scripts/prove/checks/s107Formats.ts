@@ -17,7 +17,7 @@ const UNITS: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
   date: 'iso',
 };
 
-/** S107: amounts are decimal strings in the contract, and a date declares the unit that the contract states. */
+/** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes are whole. */
 export function s107Formats(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => file.uses.formats.flatMap((use) => formatFindings(use, file)));
 }
@@ -26,7 +26,19 @@ function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
   if (MONEY.has(use.format)) return moneyFindings(use, schemas, file);
+  if (use.format === 'bytes') return byteFindings(use, schemas, file);
   return TIMES.has(use.format) ? dateFindings(use, schemas, file) : [];
+}
+
+function byteFindings(
+  { path, subject }: FormatUse,
+  schemas: readonly JsonSchema[],
+  { document }: ScreenFile,
+) {
+  const wrong = schemas.find(({ type }) => type !== 'integer');
+  if (!wrong) return [];
+  const sentence = `${subject}: format "bytes" needs a whole number, but the contract gives ${described(wrong)}.`;
+  return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 
 function moneyFindings(

@@ -17,6 +17,8 @@ export interface FilterOutline {
   /** The fixed choices; undefined when they come from the server. */
   values?: readonly (string | number | boolean)[];
   maxDays?: number;
+  /** Days up to today that hold while the address says nothing. */
+  initialDays?: number;
 }
 
 export interface TableOutline {
@@ -65,7 +67,12 @@ function withInner(node: Node): Node[] {
 function ofFilter(filter: Filter): FilterOutline {
   if (filter.as === 'text') return { as: 'text' };
   if (filter.as === 'select') return choice(filter.options?.values);
-  return filter.maxDays === undefined ? { as: 'dateRange' } : { as: 'dateRange', maxDays: filter.maxDays };
+  const { maxDays, initialDays } = filter;
+  return {
+    as: 'dateRange',
+    ...(maxDays === undefined ? {} : { maxDays }),
+    ...(initialDays === undefined ? {} : { initialDays }),
+  };
 }
 
 function ofPicker(picker: PickerNode): FilterOutline {

@@ -9,6 +9,8 @@ export interface DateRange {
   to?: number;
   fromSeconds?: number;
   toSeconds?: number;
+  /** It was longer than the filter takes and lost its first days; people are told. */
+  isCut?: true;
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -30,7 +32,8 @@ export function dateRangeOf(from: string, to: string, maxDays?: number): DateRan
   if (start !== undefined && end !== undefined && start > end) return undefined;
   const isTooLong =
     maxDays !== undefined && start !== undefined && end !== undefined && daysIn(start, end) > maxDays;
-  return { ...bounds(isTooLong && end !== undefined ? addDays(end, 1 - maxDays) : start, end) };
+  if (!isTooLong || end === undefined) return bounds(start, end);
+  return { ...bounds(addDays(end, 1 - maxDays), end), isCut: true };
 }
 
 /** How the address writes a span. */

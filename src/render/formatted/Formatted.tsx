@@ -47,12 +47,15 @@ function Drawn({ format, formatted, as, locale }: DrawnProps) {
     case 'rate':
     case 'percent':
     case 'count':
+    case 'bytes':
       return <Amount formatted={formatted} />;
     case 'address':
     case 'txid':
       return <AddressText formatted={formatted} isWhole={as === 'fact'} />;
     case 'status':
-      return <span className={`ua-tag ua-tag--${formatted.tone ?? 'info'} ua-status`}>{words}</span>;
+      // Without a tone it is a sentence, not a mark.
+      if (formatted.tone === undefined) return <span className="ua-status-words">{words}</span>;
+      return <span className={`ua-tag ua-tag--${formatted.tone} ua-status`}>{words}</span>;
     case 'progress':
       return formatted.progress === undefined ? words : <ProgressText {...formatted.progress} />;
     case 'date':

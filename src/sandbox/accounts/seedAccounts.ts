@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { Decimal } from '../../formats/decimal.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { seedDerivatives } from '../derivatives/seedDerivatives.ts';
 import { houseAccount, houses, userAccount, wallets } from '../ledger/accountId.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import type { DemoAccount } from './demoAccount.ts';
@@ -24,6 +25,7 @@ export async function seedAccounts(context: SandboxContext): Promise<void> {
       if (await openAccount(trx, account)) opened.add(account.uid);
     }
     await makePastTransfers(trx, context, opened);
+    await seedDerivatives(trx, context, opened);
   });
 }
 

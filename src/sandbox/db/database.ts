@@ -3,6 +3,7 @@ import type { AddressBookTables } from './tables/addressBook.ts';
 import type { ClockTables } from './tables/clock.ts';
 import type { ConvertTables } from './tables/convert.ts';
 import type { DepositTables } from './tables/deposits.ts';
+import type { DerivativeTables } from './tables/derivatives.ts';
 import type { ExportTables } from './tables/exports.ts';
 import type { FiatOrderTables } from './tables/fiatOrders.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -22,6 +23,7 @@ export interface Database
     RequestNonceTables,
     LedgerTables,
     DepositTables,
+    DerivativeTables,
     FiatOrderTables,
     PreKyaTables,
     TransferTables,

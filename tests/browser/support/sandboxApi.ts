@@ -1,6 +1,7 @@
 import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/doors/doorFault.ts';
 import type { Effect, FaultWish } from '../../../src/sandbox/faults/fault.ts';
 import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+import type { DepositWish } from '../../../src/sandbox/pages/readDepositWish.ts';
 
 /** The local API of the control page: what goes wrong on purpose, and what the pages told. */
 export interface SandboxApi {
@@ -14,6 +15,10 @@ export interface SandboxApi {
   /** Moves the exchange's clock forward, for the time that a page's own clock was moved by. */
   advance(ms: number): Promise<void>;
   state(): Promise<ControlState>;
+  /** Sends coins to a customer by a chain; what happens to them is chosen by `outcome` or the last decimals. */
+  deposit(wish: DepositWish): Promise<void>;
+  /** The payment of a fiat order arrives, or fails. */
+  payOrder(id: number, pay: boolean): Promise<void>;
 }
 
 export function sandboxApi(origin: string): SandboxApi {
@@ -42,5 +47,11 @@ export function sandboxApi(origin: string): SandboxApi {
       await ask('POST', 'clock', { advanceMs });
     },
     state: async () => (await ask('GET', 'state')) as ControlState,
+    async deposit(wish) {
+      await ask('POST', 'deposits', wish);
+    },
+    async payOrder(id, pay) {
+      await ask('POST', `fiat-orders/${id}`, { pay });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { Decimal } from '../../../src/formats/decimal.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 
@@ -143,8 +144,48 @@ test.each([
 describe('derivatives', () => {
   const fixed = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
 
-  test('nobody has entries', async () => {
-    const { result } = await exchange.call('transactionHistory', main, fixed);
+  const week = () => ({ startTime: ms(7), endTime: ms(0), limit: 50 });
+
+  test('every balance follows from the one before, and the last is what the account holds', async () => {
+    const asked = { ...fixed, ...week(), currency: 'USDT' };
+    const { result } = await exchange.call('transactionHistory', main, asked);
+    expect(result.list.length).toBeGreaterThan(5);
+    expect(result.list[0]?.cashBalance).toBe('8120.22');
+    for (const [index, entry] of result.list.entries()) {
+      const { cashFlow, funding, fee, change } = entry;
+      const sum = new Decimal(cashFlow).plus(funding || 0).minus(fee || 0);
+      expect(sum.toFixed()).toBe(change);
+      const before = result.list[index + 1];
+      if (before !== undefined) {
+        expect(new Decimal(before.cashBalance).plus(change).toFixed()).toBe(entry.cashBalance);
+      }
+    }
+  });
+
+  test('the sums are of everything that matches, whatever the page', async () => {
+    const whole = (await exchange.call('transactionHistory', main, { ...fixed, ...week() })).result;
+    const page = (await exchange.call('transactionHistory', main, { ...fixed, ...week(), limit: 3 })).result;
+    expect(page.list).toHaveLength(3);
+    expect(page.totals).toEqual(whole.totals);
+    expect(page.totals.map(({ currency }) => currency)).toEqual(['USDC', 'USDT']);
+    const fees = whole.list.filter(({ currency }) => currency === 'USDT').map(({ fee }) => fee || '0');
+    expect(whole.totals[1]?.fee).toBe(Decimal.sum(...fees).toFixed());
+  });
+
+  test.each<[string, object, (entry: { symbol: string; type: string; side: string }) => boolean]>([
+    ['a type', { type: 'SETTLEMENT' }, ({ type }) => type === 'SETTLEMENT'],
+    ['a side', { side: 'Sell' }, ({ side }) => side === 'Sell'],
+    ['a contract', { symbol: 'ETHPERP' }, ({ symbol }) => symbol === 'ETHPERP'],
+    ['a coin of contracts', { baseCoin: 'BTC' }, ({ symbol }) => symbol === 'BTCUSDT'],
+  ])('%s selects', async (_, part, fits) => {
+    const { list } = (await exchange.call('transactionHistory', main, { ...fixed, ...week(), ...part }))
+      .result;
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(fits)).toBe(true);
+  });
+
+  test('who never traded them has none', async () => {
+    const { result } = await exchange.call('transactionHistory', standard, { ...fixed, ...week() });
     expect(result).toEqual({ list: [], totals: [], nextPageCursor: '' });
   });
 

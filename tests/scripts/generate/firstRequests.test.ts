@@ -30,7 +30,30 @@ const cases: [string, Source, unknown[]][] = [
   ['nothing for people who are not logged in only', { op: 'coinList', when: { login: false } }, []],
 ];
 
+const dated = (id: string): Screen['body'] => [
+  {
+    id: 'table',
+    kind: 'table',
+    rows: 'one',
+    key: '/id',
+    caption: 'a.b',
+    columns: [{ id: 'id', at: '/id', label: 'a.b', format: 'text' }],
+    filters: [{ id, label: 'a.b', as: 'dateRange', maxDays: 7, initialDays: 7 }],
+    empty: { title: 'a.b' },
+  },
+];
+
 describe('firstRequests', () => {
+  it.each([
+    ['time', []],
+    ['other', [{ op: 'transferList', args: {}, unfiltered: true }]],
+  ])('knows that days to begin with are of the day the page is opened on: %s', (id, wanted) => {
+    const one: Source = { op: 'transferList', args: { '/startTime': { $: 'filter#/time/from' } } };
+    expect(
+      firstRequests({ sources: { one }, body: dated(id) } as Pick<Screen, 'sources' | 'body'> as Screen),
+    ).toEqual(wanted);
+  });
+
   it.each(cases)('sends %s', (_given, source, wanted) => {
     const screen = { sources: { one: source } } as Pick<Screen, 'sources'> as Screen;
     expect(firstRequests(screen)).toEqual(wanted);

@@ -6,6 +6,7 @@ import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { StaleNote } from '../../frames/StaleNote.tsx';
+import { PolledFacts } from '../../news/PolledFacts.tsx';
 import { FactList } from '../FactList.tsx';
 import { Heading } from '../HeadingLevel.tsx';
 import type { NodeProps } from '../nodeProps.ts';
@@ -32,6 +33,7 @@ export function DetailNode({ node }: NodeProps<Detail>) {
       {state.status === 'denied' && <DeniedFrame />}
       {state.status === 'error' && <ErrorFrame error={state.error} retry={state.retry} />}
       {state.status === 'ready' && <FactList facts={facts} scopes={scopes} />}
+      <PolledFacts facts={node.items} scopes={scopes} />
       {state.status === 'ready' && state.error !== null && (
         <StaleNote error={state.error} retry={state.retry} />
       )}

@@ -4,6 +4,7 @@ import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { StaleNote } from '../../frames/StaleNote.tsx';
+import { PolledFacts } from '../../news/PolledFacts.tsx';
 import { FactValue } from '../FactValue.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import { useShownParts } from '../useShownParts.ts';
@@ -37,6 +38,7 @@ export function StatsNode({ node }: NodeProps<Stats>) {
           </div>
         ))}
       </dl>
+      <PolledFacts facts={node.items} scopes={scopes} />
       {state.error !== null && <StaleNote error={state.error} retry={state.retry} />}
     </div>
   );

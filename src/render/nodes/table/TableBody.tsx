@@ -28,6 +28,8 @@ const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
 const rowSheet = later(async () => (await import('./rows/RowSheet.tsx')).RowSheet);
+const tableTotals = later(async () => (await import('./rows/TableTotals.tsx')).TableTotals);
+const tableNews = later(async () => (await import('../../news/TableNews.tsx')).TableNews);
 const laterParts = [rowSheet];
 const { pager } = tableTools;
 
@@ -74,11 +76,23 @@ export function TableBody({ node, path, state, records, standing, selection, isN
           selection={selection}
           order={address.state.orders[node.id]}
           onOrder={(column, direction) => address.setOrder(node.id, column, direction)}
+          foot={
+            node.totals !== undefined && (
+              <Suspense fallback={null}>
+                <tableTotals.Part look={look} totals={node.totals} data={state.data} />
+              </Suspense>
+            )
+          }
         />
       </div>
       {!isLoading && (
         <Suspense fallback={<div className="ua-pager" />}>
           <pager.Part source={node.rows} standing={standing} />
+        </Suspense>
+      )}
+      {sources.source(node.rows)?.poll !== undefined && (
+        <Suspense fallback={null}>
+          <tableNews.Part look={look} records={records} />
         </Suspense>
       )}
       {openedRecord !== undefined && (

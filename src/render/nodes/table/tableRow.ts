@@ -21,7 +21,7 @@ export function readRecords(node: TableNode, source: Source | undefined, data: u
   });
 }
 
-const AMOUNTS = new Set(['coin', 'fiat', 'rate', 'percent', 'count']);
+const AMOUNTS = new Set(['coin', 'fiat', 'rate', 'percent', 'count', 'bytes']);
 
 /** Figures stand at the end of their column, so that their digits line up. */
 export function isFigure(format: string): boolean {

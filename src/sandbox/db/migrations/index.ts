@@ -16,6 +16,7 @@ import { up as fiatOrders } from './0051_fiat_orders.ts';
 import { up as preKya } from './0052_pre_kya.ts';
 import { up as requestNonces } from './0060_request_nonces.ts';
 import { up as receivers } from './0070_receivers.ts';
+import { up as derivativeEntries } from './0075_derivative_entries.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052_pre_kya': { up: preKya },
   '0060_request_nonces': { up: requestNonces },
   '0070_receivers': { up: receivers },
+  '0075_derivative_entries': { up: derivativeEntries },
 };

@@ -1,10 +1,6 @@
 import type { Handler } from '../../context.ts';
-import { historyRange } from '../../convert/historyRange.ts';
-import { decodeCursor } from '../../records/listCursor.ts';
+import { historyOf } from '../../derivatives/historyOf.ts';
 
-/** GET asset/transaction-history: nobody trades derivatives on this exchange, so there are no entries. */
-export const transactionHistory: Handler<'transactionHistory'> = async ({ context, args }) => {
-  historyRange(args, context.clock.now(), { longest: 7, usual: 1 });
-  decodeCursor(args.cursor);
-  return { list: [], totals: [], nextPageCursor: '' };
-};
+/** GET asset/transaction-history: entries of the derivatives account. */
+export const transactionHistory: Handler<'transactionHistory'> = ({ context, account, args }) =>
+  historyOf(context, account.uid, args);

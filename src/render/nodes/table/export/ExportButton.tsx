@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn } from '../../../../contract/index.ts';
@@ -13,35 +13,73 @@ import {
 import { useBusy } from '../../../buttons/useBusy.ts';
 import { useFormatLocale } from '../../../formatted/useFormatLocale.ts';
 import { useShownParts } from '../../useShownParts.ts';
+import { askPatiently } from './askPatiently.ts';
 import { collectRows } from './collectRows.ts';
 import { csvText } from './csvText.ts';
 import { exportRows } from './exportRows.ts';
+import { pauseUntil } from './pauseUntil.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Saves all rows that the filters select, not only the page that is seen, as a CSV file. */
+/** Saves all rows that the filters select, not only the page that is seen, as a CSV file; can be cancelled. */
 export default function ExportButton({ node }: { node: TableNode }) {
+  const { t } = useTranslation();
+  const { run, isBusy } = useBusy();
+  const [count, setCount] = useState(0);
+  const cancel = useRef<AbortController>(null);
+  const save = useSave(node, setCount);
+  const start = async (begin: () => void) => {
+    const controller = new AbortController();
+    cancel.current = controller;
+    begin();
+    await save(controller.signal);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="ua-button ua-button--small"
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => run(start)}
+      >
+        {isBusy && <span className="ua-spinner" aria-hidden="true" />}
+        {isBusy ? t('table.exporting', { count }) : t('table.export')}
+      </button>
+      {isBusy && (
+        <button
+          type="button"
+          className="ua-button ua-button--quiet ua-button--small"
+          onClick={() => cancel.current?.abort()}
+        >
+          {t('table.exportCancel')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Collects, writes and hands over; says how it ended. Nothing is saved once the signal says so. */
+function useSave(node: TableNode, onProgress: (rows: number) => void) {
   const { t, i18n } = useTranslation();
   const { call, notices, now } = useRuntime();
   const { sources } = useScreenModel();
-  const { run, isBusy } = useBusy();
-  const [count, setCount] = useState(0);
   const scopes = useScopes(referencedScopes(node.columns));
   const columns = useShownParts(node.columns);
   const locale = useFormatLocale();
-
-  const save = async (begin: () => void) => {
+  return async (signal: AbortSignal) => {
     const source = sources.source(node.rows);
     const args = sources.question(node.rows);
     if (source === undefined || args === undefined) return;
-    begin();
-    setCount(0);
+    onProgress(0);
+    const ask = async (asked: Readonly<Record<string, unknown>>) => {
+      const answer = await callOperation(call, source.op, asked, { notify: 'none', signal });
+      if (isNotLoggedIn(answer)) throw new Error('the session has ended');
+      return answer;
+    };
     try {
-      const ask = async (asked: Readonly<Record<string, unknown>>) => {
-        const answer = await callOperation(call, source.op, asked, { notify: 'none' });
-        if (isNotLoggedIn(answer)) throw new Error('the session has ended');
-        return answer;
-      };
-      const { rows, isWhole } = await collectRows({ source, args, call: ask, onProgress: setCount });
+      const patient = askPatiently(ask, pauseUntil(signal));
+      const { rows, isWhole } = await collectRows({ source, args, call: patient, onProgress });
+      signal.throwIfAborted();
       const day = new Date(now()).toISOString().slice(0, 10);
       const lines = exportRows(rows, { columns, scopes, locale, translate: (key) => t(key) });
       saveFile(`${node.id}-${day}.csv`, csvText(lines), 'text/csv;charset=utf-8');
@@ -50,19 +88,10 @@ export default function ExportButton({ node }: { node: TableNode }) {
         text: t(isWhole ? 'table.exported' : 'table.exportCut', { count: rows.length }),
       });
     } catch (error) {
-      notices.toast({ type: 'fail', text: await errorText(i18n, error) });
+      const words = signal.aborted
+        ? ({ type: 'info', text: t('table.exportCancelled') } as const)
+        : ({ type: 'fail', text: await errorText(i18n, error) } as const);
+      notices.toast(words);
     }
   };
-  return (
-    <button
-      type="button"
-      className="ua-button ua-button--small"
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={() => run(save)}
-    >
-      {isBusy && <span className="ua-spinner" aria-hidden="true" />}
-      {isBusy ? t('table.exporting', { count }) : t('table.export')}
-    </button>
-  );
 }

@@ -1,7 +1,8 @@
 import type { Source } from '../../../../../generated/models/screen.v1.d.ts';
 import { readPointer, writePointer } from '../../../../language/index.ts';
 
-const MOST_PAGES = 100;
+/** At the usual 50 rows a page 50 000 rows: more is a matter for statements. */
+const MOST_PAGES = 1000;
 
 interface Parts {
   source: Source;
@@ -36,9 +37,12 @@ export async function collectRows({
       if (items.length < size) return { rows, isWhole: true };
       place = count + 2;
     } else {
-      place = readPointer(answer, paging.next);
-      if (place === '' || place === undefined || place === null || items.length === 0)
+      const next = readPointer(answer, paging.next);
+      if (next === '' || next === undefined || next === null || items.length === 0)
         return { rows, isWhole: true };
+      // A cursor that leads back to itself would go on for ever.
+      if (next === place) return { rows, isWhole: false };
+      place = next;
     }
   }
   return { rows, isWhole: false };

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
+import { RangeSteps } from './RangeSteps.tsx';
+import './rangeFilter.css';
 import { unsetRangeText } from './unsetRangeText.ts';
 import { useRangeText } from './useRangeText.ts';
 
@@ -10,6 +12,7 @@ const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
 interface Props {
   filter: Filter;
   domId: string;
+  /** What holds: what was chosen, or what the filter begins with. */
   value: DateRange | undefined;
   onSet(id: string, value: unknown): void;
 }
@@ -22,6 +25,7 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const text = useRangeText(value);
+  const hasSteps = filter.initialDays !== undefined && value !== undefined;
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -38,22 +42,29 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is meant for whatever has the focus inside
-    <div className="ua-filter" ref={root} onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}>
+    <div
+      className={`ua-filter${hasSteps ? ' ua-filter--steps' : ''}`}
+      ref={root}
+      onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}
+    >
       <span className="ua-filter__label" id={`${domId}/label`}>
         {t(filter.label)}
       </span>
-      <button
-        ref={opener}
-        id={domId}
-        type="button"
-        className="ua-select ua-filter__range"
-        aria-labelledby={`${domId}/label ${domId}`}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {text === '' ? unsetRangeText(t, filter.maxDays) : text}
-      </button>
+      <span className="ua-filter__line">
+        <button
+          ref={opener}
+          id={domId}
+          type="button"
+          className="ua-select ua-filter__range"
+          aria-labelledby={`${domId}/label ${domId}`}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text === '' ? unsetRangeText(t, filter.maxDays) : text}
+        </button>
+        {hasSteps && <RangeSteps value={value} onStep={(range) => onSet(filter.id, range)} />}
+      </span>
       {isOpen && (
         <Suspense fallback={null}>
           <DateRangePanel

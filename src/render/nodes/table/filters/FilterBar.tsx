@@ -1,17 +1,27 @@
 import { useCallback } from 'react';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { useScopes } from '../../../../runtime/index.ts';
+import type { DateRange } from '../../../address/dateRange.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { dependentsOf } from './dependentsOf.ts';
+import { RangeNote } from './RangeNote.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
+
+const filterScope = ['filter'];
 
 /** The filters of a table in one line that wraps. What depends on a filter that changes is emptied with it. */
 export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
   const { address } = useScreenTools();
   const { setFilters } = address;
   const shown = useShownParts(filters);
+  const held = useScopes(filterScope).filter as Readonly<Record<string, unknown>>;
+  const rangeOf = (id: string) => {
+    const value = address.state.filters[id] ?? held[id];
+    return typeof value === 'object' && value !== null ? (value as DateRange) : undefined;
+  };
   const set = useCallback(
     (id: string, value: unknown, isTyping = false) => {
       const emptied = dependentsOf(filters, id).map((dependent) => [dependent, '']);
@@ -28,18 +38,15 @@ export function FilterBar({ filters, path }: { filters: readonly Filter[]; path:
           return <TextFilter key={filter.id} {...common} value={typeof value === 'string' ? value : ''} />;
         }
         if (filter.as === 'dateRange') {
-          return (
-            <DateRangeFilter
-              key={filter.id}
-              {...common}
-              value={typeof value === 'object' ? value : undefined}
-            />
-          );
+          return <DateRangeFilter key={filter.id} {...common} value={rangeOf(filter.id)} />;
         }
         return (
           <SelectFilter key={filter.id} {...common} value={typeof value === 'object' ? undefined : value} />
         );
       })}
+      {shown.map((filter) => (
+        <RangeNote key={filter.id} filter={filter} value={rangeOf(filter.id)} />
+      ))}
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
@@ -24,10 +24,12 @@ interface Props {
   selection: Selection;
   order: { column: string; direction: Direction } | undefined;
   onOrder(column: string, direction: Direction | undefined): void;
+  /** What stands below the rows, in the table: its sums. */
+  foot: ReactNode;
 }
 
 /** The table itself. Past `virtual.from` rows it scrolls in a window of its own and holds only the rows near it. */
-export function TableView({ look, records, waitingRows, selection, order, onOrder }: Props) {
+export function TableView({ look, records, waitingRows, selection, order, onOrder, foot }: Props) {
   const { t } = useTranslation();
   const { now } = useRuntime();
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,6 +97,7 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
           {waitingRows === 0 && !isVirtual && (
             <PlainRows look={look} records={records} selected={selection.keys} />
           )}
+          {waitingRows === 0 && foot}
         </table>
       </div>
       {isVirtual && records.length <= MOST_PLAIN_ROWS && (

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Fact } from '../../../generated/models/screen.v1.d.ts';
+import { formatValue } from '../../formats/index.ts';
+import { resolveValue, type Scopes } from '../../language/index.ts';
+import { resolveFormatArguments } from '../formatted/resolveFormatArguments.ts';
+import { useFormatLocale } from '../formatted/useFormatLocale.ts';
+import { useText } from '../host/TextContext.tsx';
+import { StatusNews } from './StatusNews.tsx';
+
+/** Tells of facts whose status has changed by polling. */
+export function FactNews({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
+  const t = useText();
+  const locale = useFormatLocale();
+  const entries = useMemo(
+    () =>
+      facts
+        .filter(({ format }) => format === 'status')
+        .map(({ id, label, value, format, formatArgs }) => {
+          const args = resolveFormatArguments(formatArgs, scopes);
+          const { text, labelKey } = formatValue(format, resolveValue(value, scopes), args, locale);
+          return { id, name: t(label), status: labelKey === undefined ? text : t(labelKey) };
+        }),
+    [facts, scopes, locale, t],
+  );
+  return <StatusNews entries={entries} />;
+}

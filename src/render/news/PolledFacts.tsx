@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import type { Fact } from '../../../generated/models/screen.v1.d.ts';
+import type { Scopes } from '../../language/index.ts';
+import { later, referencedScopes, useScreenModel } from '../../runtime/index.ts';
+
+const factNews = later(async () => (await import('./FactNews.tsx')).FactNews);
+
+/** Facts that change while the page is open are read out when they do; those of sources that do not poll are not. */
+export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
+  const { sources } = useScreenModel();
+  const isPolled = (fact: Fact) =>
+    fact.format === 'status' &&
+    referencedScopes(fact).some((name) => sources.source(name)?.poll !== undefined);
+  if (!facts.some(isPolled)) return null;
+  return (
+    <Suspense fallback={null}>
+      <factNews.Part facts={facts} scopes={scopes} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Something whose status may change while the page is open. */
+export interface StatusEntry {
+  id: string;
+  /** How people know it: "25 USDT". */
+  name: string;
+  /** The status in words. */
+  status: string;
+}
+
+// More at once would be read out for minutes.
+const MOST_READ_OUT = 3;
+
+/**
+ * Says once, politely, which statuses have changed since the last look (screen language §10 "Live text"). What is seen
+ * for the first time is no news.
+ */
+export function StatusNews({ entries }: { entries: readonly StatusEntry[] }) {
+  const { t } = useTranslation();
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  const [news, setNews] = useState({ number: 0, words: '' });
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(entries.map(({ id, status }) => [id, status]));
+    const changed = entries.filter(({ id, status }) => (before.get(id) ?? status) !== status);
+    if (changed.length === 0) return;
+    const words =
+      changed.length > MOST_READ_OUT
+        ? t('render.statusChanges', { count: changed.length })
+        : changed.map(({ name, status }) => t('render.statusChange', { name, status })).join(' ');
+    setNews(({ number }) => ({ number: number + 1, words }));
+  }, [entries, t]);
+  return (
+    <div className="ua-visually-hidden" role="status">
+      {/* A new element each time: the same words twice are news twice. */}
+      {news.number > 0 && <p key={news.number}>{news.words}</p>}
+    </div>
+  );
+}

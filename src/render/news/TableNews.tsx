@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Column } from '../../../generated/models/screen.v1.d.ts';
+import { formatValue } from '../../formats/index.ts';
+import { readPointer } from '../../language/index.ts';
+import { resolveFormatArguments } from '../formatted/resolveFormatArguments.ts';
+import { useText } from '../host/TextContext.tsx';
+import type { TableLook } from '../nodes/table/rows/tableLook.ts';
+import type { TableRecord } from '../nodes/table/tableRow.ts';
+import { StatusNews } from './StatusNews.tsx';
+
+// Enough to know which row is meant.
+const NAMING_COLUMNS = 2;
+
+/** Tells of rows whose status has changed by polling, by the words of their most important columns. */
+export function TableNews({ look, records }: { look: TableLook; records: readonly TableRecord[] }) {
+  const t = useText();
+  const { columns, scopes, locale } = look;
+  const entries = useMemo(() => {
+    const shown = columns.map(({ column }) => column);
+    const statuses = shown.filter(isStatus);
+    const naming = shown.filter((column) => !isStatus(column) && (column.priority ?? 1) === 1);
+    return records.map(({ key, row }) => {
+      const say = (column: Column) => {
+        const args = resolveFormatArguments(column.formatArgs, { ...scopes, row });
+        const {
+          text,
+          unit = '',
+          labelKey,
+        } = formatValue(column.format, readPointer(row, column.at), args, locale);
+        return labelKey === undefined ? `${text} ${unit}`.trim() : t(labelKey);
+      };
+      const name = naming.slice(0, NAMING_COLUMNS).map(say).join(', ');
+      return { id: key, name, status: statuses.map(say).join(', ') };
+    });
+  }, [columns, scopes, locale, records, t]);
+  return <StatusNews entries={entries} />;
+}
+
+function isStatus({ format }: Column): boolean {
+  return format === 'status';
+}

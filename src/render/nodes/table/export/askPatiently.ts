@@ -1,0 +1,33 @@
+import { ContractError } from '../../../../contract/index.ts';
+
+const TOO_MANY_REQUESTS = 10006;
+/** Between two pages, so that the server's limit on visits is not met in the first place. */
+const PAUSE_MS = 120;
+const WAIT_MS = 1100;
+const MOST_WAITS = 5;
+
+/** `pause` waits for so many ms, or rejects when the person gives up. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** Asks page after page without hurry; one that comes too fast for the server is asked for again a little later. */
+export function askPatiently<Asked, Answer>(
+  ask: (asked: Asked) => Promise<Answer>,
+  pause: Pause,
+): (asked: Asked) => Promise<Answer> {
+  let isFirst = true;
+  const tryAgain = async (asked: Asked, waits: number): Promise<Answer> => {
+    try {
+      return await ask(asked);
+    } catch (error) {
+      const isTooFast = error instanceof ContractError && error.code === TOO_MANY_REQUESTS;
+      if (!isTooFast || waits >= MOST_WAITS) throw error;
+      await pause(WAIT_MS);
+      return tryAgain(asked, waits + 1);
+    }
+  };
+  return async (asked) => {
+    if (!isFirst) await pause(PAUSE_MS);
+    isFirst = false;
+    return tryAgain(asked, 0);
+  };
+}

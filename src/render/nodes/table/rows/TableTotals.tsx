@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '../../../../../generated/models/screen.v1.d.ts';
+import { readPointer } from '../../../../language/index.ts';
+import { Formatted } from '../../../formatted/Formatted.tsx';
+import { resolveFormatArguments } from '../../../formatted/resolveFormatArguments.ts';
+import { columnCount, type TableLook } from './tableLook.ts';
+import './tableTotals.css';
+
+interface Props {
+  look: TableLook;
+  totals: Totals;
+  /** The answer of the table's source. */
+  data: unknown;
+}
+
+/**
+ * The server's sums over all that the filters select, each with its columns' names. They stand in one cell, because the
+ * columns themselves may have gone for lack of room and the sums must not go with them.
+ */
+export function TableTotals({ look, totals, data }: Props) {
+  const { t } = useTranslation();
+  const { columns, scopes, locale } = look;
+  const sums = useMemo(() => {
+    const items = readPointer(data, totals.items);
+    return Array.isArray(items) ? (items as unknown[]) : [];
+  }, [data, totals.items]);
+  if (sums.length === 0) return null;
+  const shown = columns.flatMap(({ column, label }) => {
+    const at = totals.cells[column.id];
+    return at === undefined ? [] : [{ column, label, at }];
+  });
+  return (
+    <tfoot className="ua-table__foot">
+      {sums.map((row) => {
+        const key = String(readPointer(row, totals.key));
+        return (
+          <tr key={key} className="ua-table__totals">
+            <td colSpan={columnCount(look)} className="ua-table__sums">
+              <dl className="ua-table__sum-list">
+                <div className="ua-table__sum ua-table__sum--name">
+                  <dt>{t(totals.label)}</dt>
+                  <dd>
+                    <bdi>{key}</bdi>
+                  </dd>
+                </div>
+                {shown.map(({ column, label, at }) => (
+                  <div key={column.id} className="ua-table__sum">
+                    <dt>{label}</dt>
+                    <dd>
+                      <Formatted
+                        format={column.format}
+                        value={readPointer(row, at)}
+                        args={resolveFormatArguments(column.formatArgs, { ...scopes, row })}
+                        locale={locale}
+                        as="cell"
+                      />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </td>
+          </tr>
+        );
+      })}
+    </tfoot>
+  );
+}

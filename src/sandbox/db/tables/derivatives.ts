@@ -1,0 +1,36 @@
+import type { Numeric } from './ledger.ts';
+
+type MaybeNumeric = Numeric | null;
+
+/** One entry of a customer's derivatives account; what does not apply to it is null. */
+export interface DerivativeEntryTable {
+  id: string;
+  uid: number;
+  /** ms */
+  created_at: number;
+  /** TRADE, SETTLEMENT, … (domain.md §3.7). */
+  type: string;
+  /** Contract; '' without one. */
+  symbol: string;
+  category: string;
+  side: string;
+  currency: string;
+  qty: MaybeNumeric;
+  /** Position afterwards, negative when short. */
+  size: MaybeNumeric;
+  price: MaybeNumeric;
+  /** Positive when received. */
+  funding: MaybeNumeric;
+  /** Positive when paid. */
+  fee: MaybeNumeric;
+  fee_rate: MaybeNumeric;
+  cash_flow: Numeric;
+  /** cash_flow + funding - fee */
+  change: Numeric;
+  /** Balance afterwards. */
+  balance: Numeric;
+}
+
+export interface DerivativeTables {
+  derivative_entries: DerivativeEntryTable;
+}

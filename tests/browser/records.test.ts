@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+
+const trader = 'Elena Hofer';
+const uid = 533285;
+const subAccount = 'Jonas Hofer';
+const newcomer = 'Tomas Lind';
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+afterEach(() => sandboxApi(server.origin).heal());
+
+const phone = { viewport: { width: 375, height: 800 } };
+const fixed = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
+
+async function open(path: string, who = trader, options: Parameters<Browser['newContext']>[0] = {}) {
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, server.origin, who, path);
+  await settle(opened.page);
+  return opened;
+}
+
+describe('derivatives', () => {
+  const path = '/records/derivatives';
+
+  test('a week is shown and said, the weeks before are a step away, and the sums are the server’s', async () => {
+    const { page, context, complaints } = await open(path);
+    await page.getByText('One query covers at most 7 days.').waitFor();
+    const table = page.getByRole('table', { name: 'Derivatives records' });
+    const sums = table.locator('tfoot tr');
+    await sums.first().waitFor();
+    expect(await sums.allInnerTexts()).toEqual([
+      expect.stringMatching(/Total\s+USDC[\s\S]*Realised[\s\S]*Funding[\s\S]*Fee paid[\s\S]*Change/),
+      expect.stringMatching(/Total\s+USDT/),
+    ]);
+    const later = page.getByRole('button', { name: '7 days later' });
+    expect(await later.getAttribute('aria-disabled')).toBe('true');
+
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.url().includes('transaction-history')),
+      page.getByRole('button', { name: '7 days earlier' }).click(),
+    ]);
+    const asked = new URL(request.url()).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      _sp_category: 'fbu',
+      _sp_business: 'usdt',
+      _sp_response_format: 'portugal',
+    });
+    const span = Number(asked.get('endTime')) - Number(asked.get('startTime'));
+    expect(span).toBe(7 * 24 * 3_600_000 - 1);
+    await settle(page);
+    expect(page.url()).toMatch(/time=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
+    expect(await later.getAttribute('aria-disabled')).toBe('false');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a link with a longer period says that it was cut', async () => {
+    const { page, context } = await open(path);
+    await page.goto(`${server.origin}/user/assets${path}?time=2026-01-01..2026-01-31`);
+    await page.getByText('The period of this link is too long: only its last 7 days are shown.').waitFor();
+    await context.close();
+  });
+
+  test('the CSV has every page of what the filters select', async () => {
+    const { page, context, complaints } = await open(path);
+    const day = 24 * 3_600_000;
+    const end = Date.now() + day;
+    const range = { startTime: String(end - 7 * day), endTime: String(end), limit: 50 };
+    const known = (await callApi(page, 'transactionHistory', { ...fixed, ...range, type: 'SETTLEMENT' }))
+      .result;
+    expect(known.list.length).toBeGreaterThan(20);
+    await page.getByLabel('Type').selectOption({ label: 'Funding settlement' });
+    await settle(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    const [head = '', ...lines] = text.trim().split('\r\n');
+    expect(head).toMatch(/^Time \(UTC\),Contract,Type,Direction,/);
+    expect(lines.length).toBe(known.list.length);
+    expect(lines.every((line) => line.includes(',Funding settlement,'))).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('collecting can be cancelled, and then nothing is saved', async () => {
+    const { page, context } = await open(path);
+    const api = sandboxApi(server.origin);
+    await api.strike('transactionHistory', { kind: 'delay', delayMs: 20_000 });
+    let saved = false;
+    page.on('download', () => {
+      saved = true;
+    });
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Nothing was saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+    expect(saved).toBe(false);
+    await context.close();
+  });
+
+  test('who never traded them reads why the list is empty', async () => {
+    const { page, context } = await open(path, newcomer);
+    await page.getByText('No entries in this period').waitFor();
+    await page.getByText('Use the arrows beside the period').waitFor();
+    await context.close();
+  });
+
+  test('a failing server has its frame, and trying again helps', async () => {
+    const { page, context } = await open('/deposit/');
+    await sandboxApi(server.origin).strike('transactionHistory', { kind: 'status', status: 503 }, null);
+    await page.getByRole('link', { name: 'Derivatives' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.first().waitFor({ timeout: 30_000 });
+    await sandboxApi(server.origin).heal();
+    await again.first().click();
+    await page.getByRole('table', { name: 'Derivatives records' }).locator('tfoot').waitFor();
+    await context.close();
+  });
+});
+
+describe('frozen assets', () => {
+  const path = '/records/frozen-assets';
+
+  test('a deposit above its limit is listed with reason, next step and the way to it', async () => {
+    const { page, context, complaints } = await open(path);
+    await page.getByText('Nothing is frozen').waitFor();
+    const api = sandboxApi(server.origin);
+    await api.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '9.15' });
+    await api.deposit({ uid, coin: 'ETH', chain: 'ETH', amount: '0.5' });
+    const frozenNow = async () => {
+      const { list } = (await callApi(page, 'frozenRecords', {})).result;
+      return list.map(({ freezeType }) => freezeType);
+    };
+    await expect
+      .poll(frozenNow, { timeout: 120_000 })
+      .toEqual(expect.arrayContaining(['DEPOSIT_LIMIT', 'DEPOSIT_UNCONFIRMED']));
+    await page.reload();
+    await settle(page);
+    const table = page.getByRole('table', { name: 'Frozen assets' });
+    const row = table.locator('tbody tr').filter({ hasText: 'Daily deposit limit' });
+    await row.waitFor();
+    const held = page.getByRole('table', { name: 'What can leave now' }).locator('tbody tr');
+    expect(await held.innerText()).toMatch(/ETH[\s\S]*Deposit not yet final/);
+
+    await row.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('dialog').getByText('A part comes free each day at 00:00 UTC.').waitFor();
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'View deposit' }).click();
+    await page.waitForURL('**/deposit/**');
+    expect(new URL(page.url()).searchParams.get('recordCoin')).toBe('AVAX');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('sub-account transfers', () => {
+  const path = '/subAccountTransferRecord';
+
+  test('shows transfers, sub-accounts with their tax, and filters by sub-account', async () => {
+    const { page, context, complaints } = await open(path);
+    const family = page.getByRole('table', { name: 'Your sub-accounts' });
+    await family.getByText('hofer_trading').waitFor();
+    await family.getByText('None needed').first().waitFor();
+    const transfers = page.getByRole('table', { name: 'Sub-account transfers' }).locator('tbody tr');
+    const before = await transfers.count();
+    await page.goto(`${server.origin}/user/assets${path}?member=592871`);
+    await settle(page);
+    expect(await transfers.count()).toBeLessThan(before);
+    expect(await transfers.first().innerText()).toContain('yusuf_demir');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a sub-account sees its transfers, and no family', async () => {
+    const { page, context } = await open(path, subAccount);
+    await page.getByRole('table', { name: 'Sub-account transfers' }).waitFor();
+    expect(await page.getByText('Your sub-accounts').count()).toBe(0);
+    await context.close();
+  });
+
+  test('an account that is being upgraded reads that transfers wait for it', async () => {
+    const upgrading = await nameOf('uta-process');
+    const { page, context } = await open(path, upgrading);
+    await page.getByText('Your account is being upgraded to unified trading.').waitFor();
+    await page.getByText('Paused').first().waitFor();
+    await context.close();
+  });
+});
+
+test.each([
+  ['on a phone', phone],
+  ['in Arabic', { locale: 'ar-SA' }],
+  ['in the dark', { colorScheme: 'dark' as const }],
+])('all three keep within the page and have no fault that axe finds %s', async (_how, options) => {
+  const { page, context, complaints } = await openPage(browser, options);
+  await signIn(page, server.origin, trader);
+  for (const path of ['/records/derivatives', '/records/frozen-assets', '/subAccountTransferRecord']) {
+    await page.goto(`${server.origin}/user/assets${path}`);
+    await settle(page);
+    expect([path, await findViolations(page)]).toEqual([path, []]);
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+async function nameOf(persona: string): Promise<string> {
+  const { demoAccounts } = await import('../../src/sandbox/accounts/demoAccounts.ts');
+  const found = demoAccounts.find(({ key }) => key === persona);
+  if (found === undefined) throw new Error(`Nobody is ${persona}.`);
+  return found.name;
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fact, Screen, TableNode } from '../../generated/models/screen.v1.d.ts';
+import { renderScreen, settle, stubLayout } from './renderScreen.tsx';
+
+const map = {
+  '1': { label: 'deposit.confirming', tone: 'process' },
+  '3': { label: 'deposit.credited', tone: 'success' },
+} as const;
+
+const table: TableNode = {
+  id: 'deposits',
+  kind: 'table',
+  rows: 'records',
+  key: '/id',
+  caption: 'deposits',
+  columns: [
+    {
+      id: 'amount',
+      at: '/amount',
+      label: 'amount',
+      format: 'coin',
+      formatArgs: { coin: { $: 'row#/coin' } },
+    },
+    { id: 'status', at: '/status', label: 'status', format: 'status', formatArgs: { map } },
+  ],
+  empty: { title: 'empty' },
+};
+
+const state: Fact = {
+  id: 'state',
+  label: 'fact.state',
+  value: { $: 'records#/list/0/status' },
+  format: 'status',
+  formatArgs: { map },
+};
+
+const polled: Partial<Screen> = {
+  sources: {
+    records: {
+      op: 'depositRecords',
+      items: '/list',
+      poll: { everyMs: 2000, maxTimes: 50, while: { has: { $: 'records#/list' } } },
+    },
+  },
+};
+
+const rows = (...statuses: number[]) => ({
+  list: statuses.map((status, index) => ({ id: `d${index}`, amount: `${index + 1}`, coin: 'BTC', status })),
+});
+
+const news = () => page.queryAllByRole('status').map((region) => region.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubLayout();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function nextPoll() {
+  await vi.advanceTimersByTimeAsync(2100);
+  await settle();
+}
+
+describe('a status that changes by polling', () => {
+  it('is said once, with the row it belongs to', async () => {
+    let answer = rows(1, 1);
+    renderScreen({ ...polled, body: [table] }, { answer: () => answer });
+    await page.findAllByText('deposit.confirming');
+    await settle();
+    const said = () => news().filter((text) => text?.includes('render.statusChange'));
+    expect(said()).toEqual([]);
+    answer = rows(1, 3);
+    await nextPoll();
+    await waitFor(() => expect(said()).toHaveLength(1));
+    const first = page.getByText('render.statusChange');
+    await nextPoll();
+    // The same element: nothing was said again.
+    expect(page.getByText('render.statusChange')).toBe(first);
+  });
+
+  it('is said for a fact, too', async () => {
+    let answer = rows(1);
+    renderScreen({ ...polled, body: [{ id: 's', kind: 'stats', items: [state] }] }, { answer: () => answer });
+    await page.findByText('deposit.confirming');
+    await page.findByRole('status');
+    answer = rows(3);
+    await nextPoll();
+    expect(await page.findByText('render.statusChange')).toBeTruthy();
+  });
+
+  it('is not said where nothing polls', async () => {
+    const { sources } = polled;
+    const records = { op: 'depositRecords', items: '/list' };
+    renderScreen({ sources: { ...sources, records }, body: [table] }, { answer: () => rows(1) });
+    await page.findByText('deposit.confirming');
+    expect(page.queryByText('render.statusChange')).toBeNull();
+  });
+});
+
+describe('totals', () => {
+  it('stand below the rows, each with its columns’ names and format', async () => {
+    const totals = { items: '/totals', key: '/coin', label: 'sum', cells: { amount: '/all' } };
+    const records = { op: 'depositRecords', items: '/list' };
+    renderScreen(
+      { sources: { records }, body: [{ ...table, totals }] },
+      { answer: () => ({ ...rows(1, 3), totals: [{ coin: 'BTC', all: '3.50' }] }) },
+    );
+    const sum = await page.findByText('sum');
+    const row = sum.closest('tr');
+    expect(row?.closest('tfoot')).not.toBeNull();
+    expect(row?.textContent).toContain('BTC');
+    expect(row?.textContent).toContain('3.50');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+
+const right = '"empty": { "title": "book.empty" }';
+const totals = (part: string) =>
+  `"totals": { "items": "/data", "key": "/id", "label": "book.limit", "cells": { "limit": "/limit" } }, ${right}`.replace(
+    ...(part.split(' => ') as [string, string]),
+  );
+
+const cases = [
+  {
+    given: 'a list that is none',
+    wrong: '"/data" => "/total"',
+    wanted: ['S106 totals of table "book": /total of the result of addressList is no list.'],
+  },
+  {
+    given: 'a column that the table does not have',
+    wrong: '"limit": "/limit" => "limits": "/limit"',
+    wanted: ['S104 totals of table "book": this table has no column "limits". Did you mean "limit"?'],
+  },
+  {
+    given: 'a sum that is not there',
+    wrong: '"/limit" => "/limt"',
+    wanted: ['S104 totals of table "book": /limt is not in a sum of addresses. Did you mean /limit?'],
+  },
+  {
+    given: 'a sum that the column cannot draw',
+    wrong: '"/limit" => "/limitNumber"',
+    wanted: [
+      'S107 totals of table "book": format "coin" needs a decimal string, but the contract gives a plain number.',
+    ],
+  },
+];
+
+describe('totals of a table', () => {
+  it.each(cases)('$given', ({ wrong, wanted }) => {
+    const found = sentences(edit(fixture, SCREEN, right, totals(wrong)));
+    expect(found.map((sentence) => sentence.replace(/^\S+ /, ''))).toEqual(wanted);
+  });
+
+  it('says nothing when they are right', () => {
+    expect(sentences(edit(fixture, SCREEN, right, totals('"/id" => "/id"')))).toEqual([]);
+  });
+});
+
+describe('the days that a filter begins with', () => {
+  const filter = (days: number) =>
+    `"filters": [{ "id": "day", "label": "book.added", "as": "dateRange", "maxDays": 7, "initialDays": ${days} },`;
+
+  it('are not more than it takes', () => {
+    expect(sentences(edit(fixture, SCREEN, '"filters": [', filter(30)))).toEqual([
+      expect.stringContaining('S105 filter "day": it begins with 30 days but takes 7 at most.'),
+    ]);
+  });
+
+  it('may be all it takes', () => {
+    expect(sentences(edit(fixture, SCREEN, '"filters": [', filter(7)))).toEqual([]);
+  });
+});
+
+describe('format "bytes"', () => {
+  const column = (at: string) =>
+    `"columns": [{ "id": "size", "at": "${at}", "label": "book.limit", "format": "bytes" },`;
+
+  it('needs a whole number', () => {
+    expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/address')))).toEqual([
+      expect.stringContaining(
+        'S107 column "size": format "bytes" needs a whole number, but the contract gives a plain string.',
+      ),
+    ]);
+  });
+
+  it('says nothing for one', () => {
+    expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/id')))).toEqual([]);
+  });
+});
