@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedAccounts } from './accounts/seedAccounts.ts';
+import { AnswerFaults } from './answerFaults/AnswerFaults.ts';
+import { AnswerWatch } from './answerFaults/AnswerWatch.ts';
 import { AdjustableClock } from './clock/adjustableClock.ts';
 import { createClockControl } from './clock/createClockControl.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -18,6 +20,7 @@ import { openStore } from './openStore.ts';
 import { registry } from './operations/registry.ts';
 import { createRandom } from './random.ts';
 import { createApp } from './server/createApp.ts';
+import { refuseFaulty } from './server/judgeAnswer.ts';
 import { listen } from './server/listen.ts';
 import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
 import { Sessions } from './server/sessions.ts';
@@ -43,7 +46,7 @@ export interface ExchangeOptions {
   readonly pages?: PagesOptions;
   /** How many further ports serve the API, as the alternates of route selection: 0, 1 or 2. */
   readonly alternates?: number;
-  /** Turns an answer that differs from the description into a fault of the server: for tests. */
+  /** Turns an answer that differs from the description into a refusal, for tests; without, it is given and noted. */
   readonly validateAnswers?: boolean;
   /** Operations without a handler answer with the example of the description: for development. */
   readonly answersExamples?: boolean;
@@ -96,6 +99,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     registerWithdrawalJobs(context);
     registerStepUpJobs(context);
     registerSigningJobs(context);
+    const answerFaults = new AnswerFaults(context);
+    answerFaults.registerJob(context);
+    ends.push(() => answerFaults.keep());
     const doors = new Doors();
     const site: SiteBlock = {
       environment: 'test',
@@ -104,7 +110,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
       keys: { request: keys.requestPublic, response: keys.responsePublic },
       sandboxHref: '/sandbox/',
     };
-    const app = appOf(options, context, site);
+    const app = appOf(options, { context, site, answerFaults });
     statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));
     registerDoors(app, doors);
     ends.push(() => app.close());
@@ -145,7 +151,13 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
   };
 }
 
-function appOf(options: ExchangeOptions, context: SandboxContext, site: SiteBlock): FastifyInstance {
+interface AppParts {
+  readonly context: SandboxContext;
+  readonly site: SiteBlock;
+  readonly answerFaults: AnswerFaults;
+}
+
+function appOf(options: ExchangeOptions, { context, site, answerFaults }: AppParts): FastifyInstance {
   return createApp({
     context,
     registry,
@@ -153,10 +165,6 @@ function appOf(options: ExchangeOptions, context: SandboxContext, site: SiteBloc
     site: () => site,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.answersExamples === true ? { answersExamples: true } : {}),
-    ...(options.validateAnswers === true ? { onAnswerFault: refuseAnswer } : {}),
+    judgeAnswer: options.validateAnswers === true ? refuseFaulty : new AnswerWatch(answerFaults).judge,
   });
-}
-
-function refuseAnswer(fault: string): never {
-  throw new Error(fault);
 }

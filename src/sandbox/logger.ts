@@ -8,7 +8,7 @@ export interface Logger {
   info(sentence: string, details?: Readonly<Record<string, unknown>>): void;
   warn(sentence: string, details?: Readonly<Record<string, unknown>>): void;
   /** A fault of ours: `cause` is printed with its stack, without the values in its message. */
-  error(sentence: string, cause?: unknown): void;
+  error(sentence: string, cause?: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
 type Level = 'info' | 'warning' | 'fault';
@@ -20,8 +20,11 @@ export function createLogger(write: (line: string) => void): Logger {
   return {
     info: (sentence, details) => log('info', sentence, details === undefined ? {} : { details }),
     warn: (sentence, details) => log('warning', sentence, details === undefined ? {} : { details }),
-    error: (sentence, cause) =>
-      log('fault', sentence, cause === undefined ? {} : { cause: loggedCause(cause) }),
+    error: (sentence, cause, details) =>
+      log('fault', sentence, {
+        ...(details === undefined ? {} : { details }),
+        ...(cause === undefined ? {} : { cause: loggedCause(cause) }),
+      }),
   };
 }
 

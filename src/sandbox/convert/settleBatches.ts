@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { alone } from '../jobs/alone.ts';
 import { userAccount } from '../ledger/accountId.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { coins } from '../reference/coins.ts';
@@ -27,7 +28,10 @@ export async function settleBatches(context: SandboxContext): Promise<void> {
     )
     .orderBy('submitted_at')
     .execute();
-  for (const { id } of due) await context.db.transaction().execute((trx) => moveOn(trx, id, now));
+  for (const { id } of due) {
+    const step = () => context.db.transaction().execute((trx) => moveOn(trx, id, now));
+    await alone(context, 'batch of conversions', step, id);
+  }
 }
 
 async function moveOn(trx: Transaction<Database>, id: string, now: number): Promise<void> {

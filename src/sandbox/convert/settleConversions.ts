@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { alone } from '../jobs/alone.ts';
 import { userAccount } from '../ledger/accountId.ts';
 import { post } from '../ledger/post.ts';
 import { coins } from '../reference/coins.ts';
@@ -14,7 +15,7 @@ import { initMs, processingMs } from './settlementTimes.ts';
 /**
  * Moves accepted conversions on: init, processing, then success or failure (domain.md §3.3). What is due follows
  * from the database and the clock alone, and each order is moved in its own transaction, so the job may be
- * interrupted anywhere and continues after a restart.
+ * interrupted anywhere and continues after a restart. One that fails stops no other.
  */
 export async function settleConversions(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
@@ -29,7 +30,9 @@ export async function settleConversions(context: SandboxContext): Promise<void> 
     .orderBy('created_at')
     .execute();
   for (const { quote_id } of due) {
-    await context.db.transaction().execute((trx) => moveOn(trx, quote_id, now));
+    const step = () => context.db.transaction().execute((trx) => moveOn(trx, quote_id, now));
+    // Who knows a quote's number may take it: the log does not.
+    await alone(context, 'conversion', step, quote_id);
   }
 }
 

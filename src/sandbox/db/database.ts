@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AddressBookTables } from './tables/addressBook.ts';
+import type { AnswerFaultTables } from './tables/answerFaults.ts';
 import type { ClockTables } from './tables/clock.ts';
 import type { ConvertTables } from './tables/convert.ts';
 import type { DepositTables } from './tables/deposits.ts';
@@ -29,6 +30,7 @@ export interface Database
     TransferTables,
     TranslationTables,
     MonitoringTables,
+    AnswerFaultTables,
     ClockTables,
     ConvertTables,
     ExportTables,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SandboxContext } from '../context.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
+import { alone } from '../jobs/alone.ts';
 import { confirmationsAt } from './confirmationsAt.ts';
 import { type DepositTerms, depositTerms } from './depositTerms.ts';
 import { moveDeposit } from './moveDeposit.ts';
@@ -26,11 +27,9 @@ export async function confirmDeposits(context: SandboxContext): Promise<void> {
     const terms = depositTerms(context.config, row.coin, row.chain);
     // A network that later data no longer knows: its deposits wait instead of stopping all others.
     if (terms === null || !isDue(row, terms, now)) continue;
-    try {
-      await context.db.transaction().execute((trx) => moveDeposit(context, trx, row, { terms, now }));
-    } catch (cause) {
-      context.log.error(`The deposit ${row.id} could not be moved on and will be tried again.`, cause);
-    }
+    await alone(context, `deposit ${row.id}`, () =>
+      context.db.transaction().execute((trx) => moveDeposit(context, trx, row, { terms, now })),
+    );
   }
 }
 

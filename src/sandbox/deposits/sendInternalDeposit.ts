@@ -5,11 +5,13 @@ import { receiverFault } from '../addressBook/receiverFault.ts';
 import { receiverRefusal } from '../addressBook/receiverRefusal.ts';
 import type { SandboxContext } from '../context.ts';
 import { valueIn } from '../convert/valueIn.ts';
+import { owes } from '../debts/owes.ts';
 import { BusinessError } from '../errors.ts';
 import { coins } from '../reference/coins.ts';
 import { bookWithdrawal, type WithdrawalPlan } from '../withdrawals/bookWithdrawal.ts';
 import { drawOn } from '../withdrawals/drawOn.ts';
 import { freeAmounts } from '../withdrawals/freeAmounts.ts';
+import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
 import { assertDepositAmount } from './assertDepositAmount.ts';
 import { lockCustomer } from './lockCustomer.ts';
 
@@ -27,7 +29,7 @@ interface InternalDeposit {
  * One customer sends coins to another inside the exchange, as their own withdrawal would, without the security check:
  * the sender's record is a withdrawal, the receiver's a deposit with the same transaction behind both.
  * @throws BusinessError 10001 for a bad amount, coin or customer, 131075 to 131079 as receiverRefusal, 131085 when the
- * sender has too little
+ * sender has too little, 131090 when the sender owes
  */
 export async function sendInternalDeposit(
   context: SandboxContext,
@@ -47,6 +49,7 @@ export async function sendInternalDeposit(
     if (sender === undefined || receiver === undefined) throw new Error('A locked customer is missing.');
     const fault = receiverFault(sender, receiver);
     if (fault !== '') throw receiverRefusal(fault);
+    if (await owes(trx, fromUid)) throw withdrawalRefusals.inDebt();
     const [free] = await freeAmounts(trx, { uid: fromUid, coin }, ['FUND']);
     const parts = drawOn([{ wallet: 'FUND', amount: free?.free ?? '0' }], amount);
     if (parts === null) {

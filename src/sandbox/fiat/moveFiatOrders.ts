@@ -4,6 +4,7 @@ import { lockAccount } from '../accounts/lockAccount.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { FiatOrderTable } from '../db/tables/fiatOrders.ts';
+import { alone } from '../jobs/alone.ts';
 import { houseAccount, userAccount } from '../ledger/accountId.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { walletOf } from '../records/walletOf.ts';
@@ -23,11 +24,9 @@ export async function moveFiatOrders(context: SandboxContext): Promise<void> {
     .orderBy('id')
     .execute();
   for (const { id, uid } of due) {
-    try {
-      await context.db.transaction().execute((trx) => end(trx, { id, uid }, now));
-    } catch (cause) {
-      context.log.error(`The fiat order ${id} could not be ended and will be tried again.`, cause);
-    }
+    await alone(context, `fiat order ${id}`, () =>
+      context.db.transaction().execute((trx) => end(trx, { id, uid }, now)),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 /**
  * What is wrong with the books, a line each: money made or lost, balances that are not their postings, orders and
- * withdrawals without their movements or the other way round. Empty as long as software and disk keep their promises.
+ * withdrawals without their movements or the other way round, debts that the house does not know. Empty as long as software and disk keep their promises.
  */
 export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -38,6 +38,12 @@ export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
         select from ledger_transactions t where t.kind = 'withdraw-hold' and t.reference = w.id::text)
       or (w.finished_at is not null) <> exists (
         select from ledger_transactions t where t.kind = 'withdraw-end' and t.reference = w.id::text))
+    union all
+    select 'debts in ' || coin from (
+      select coin, owed as amount from deposits where status = 70013
+      union all
+      select coin, amount from ledger_balances where account_id = 'house:receivables'
+    ) debts group by coin having sum(amount) <> 0
   `.execute(db);
   return rows.map(({ fault }) => fault);
 }

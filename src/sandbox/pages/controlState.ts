@@ -1,3 +1,4 @@
+import { type LatestAnswerFault, latestAnswerFaults } from '../answerFaults/latestAnswerFaults.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type LatestEvent, latestEvents } from '../monitoring/latestEvents.ts';
@@ -23,6 +24,7 @@ export interface ControlState {
   faults: readonly Fault[];
   reports: LatestReport[];
   events: LatestEvent[];
+  answerFaults: LatestAnswerFault[];
   missingKeys: ControlMissingKey[];
 }
 
@@ -39,6 +41,7 @@ export async function controlState(context: SandboxContext): Promise<ControlStat
     faults: context.faults.list(),
     reports: await latestReports(context),
     events: await latestEvents(context),
+    answerFaults: await latestAnswerFaults(context),
     missingKeys: await latestMissingKeys(context),
   };
 }

@@ -2,15 +2,18 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationObject } from './descriptionDocument.ts';
 import type { SchemaCompiler } from './schemaCompiler.ts';
 
-/** Says what is wrong with an answer by the description, or null. `code` is the envelope's. */
+/**
+ * Says what is wrong with an answer by the description, or null; `code` is the envelope's. What it says names places of
+ * the description and nothing that the answer holds, so that it may be logged.
+ */
 export type CheckAnswer = (code: number, answer: unknown) => string | null;
 
 /** Codes that the door answers before an operation is reached; they need not stand at each operation. */
 const codesOfTheDoor = new Set([10001, 10006, 10007, 10016, 10017]);
 
 /**
- * Makes the check of one operation's answers: the response schema for code 0, a documented code otherwise.
- * Used in tests, where a difference fails the test (issue 2 §5).
+ * Makes the check of one operation's answers: the response schema for code 0, a documented code otherwise. The schema
+ * is compiled for the first answer.
  */
 export function createCheckAnswer(
   compiler: SchemaCompiler,
@@ -22,16 +25,12 @@ export function createCheckAnswer(
   return (code, answer) => {
     if (code !== 0) {
       const isDocumented = codes.includes(code) || codesOfTheDoor.has(code);
-      return isDocumented
-        ? null
-        : `${operation.operationId} answered ${code}, which its description does not list.`;
+      return isDocumented ? null : `answered ${code}, which its description does not list`;
     }
-    if (schema === undefined) return `${operation.operationId} has no described answer.`;
+    if (schema === undefined) return 'has no described answer';
     validate ??= compiler.compile(schema);
     if (validate(JSON.parse(JSON.stringify(answer)))) return null;
-    const reasons = validate.errors
-      ?.map(({ instancePath, message }) => `${instancePath} ${message}`)
-      .join('; ');
-    return `${operation.operationId} answered what its description does not allow: ${reasons}`;
+    const reasons = validate.errors?.map((error) => `${compiler.placeOf(error)} ${error.message}`).join('; ');
+    return `answered what its description does not allow: ${reasons}`;
   };
 }

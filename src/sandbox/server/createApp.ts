@@ -5,6 +5,7 @@ import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { registerCompression } from './compression.ts';
+import { drainWhenClosed } from './drainWhenClosed.ts';
 import { type EnvelopeSpelling, envelopeOf } from './envelope.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
@@ -44,6 +45,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       reply.raw.end(JSON.stringify(envelope));
     },
   });
+  drainWhenClosed(app, context.log);
   registerBodyParsers(app);
   registerCompression(app);
   registerSecurityHeaders(app);

@@ -17,6 +17,7 @@ import { operationObjects, readDescription } from './descriptionDocument.ts';
 import { type Answer, envelopeOf } from './envelope.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { forcedError } from './forcedError.ts';
+import type { JudgeAnswer } from './judgeAnswer.ts';
 import { RateLimit } from './rateLimit.ts';
 import { createReadArguments } from './requestArguments.ts';
 import { SchemaCompiler } from './schemaCompiler.ts';
@@ -26,8 +27,8 @@ export interface OperationRoutesOptions {
   readonly context: SandboxContext;
   readonly registry: HandlerRegistry;
   readonly sessions: Sessions;
-  /** Gets every difference between an answer and the description; answers are not checked when absent. */
-  readonly onAnswerFault?: (fault: string) => void;
+  /** What is done with every answer that is given. */
+  readonly judgeAnswer: JudgeAnswer;
   /** Operations without a handler answer with their example: for development, where a description comes first. */
   readonly answersExamples?: boolean;
 }
@@ -44,7 +45,7 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
  * @throws Error when one has no handler, and its example may not answer: such an exchange is not started
  */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
-  const { context, registry, onAnswerFault } = options;
+  const { context, registry, judgeAnswer } = options;
   if (options.answersExamples !== true) assertComplete(registry);
   const document = readDescription();
   const compiler = new SchemaCompiler(document);
@@ -60,7 +61,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       throw new Error(`The description has no operation ${operationId}; run npm run generate.`);
     const handler = (registry[operationId] ?? exampleHandler(object)) as AnyHandler;
     const readArguments = createReadArguments(document, compiler, object);
-    const checkAnswer = onAnswerFault && createCheckAnswer(compiler, object, operationCodes[operationId]);
+    const checkAnswer = createCheckAnswer(compiler, object, operationCodes[operationId]);
 
     const perform: Perform = async (request, reply, struck) => {
       struck.refuse();
@@ -100,8 +101,9 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           faultAnswer(cause, operationId, context.log),
         );
         const trueEnvelope = envelopeWith(answer);
-        const fault = struck.isRefused ? null : checkAnswer?.(answer.code, trueEnvelope);
-        if (fault != null) onAnswerFault?.(fault);
+        if (!struck.isRefused) {
+          judgeAnswer({ operationId, reply: reply.raw, fault: () => checkAnswer(answer.code, trueEnvelope) });
+        }
         if (info.envelope === 'none') reply.code(bareStatus(answer.code));
         const envelope = struck.misshape(trueEnvelope);
         if (info.envelope !== 'none') reply.headers(signAnswerHeaders(envelope, context));

@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { DescriptionDocument, Schema } from './descriptionDocument.ts';
 
 const documentId = 'description';
@@ -9,8 +9,11 @@ const documentId = 'description';
  */
 export class SchemaCompiler {
   readonly #ajv: Ajv2020;
+  readonly #document: DescriptionDocument;
+  #names: ReadonlySet<string> | null = null;
 
   constructor(document: DescriptionDocument) {
+    this.#document = document;
     this.#ajv = new Ajv2020({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
     for (const [name, pattern] of Object.entries(formats)) this.#ajv.addFormat(name, pattern);
     // A JSON number is no wider; `type: integer` says the rest.
@@ -24,6 +27,13 @@ export class SchemaCompiler {
   compile(schema: Schema): ValidateFunction {
     return this.#ajv.compile(rebase(schema));
   }
+
+  /** Where an error is ("/result/list/0/amount"), with a star for whatever the description does not name: numbers, keys. */
+  placeOf({ instancePath }: ErrorObject): string {
+    this.#names ??= namesIn(this.#document);
+    const names = this.#names;
+    return instancePath.replace(/[^/]+/g, (name) => (names.has(name) ? name : '*'));
+  }
 }
 
 // '' passes here, because fields that may be empty say so in their pattern.
@@ -35,6 +45,16 @@ const formats: Readonly<Record<string, RegExp>> = {
   'uri-reference': /^\S*$/,
   email: /^[^\s@]+@[^\s@]+$/,
 };
+
+/** Every name that the description gives a field. */
+function namesIn(part: unknown, names = new Set<string>()): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null) return names;
+  for (const [key, value] of Object.entries(part)) {
+    if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name);
+    namesIn(value, names);
+  }
+  return names;
+}
 
 function isMoment(digits: number): (text: string) => boolean {
   return (text) => text === '' || (text.length === digits && /^\d+$/.test(text));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { Database } from '../db/database.ts';
+import { owes } from '../debts/owes.ts';
 
 type BlockedReason = components['schemas']['WithdrawLimitAmountResult']['blockedReason'];
 
@@ -10,6 +11,8 @@ export interface AccountSecurity {
   /** Withdrawals stop until this moment (ms) after a sensitive change; null when they do not. */
   readonly blockedUntil: number | null;
   readonly blockedReason: BlockedReason;
+  /** Whether coins of an undone deposit were spent and are not paid back: nothing leaves until then. */
+  readonly isInDebt: boolean;
 }
 
 /** What holds for an account at `now` (ms); the usual for one that never changed anything. */
@@ -28,5 +31,6 @@ export async function accountSecurity(
     isWhitelistOn: row?.whitelist_on ?? true,
     blockedUntil: isBlocked ? row.blocked_until : null,
     blockedReason: isBlocked && row.blocked_reason === 'ADDRESS_LOCK_CHANGE' ? 'ADDRESS_LOCK_CHANGE' : '',
+    isInDebt: await owes(db, uid),
   };
 }

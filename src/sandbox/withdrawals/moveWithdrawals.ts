@@ -3,6 +3,7 @@ import { transactionHash } from '../chain/transactionHash.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
+import { alone } from '../jobs/alone.ts';
 import { arriveOnChain } from './arriveOnChain.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalPath } from './withdrawalPath.ts';
@@ -19,13 +20,11 @@ export async function moveWithdrawals(context: SandboxContext): Promise<void> {
     const due = await dueNow(context, left);
     if (due.length === 0) return;
     for (const id of due) {
-      try {
-        const isMoved = await context.db.transaction().execute((trx) => moveOn(context, trx, id));
-        if (!isMoved) left.push(id);
-      } catch (cause) {
-        left.push(id);
-        context.log.error(`The withdrawal ${id} cannot go on and will be tried again.`, cause);
-      }
+      let isMoved = false;
+      await alone(context, `withdrawal ${id}`, async () => {
+        isMoved = await context.db.transaction().execute((trx) => moveOn(context, trx, id));
+      });
+      if (!isMoved) left.push(id);
     }
   }
 }

@@ -57,9 +57,9 @@ function bounds(networks: readonly CoinChain[]): { singleMin: string; singleMax:
 
 function block(
   account: Account,
-  { blockedUntil, blockedReason }: AccountSecurity,
+  { blockedUntil, blockedReason, isInDebt }: AccountSecurity,
 ): Pick<ResultOf<'withdrawLimitAmount'>, 'blockedUntil' | 'blockedReason'> {
   if (account.parentUid !== null) return { blockedUntil: '', blockedReason: 'SUB_ACCOUNT' };
-  if (account.withdrawBanned) return { blockedUntil: '', blockedReason: 'BANNED' };
+  if (account.withdrawBanned || isInDebt) return { blockedUntil: '', blockedReason: 'BANNED' };
   return { blockedUntil: blockedUntil === null ? '' : String(blockedUntil), blockedReason };
 }

@@ -22,6 +22,11 @@ export const withdrawalRefusals = {
   sensitiveChange: () =>
     new BusinessError(131089, 'Withdrawals are closed for 24 hours after a security change.'),
   banned: () => new BusinessError(131090, 'Withdrawals of this account are closed.'),
+  inDebt: () =>
+    new BusinessError(
+      131090,
+      'Withdrawals are closed until what was spent of an undone deposit is paid back.',
+    ),
   outOfRange: (min: string, max: string, coin: string) =>
     new BusinessError(131096, `The amount must lie between ${min} and ${max} ${coin}.`, {
       params: { min, max, coin },

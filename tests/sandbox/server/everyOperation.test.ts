@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { type HandlerRegistry, registry } from '../../../src/sandbox/operations/registry.ts';
+import { refuseFaulty } from '../../../src/sandbox/server/judgeAnswer.ts';
 import { registerOperationRoutes } from '../../../src/sandbox/server/operationRoutes.ts';
 import { Sessions } from '../../../src/sandbox/server/sessions.ts';
 
@@ -15,7 +16,12 @@ afterAll(() => exchange.close());
 const register = (handlers: HandlerRegistry) => () => {
   const { context } = exchange;
   const sessions = new Sessions(context.db, context.clock, context.config.sessionIdleMs);
-  registerOperationRoutes(Fastify(), { context, registry: handlers, sessions });
+  registerOperationRoutes(Fastify(), {
+    context,
+    registry: handlers,
+    sessions,
+    judgeAnswer: refuseFaulty,
+  });
 };
 
 test('an exchange does not start when an operation has no handler, and says which', () => {

@@ -200,7 +200,7 @@ export class TestExchange {
       body: method === 'GET' ? undefined : args,
     }).catch((cause: unknown) => faultAnswer(cause, op, failingLogger));
     const fault = this.#door(op).check(answer.code, envelopeOf(envelope, answer, this.clock.now()));
-    if (fault !== null) throw new Error(fault);
+    if (fault !== null) throw new Error(`${op} ${fault}`);
     return answer as Answered<Op>;
   }
 

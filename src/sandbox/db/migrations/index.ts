@@ -17,6 +17,8 @@ import { up as preKya } from './0052_pre_kya.ts';
 import { up as requestNonces } from './0060_request_nonces.ts';
 import { up as receivers } from './0070_receivers.ts';
 import { up as derivativeEntries } from './0075_derivative_entries.ts';
+import { up as answerFaults } from './0080_answer_faults.ts';
+import { up as debts } from './0081_debts.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060_request_nonces': { up: requestNonces },
   '0070_receivers': { up: receivers },
   '0075_derivative_entries': { up: derivativeEntries },
+  '0080_answer_faults': { up: answerFaults },
+  '0081_debts': { up: debts },
 };

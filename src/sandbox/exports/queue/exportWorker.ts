@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../../context.ts';
+import { alone } from '../../jobs/alone.ts';
 import type { ExportFolder } from '../exportFolder.ts';
 import { exportRules } from '../exportRules.ts';
 import type { ExportTask } from '../exportTask.ts';
@@ -37,9 +38,13 @@ export class ExportWorker {
 
   /** Runs often. Resolves soon, long before the statements it begins are made. */
   async tick(): Promise<void> {
-    for (const { task, progress } of this.#running.values()) await keepLease(this.#context, task, progress);
-    await requeueTasks(this.#context, { all: false });
-    await expireTasks(this.#context, this.#folder);
+    for (const { task, progress } of this.#running.values()) {
+      await alone(this.#context, `statement ${task.id}`, () => keepLease(this.#context, task, progress));
+    }
+    await alone(this.#context, 'putting back of statements', () =>
+      requeueTasks(this.#context, { all: false }),
+    );
+    await alone(this.#context, 'removal of old statements', () => expireTasks(this.#context, this.#folder));
     for (const resolve of this.#ticks.splice(0)) resolve();
     while (this.#running.size < atOnce && !this.#end.signal.aborted) {
       const task = await claimTask(this.#context);

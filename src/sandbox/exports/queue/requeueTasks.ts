@@ -1,11 +1,12 @@
 import type { SandboxContext } from '../../context.ts';
+import { alone } from '../../jobs/alone.ts';
 import { exportRules } from '../exportRules.ts';
 import { taskStatus } from '../exportTask.ts';
 import { failTask } from './endTask.ts';
 
 /**
  * Puts tasks back that nobody works on any more: with `all` every one at work, otherwise those whose worker has not been
- * heard of. One that was begun too often is given up: it may be what ends the process.
+ * heard of. One that was begun too often is given up: it may be what ends the process. One that fails stops no other.
  */
 export async function requeueTasks(context: SandboxContext, { all }: { all: boolean }): Promise<void> {
   let lost = context.db
@@ -14,8 +15,9 @@ export async function requeueTasks(context: SandboxContext, { all }: { all: bool
     .where('status', '=', taskStatus.atWork);
   if (!all) lost = lost.where('lease_until', '<', context.clock.now());
   for (const task of await lost.execute()) {
-    if (task.attempt >= exportRules.attempts) await failTask(context, task, 'INTERNAL');
-    else await putBack(context, task);
+    await alone(context, `statement ${task.id}`, () =>
+      task.attempt >= exportRules.attempts ? failTask(context, task, 'INTERNAL') : putBack(context, task),
+    );
   }
 }
 

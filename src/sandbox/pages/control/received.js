@@ -5,13 +5,25 @@ import { momentOf } from './words.js';
 
 const names = { apiTiming: 'Timing of a call', login: 'Signed in' };
 
-export function draw({ reports, events }) {
+export function draw({ reports, events, answerFaults }) {
   const told = reports.map((report) => ({ key: report.id, ...report }));
   keep(document.getElementById('reports'), told, newReport, updateReport);
   showEither('reports', told.length > 0);
   const tracked = events.map((event) => ({ key: event.id, ...event }));
   keep(document.getElementById('events'), tracked, () => rowOf('', '', '', 'number', ''), updateEvent);
   showEither('events', tracked.length > 0);
+  const differing = answerFaults.map((fault) => ({ key: fault.id, ...fault }));
+  keep(
+    document.getElementById('answerFaults'),
+    differing,
+    () => rowOf('', '', 'long', 'number'),
+    updateAnswerFault,
+  );
+  showEither('answerFaults', differing.length > 0);
+}
+
+function updateAnswerFault(row, { lastAt, operation, problem, count }) {
+  setCells(row, [momentOf(lastAt), operation, problem, String(count)]);
 }
 
 function newReport() {

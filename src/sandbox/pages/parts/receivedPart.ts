@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import type { Part } from './part.ts';
 
-/** What the pages said about themselves. */
+/** What the pages said about themselves, and what the exchange found wrong with itself. */
 export function receivedPart(): Part {
   return {
     id: 'received',
@@ -27,6 +27,16 @@ export function receivedPart(): Part {
             </table>
           </div>
           <p class="empty" data-without="events">Nothing received. Pages track sign-ins and how long marked calls take.</p>
+        </section>
+        <section class="card" aria-labelledby="answer-faults-title">
+          <h3 id="answer-faults-title">Answers that differ from their description</h3>
+          <div class="scroll" role="region" aria-labelledby="answer-faults-title" tabindex="0" data-with="answerFaults">
+            <table class="dense">
+              <thead><tr><th scope="col">Last, UTC</th><th scope="col">Operation</th><th scope="col">Difference</th><th scope="col" class="number">Answers</th></tr></thead>
+              <tbody id="answerFaults"></tbody>
+            </table>
+          </div>
+          <p class="empty" data-without="answerFaults">None. Every answer is held against the API description after it was given.</p>
         </section>`,
   };
 }

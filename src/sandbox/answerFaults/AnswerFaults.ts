@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { OperationId } from '../../../generated/api/operations.ts';
+import type { SandboxContext } from '../context.ts';
+import { Seldom } from '../logging/seldom.ts';
+
+/** How often what was found is written down, ms; the same fault is logged this often. */
+const keepEveryMs = 1_000;
+const logEveryMs = 3_600_000;
+
+/** Longest text of a fault; it names places of the description alone, so there are few. */
+const longest = 500;
+
+interface Found {
+  readonly operation: OperationId;
+  readonly problem: string;
+  count: number;
+}
+
+/**
+ * Answers that were not what their description says (issue 4: "a logged fault in use"): logged, and counted in the
+ * database for the control page, where those of every process stand.
+ */
+export class AnswerFaults {
+  readonly #context: SandboxContext;
+  readonly #seldom: Seldom;
+  readonly #found = new Map<string, Found>();
+
+  constructor(context: SandboxContext) {
+    this.#context = context;
+    this.#seldom = new Seldom(context.clock, logEveryMs);
+  }
+
+  /** Registers the job that writes down what was found. */
+  registerJob({ every }: SandboxContext): void {
+    every(keepEveryMs, 'keep faults of answers', () => this.keep(), { inEveryProcess: true });
+  }
+
+  /** Notes one; `problem` holds nothing of the answer itself. */
+  note(operation: OperationId, problem: string): void {
+    const key = `${operation} ${problem.slice(0, longest)}`;
+    const found = this.#found.get(key) ?? { operation, problem: problem.slice(0, longest), count: 0 };
+    found.count += 1;
+    this.#found.set(key, found);
+    if (this.#seldom.isDue(key)) {
+      this.#context.log.error(`${operation} ${problem}.`, undefined, { operation, problem: found.problem });
+    }
+  }
+
+  /** Writes down what was found since the last time; what cannot be written now is kept for the next. */
+  async keep(): Promise<void> {
+    const { db, clock } = this.#context;
+    for (const [key, { operation, problem, count }] of [...this.#found]) {
+      const now = clock.now();
+      this.#found.delete(key);
+      try {
+        await db
+          .insertInto('answer_faults')
+          .values({ operation, problem, count, first_at: now, last_at: now })
+          .onConflict((conflict) =>
+            conflict.columns(['operation', 'problem']).doUpdateSet({
+              count: sql<number>`answer_faults.count + ${count}`,
+              last_at: now,
+            }),
+          )
+          .execute();
+      } catch (cause) {
+        const since = this.#found.get(key)?.count ?? 0;
+        this.#found.set(key, { operation, problem, count: count + since });
+        throw cause;
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import { Decimal } from '../../formats/decimal.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { alone } from '../jobs/alone.ts';
+import { houseAccount, userAccount } from '../ledger/accountId.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { walletOf } from '../records/walletOf.ts';
+
+/**
+ * Takes what customers owe (deposits/README.md "Debts") as soon as the wallet that was credited has some of the coin,
+ * whichever way it came there. Each debt in a transaction of its own; one that fails stops no other.
+ */
+export async function collectDebts(context: SandboxContext): Promise<void> {
+  const { rows } = await sql<{ id: number; uid: number }>`
+    select d.id, d.uid from deposits d where d.status = 70013 and exists (
+      select from ledger_balances b where b.account_id = 'user:' || d.uid || ':' || d.wallet
+      and b.book = 'available' and b.coin = d.coin and b.amount > 0)
+    order by d.id`.execute(context.db);
+  for (const debt of rows) {
+    await alone(context, `debt of the deposit ${debt.id}`, () =>
+      context.db.transaction().execute((trx) => collect(trx, debt, context.clock.now())),
+    );
+  }
+}
+
+async function collect(
+  trx: Transaction<Database>,
+  { id, uid }: { id: number; uid: number },
+  at: number,
+): Promise<void> {
+  await lockAccount(trx, uid);
+  const row = await trx
+    .selectFrom('deposits')
+    .select(['wallet', 'coin', 'owed'])
+    .where('id', '=', id)
+    .where('status', '=', 70013)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const { coin } = row;
+  const own = { accountId: userAccount(uid, walletOf(row.wallet)), book: 'available', coin } as const;
+  const amount = Decimal.min(await balanceOf(trx, own), row.owed);
+  if (amount.isZero()) return;
+  const left = new Decimal(row.owed).minus(amount);
+  await post(trx, {
+    kind: 'debt-payment',
+    // What is owed only falls, so no two payments of a debt begin at the same.
+    reference: `${id}-${new Decimal(row.owed).toFixed()}`,
+    at,
+    postings: [
+      { ...own, amount: amount.negated().toFixed() },
+      { accountId: houseAccount('receivables'), book: 'available', coin, amount: amount.toFixed() },
+    ],
+  });
+  await trx
+    .updateTable('deposits')
+    .set({ owed: left.toFixed(), status: left.isZero() ? 70011 : 70013 })
+    .where('id', '=', id)
+    .execute();
+}

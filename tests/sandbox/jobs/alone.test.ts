@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { alone, type JobContext } from '../../../src/sandbox/jobs/alone.ts';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+
+test('a step that fails stops no other, and is spoken of every ten minutes', async () => {
+  const said: string[] = [];
+  const clock = new ManualClock(0);
+  const log = { info() {}, warn() {}, error: (sentence: string) => void said.push(sentence) };
+  const context: JobContext = { clock, log };
+  const done: string[] = [];
+  const run = async () => {
+    for (const row of ['one', 'two', 'three']) {
+      await alone(context, `row ${row}`, async () => {
+        if (row !== 'three') throw new Error('broken');
+        done.push(row);
+      });
+    }
+  };
+  for (let tick = 0; tick < 5; tick += 1) {
+    await run();
+    clock.advance(100);
+  }
+  expect(done).toHaveLength(5);
+  expect(said).toEqual(['one', 'two'].map((row) => `The row ${row} cannot go on and will be tried again.`));
+  clock.advance(600_000);
+  await run();
+  expect(said).toHaveLength(4);
+});

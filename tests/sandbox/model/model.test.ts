@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSteps } from './support/runSteps.ts';
+import { type Broken, shrinkSteps } from './support/shrinkSteps.ts';
+import { readSteps, type Step, stepsOf, writeSteps } from './support/steps.ts';
+import { World } from './support/world.ts';
+
+const runs = Number(process.env.MODEL_RUNS ?? 4);
+const length = Number(process.env.MODEL_STEPS ?? 85);
+/** The runs are the same each time unless another seed is chosen; "random" chooses one. */
+const firstSeed =
+  process.env.MODEL_SEED === 'random' ? randomInt(2 ** 31) : Number(process.env.MODEL_SEED ?? 1);
+/** Of a failure that was printed: these steps alone. */
+const replayed = process.env.MODEL_REPLAY;
+
+const shrinkMs = Number(process.env.MODEL_SHRINK_MS ?? 120_000);
+
+const list: readonly [name: string, steps: readonly Step[]][] = replayed
+  ? [['the steps of MODEL_REPLAY', readSteps(replayed)]]
+  : Array.from({ length: runs }, (_, run) => [`seed ${firstSeed + run}`, stepsOf(firstSeed + run, length)]);
+
+const reached = new Map<string, number>();
+
+let template: string;
+beforeAll(async () => {
+  template = await World.template();
+});
+afterAll(() => {
+  if (process.env.MODEL_RUNS !== undefined)
+    process.stdout.write(
+      `${[...reached]
+        .sort()
+        .map((end) => end.join(' × '))
+        .join('\n')}\n`,
+    );
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+test.each(list)(
+  'issue 4 "Proof": whatever customers, faults, time and restarts do, the books hold (%s)',
+  async (name, steps) => {
+    const failure = await runSteps(template, steps, reached);
+    if (failure === null) return;
+    const broken = await shrinkSteps(
+      { steps, failure },
+      (some) => runSteps(template, some),
+      replayed ? 0 : shrinkMs,
+    );
+    expect.fail(report(name, broken));
+  },
+  60_000 + length * 1_000 + shrinkMs,
+);
+
+/** Where the short suite must get at least once; other choices of runs may not. */
+const ends = [
+  ...['success', 'CancelByUser', 'Reject', 'Fail'].map((status) => `withdrawal ${status}`),
+  ...[2, 3, 4, 70011, 70012, 70013].map((status) => `deposit ${status}`),
+  ...['SUCCESS', 'FAILED', 'EXPIRED'].map((status) => `payment ${status}`),
+  ...['success', 'failure'].map((status) => `conversion ${status}`),
+  ...['success', 'partial_fulfillment'].map((status) => `batch ${status}`),
+  ...['transfer success', 'frozen by DEPOSIT_LIMIT', 'address', 'statement'],
+];
+
+test.skipIf(replayed || process.env.MODEL_RUNS || process.env.MODEL_STEPS || process.env.MODEL_SEED)(
+  'the runs reach every end there is',
+  () => {
+    expect(ends.filter((end) => !reached.has(end))).toEqual([]);
+  },
+);
+
+function report(name: string, { steps, failure }: Broken): string {
+  return [
+    `${name}, ${steps.length} steps: ${failure.message}`,
+    ...failure.story,
+    `Again: MODEL_REPLAY='${writeSteps(steps)}' npx vitest run tests/sandbox/model`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import type { StepAction } from './play.ts';
+import type { StepName } from './stepNames.ts';
+import { changeAddress, saveAddress, switchRule } from './steps/addressSteps.ts';
+import { batch, blockTrade, convert, execute, quote } from './steps/convertSteps.ts';
+import { deposit, internalDeposit, spentDeposit, tellDeposit } from './steps/depositSteps.ts';
+import { orderFiat, payFiat } from './steps/fiatSteps.ts';
+import { cancel, transfer, withdraw } from './steps/withdrawSteps.ts';
+import { advance, jump, readRecords, repeat, restart, statement } from './steps/worldSteps.ts';
+
+/** What each step does. */
+export const actions: Readonly<Record<StepName, StepAction>> = {
+  deposit,
+  spentDeposit,
+  internalDeposit,
+  tellDeposit,
+  orderFiat,
+  payFiat,
+  convert,
+  quote,
+  execute,
+  batch,
+  blockTrade,
+  withdraw,
+  transfer,
+  cancel,
+  saveAddress,
+  changeAddress,
+  switchRule,
+  statement,
+  repeat,
+  advance,
+  jump,
+  restart,
+  readRecords,
+};

@@ -1,0 +1,166 @@
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import type { Effect } from '../../../../src/sandbox/faults/fault.ts';
+import type { Play } from './play.ts';
+import { sameAnswer } from './sameAnswer.ts';
+import { difference, stateDigest } from './stateDigest.ts';
+import { mustBeEmpty, mustEqual, Violation } from './violation.ts';
+import type { Heard } from './world.ts';
+
+/** A write of a customer. */
+export interface Wish<Op extends OperationId> {
+  readonly uid: number;
+  readonly op: Op;
+  readonly args: ArgumentsOf<Op>;
+  /** Whether it carries codes: then a wrong one may be counted though the write is refused. */
+  readonly hasCodes?: boolean;
+}
+
+/** What may befall a call: nothing, the same call beside it, a fault before or after its work, a restart meanwhile. */
+export type Fate = 'usual' | 'twice' | 'struck' | 'lost' | 'restarted';
+
+const fates: readonly Fate[] = [
+  ...Array<Fate>(14).fill('usual'),
+  'twice',
+  'twice',
+  'twice',
+  'struck',
+  'struck',
+  'lost',
+  'lost',
+];
+
+/** How a call that has not happened can look to its caller. */
+const strikes: readonly Effect[] = [
+  { kind: 'code', code: 10016 },
+  { kind: 'status', status: 502 },
+  { kind: 'empty' },
+  { kind: 'truncated' },
+  { kind: 'html' },
+];
+
+/** How the answer to a call that has happened can be lost. */
+const losses: readonly Effect[] = [
+  { kind: 'status', status: 504, after: true },
+  { kind: 'empty', after: true },
+  { kind: 'truncated', after: true },
+  { kind: 'html', after: true },
+];
+
+export function fateOf({ choices }: Play): Fate {
+  return choices.isOneIn(40) ? 'restarted' : choices.from(fates);
+}
+
+/**
+ * Makes a write that may be asked for again, with whatever befalls it, until its answer is known. Whatever happened,
+ * the same write again gives the first answer and changes nothing; a refusal changes nothing either.
+ */
+export async function ask<Op extends OperationId>(
+  play: Play,
+  wish: Wish<Op>,
+): Promise<NonNullable<Heard<Op>>> {
+  const fate = fateOf(play);
+  if (fate === 'struck') await struck(play, wish);
+  if (fate === 'lost') await afterLoss(play, wish);
+  if (fate === 'restarted') await duringRestart(play, wish);
+  const answer = fate === 'twice' ? await twice(play, wish) : await once(play, wish);
+  note(play, wish, fate, answer.code);
+  if (answer.code === 0) remember(play, wish, answer);
+  return answer;
+}
+
+/** One call as it is. @throws Violation when no answer can be read, or a refusal changed something */
+export async function once<Op extends OperationId>(
+  play: Play,
+  wish: Wish<Op>,
+): Promise<NonNullable<Heard<Op>>> {
+  const { world } = play;
+  const before = await stateDigest(world.context.db, wish.hasCodes !== true);
+  const answer = await world.call(wish.uid, wish.op, wish.args);
+  if (answer === null) throw new Violation(`${wish.op} ${JSON.stringify(wish.args)} was not answered.`);
+  if (answer.code !== 0) await mustBeUnchanged(play, wish, before);
+  return answer;
+}
+
+/** The call with a fault before its work: nothing may have changed. */
+export async function struck<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
+  const { world, choices } = play;
+  const before = await stateDigest(world.context.db, true);
+  world.context.faults.set({ operation: wish.op, remaining: 1, ...choices.from(strikes) });
+  const answer = await world.call(wish.uid, wish.op, wish.args);
+  world.context.faults.clear();
+  if (answer !== null) mustEqual(`${wish.op} struck by a fault`, answer.code, 10016);
+  await mustBeUnchanged(play, { ...wish, hasCodes: false }, before);
+}
+
+/** The call with its answer lost after the work. */
+export async function lost<Op extends OperationId>({ world, choices }: Play, wish: Wish<Op>): Promise<void> {
+  world.context.faults.set({ operation: wish.op, remaining: 1, ...choices.from(losses) });
+  const answer = await world.call(wish.uid, wish.op, wish.args);
+  world.context.faults.clear();
+  mustEqual(`${wish.op} with its answer lost`, answer, null);
+}
+
+/** The call while the exchange ends and starts again: it happened or it did not. */
+export async function duringRestart<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
+  const { world } = play;
+  await Promise.all([world.call(wish.uid, wish.op, wish.args, true), world.restart()]);
+}
+
+export async function mustBeUnchanged<Op extends OperationId>(
+  { world }: Play,
+  { op, args, hasCodes }: Wish<Op>,
+  before: string,
+): Promise<void> {
+  const after = await stateDigest(world.context.db, hasCodes !== true);
+  mustBeEmpty(`${op} ${JSON.stringify(args)} was refused and changed`, difference(before, after));
+}
+
+export function note<Op extends OperationId>(play: Play, wish: Wish<Op>, fate: Fate, code: number): void {
+  const how = fate === 'usual' ? '' : ` (${fate})`;
+  play.note(`${wish.uid} ${wish.op}${how} ${JSON.stringify(wish.args)} → ${code}`);
+}
+
+/** What was done and not heard of is not done a second time by asking again. */
+async function afterLoss<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
+  const { db } = play.world.context;
+  const before = await stateDigest(db, true);
+  await lost(play, wish);
+  const after = await stateDigest(db, true);
+  if (difference(before, after).length === 0) return;
+  const again = await once(play, wish);
+  // A write of codes spends them: then the second call may be refused, never done twice.
+  if (again.code === 0 || wish.hasCodes !== true) {
+    mustBeEmpty(`${wish.op} was done again`, difference(after, await stateDigest(db, true)));
+  }
+}
+
+/** Two of one: the same answer to both. */
+async function twice<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<NonNullable<Heard<Op>>> {
+  const { world } = play;
+  const before = await stateDigest(world.context.db, wish.hasCodes !== true);
+  const answers = await Promise.all([1, 2].map(() => world.call(wish.uid, wish.op, wish.args)));
+  const [one, other] = answers;
+  if (one == null || other == null) throw new Violation(`${wish.op}, twice at once, was not answered.`);
+  const done = answers.find((answer) => answer?.code === 0) ?? null;
+  if (done === null) {
+    await mustBeUnchanged(play, wish, before);
+    return one;
+  }
+  if (wish.hasCodes !== true) {
+    mustEqual(
+      `${wish.op}, twice at once`,
+      sameAnswer(wish.op, one.result),
+      sameAnswer(wish.op, other.result),
+    );
+  }
+  return done;
+}
+
+function remember<Op extends OperationId>(
+  { world, memory }: Play,
+  { uid, op, args, hasCodes }: Wish<Op>,
+  { result }: NonNullable<Heard<Op>>,
+): void {
+  if (hasCodes !== true) memory.answered.push({ uid, op, args, result, at: world.context.clock.now() });
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { Decimal } from '../../../../../src/formats/decimal.ts';
+import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
+import { coinChainOf } from '../../../../../src/sandbox/reference/coinChains.ts';
+import { endingOf } from '../amounts.ts';
+import type { DepositSeen, FiatOrderSeen, Memory, WithdrawalSeen } from '../memory.ts';
+import type { World } from '../world.ts';
+
+/** What did not end as the customers' memory says it must, once everything has had time to end; a line each. */
+export async function endFaults(world: World, memory: Memory): Promise<string[]> {
+  return [
+    ...(await withdrawalFaults(world, memory)),
+    ...(await depositFaults(world, memory)),
+    ...(await paymentFaults(world, memory)),
+    ...(await conversionFaults(world, memory)),
+    ...(await leftOver(world)),
+  ];
+}
+
+async function withdrawalFaults({ context: { db } }: World, { withdrawals }: Memory): Promise<string[]> {
+  const rows = await db.selectFrom('withdrawals').select(['id', 'uid', 'status']).orderBy('id').execute();
+  const ends = await sql<{ id: string; ends: number }>`
+    select withdrawal_id::text as id, count(*)::int as ends from withdrawal_events
+    where status in ('success', 'CancelByUser', 'Reject', 'Fail') group by 1`.execute(db);
+  const notReturned = await sql<{ fault: string }>`
+    select 'the withdrawal ' || w.id || ' (' || w.status || ') returned all but ' || trim_scale(-sum(p.amount)) as fault
+    from withdrawals w
+    join ledger_transactions t on t.kind in ('withdraw-hold', 'withdraw-end') and t.reference = w.id::text
+    join ledger_postings p on p.transaction_id = t.id
+    where w.status in ('CancelByUser', 'Reject', 'Fail') group by w.id, p.account_id, p.book
+    having sum(p.amount) <> 0`.execute(db);
+  return [
+    ...compare('withdrawal', withdrawals, rows, endOfWithdrawal),
+    ...ends.rows
+      .filter((row) => row.ends !== 1)
+      .map((row) => `the withdrawal ${row.id} ended ${row.ends} times`),
+    ...notReturned.rows.map(({ fault }) => fault),
+  ];
+}
+
+async function depositFaults({ context: { db } }: World, { deposits }: Memory): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['id', 'uid', 'status', 'outcome', 'waits_for', 'tx_hash'])
+    .orderBy('id')
+    .execute();
+  // A withdrawal to another customer over the chain is a deposit that nobody sent from the control page.
+  const sent = await db.selectFrom('withdrawals').select('tx_hash').where('tx_hash', '<>', '').execute();
+  const hashes = new Set(sent.map(({ tx_hash }) => tx_hash));
+  const own = rows.filter(({ tx_hash }) => !hashes.has(tx_hash));
+  const waiting = new Set(own.filter(({ waits_for }) => waits_for !== '').map(({ id }) => String(id)));
+  return compare('deposit', deposits, own, (seen) => endOfDeposit(seen, waiting.has(seen.id)));
+}
+
+async function paymentFaults({ context: { db } }: World, { fiatOrders }: Memory): Promise<string[]> {
+  const rows = await db.selectFrom('fiat_orders').select(['id', 'uid', 'status']).orderBy('id').execute();
+  return compare('payment', fiatOrders, rows, endOfPayment);
+}
+
+interface Row {
+  readonly id: number;
+  readonly uid: number;
+  readonly status: string | number;
+}
+
+/** Every one that a customer was told of is there, ended as it must, and there is no other. */
+function compare<Seen extends { id: string; uid: number }>(
+  what: string,
+  seen: readonly Seen[],
+  rows: readonly Row[],
+  endsOf: (seen: Seen) => readonly (string | number)[],
+): string[] {
+  const known = new Map(seen.map((one) => [one.id, one]));
+  const there = new Set(rows.map(({ id }) => String(id)));
+  return [
+    ...seen.filter(({ id }) => !there.has(id)).map(({ id }) => `the ${what} ${id} is gone`),
+    ...rows.flatMap(({ id, uid, status }) => {
+      const one = known.get(String(id));
+      if (one === undefined || one.uid !== uid) return [`nobody was told of the ${what} ${id} of ${uid}`];
+      const ends = endsOf(one);
+      return ends.includes(status) ? [] : [`the ${what} ${id} is ${status} and must be ${ends.join(' or ')}`];
+    }),
+  ];
+}
+
+/** withdrawals/README.md "States". */
+function endOfWithdrawal({ amount, isInternal, isCancelled }: WithdrawalSeen): string[] {
+  if (isInternal) return ['success'];
+  if (isCancelled) return ['CancelByUser'];
+  const ends: Readonly<Record<string, string>> = {
+    '13': 'Reject',
+    '14': 'Fail',
+    '15': 'Reject',
+    '18': 'Fail',
+  };
+  return [ends[endingOf(amount)] ?? 'success'];
+}
+
+/** deposits/README.md "States". */
+function endOfDeposit({ amount, coin, chain, outcome }: DepositSeen, isWaiting: boolean): number[] {
+  const isTooSmall = new Decimal(amount).lessThan(coinChainOf(coin, chain)?.depositMin ?? '0');
+  const byEnding: Readonly<Record<string, string>> = {
+    '13': 'failed',
+    '14': chainOf(chain).tag === undefined ? 'credited' : 'missingTag',
+    '16': 'reviewReleased',
+    '17': 'reviewRefused',
+    '18': 'undone',
+    '19': 'undoneKept',
+  };
+  const fate = outcome || (byEnding[endingOf(amount)] ?? 'credited');
+  if (isTooSmall || fate === 'failed') return [4];
+  if (isWaiting) return fate === 'missingTag' || fate.startsWith('review') ? [2] : [];
+  const ends: Readonly<Record<string, number[]>> = {
+    reviewRefused: [4],
+    undone: [70011, 70013],
+    undoneKept: [70012],
+  };
+  return ends[fate] ?? [3];
+}
+
+function endOfPayment({ willArrive }: FiatOrderSeen): string[] {
+  if (willArrive === null) return ['EXPIRED'];
+  return [willArrive ? 'SUCCESS' : 'FAILED'];
+}
+
+/** Every quote that was answered as taken is an order, and there is no other order. */
+async function conversionFaults({ context: { db } }: World, { taken }: Memory): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string; ends: string }>`
+    select o.quote_id as id, o.status, case when q.from_amount::text ~ '\.130*$' then 'failure' else 'success' end as ends
+    from convert_orders o join convert_quotes q on q.id = o.quote_id
+    union all
+    select b.id, b.status, case
+      when bool_and(l.from_coin = 'PEPE') then 'failure'
+      when bool_or(l.from_coin = 'PEPE') then 'partial_fulfillment' else 'success' end
+    from convert_batches b join convert_batch_lines l on l.batch_id = b.id and l.is_supported
+    where b.submitted_at is not null group by b.id`.execute(db);
+  const there = new Set(rows.map(({ id }) => id));
+  return [
+    ...[...taken.keys()].filter((id) => !there.has(id)).map((id) => `the order ${id} is gone`),
+    ...rows.filter(({ id }) => !taken.has(id)).map(({ id }) => `nobody was told of the order ${id}`),
+    ...rows
+      .filter(({ status, ends }) => status !== ends)
+      .map((row) => `the order ${row.id} is ${row.status}, not ${row.ends}`),
+  ];
+}
+
+/** Nothing is held any more but deposits whose sender nobody named. */
+async function leftOver({ context: { db } }: World): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select b.account_id || ' still has ' || trim_scale(b.amount) || ' ' || b.coin || ' ' || b.book as fault
+    from ledger_balances b
+    where not b.is_house and b.book <> 'available' and b.amount <> coalesce((
+      select sum(d.amount) from deposits d where d.waits_for = 'SENDER' and b.book = 'locked' and d.coin = b.coin
+      and b.account_id = 'user:' || d.uid || ':' || d.wallet), 0)`.execute(db);
+  return rows.map(({ fault }) => fault);
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../../src/sandbox/db/database.ts';
+
+/** How many of each flow ended how, as "withdrawal Reject" → 3: a run that reaches nothing proves nothing. */
+export async function endsReached(db: Kysely<Database>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ end: string; count: number }>`
+    select 'withdrawal ' || status as end, count(*)::int as count from withdrawals where chain <> 'INTERNAL' group by 1
+    union all select 'transfer ' || status, count(*)::int from withdrawals where chain = 'INTERNAL' group by 1
+    union all select 'deposit ' || status, count(*)::int from deposits group by 1
+    union all select 'frozen by ' || reason, count(*)::int from deposit_freezes group by 1
+    union all select 'payment ' || status, count(*)::int from fiat_orders group by 1
+    union all select 'conversion ' || status, count(*)::int from convert_orders group by 1
+    union all select 'batch ' || status, count(*)::int from convert_batches where status <> '' group by 1
+    union all select 'address', count(*)::int from withdrawal_addresses having count(*) > 0
+    union all select 'statement', count(*)::int from export_tasks having count(*) > 0`.execute(db);
+  return new Map(rows.map(({ end, count }) => [end, count]));
+}
+
+/** Adds the second to the first. */
+export function addReached(all: Map<string, number>, more: ReadonlyMap<string, number>): void {
+  for (const [end, count] of more) all.set(end, (all.get(end) ?? 0) + count);
+}

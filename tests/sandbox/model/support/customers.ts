@@ -1,0 +1,28 @@
+import { demoAccounts } from '../../../../src/sandbox/accounts/demoAccounts.ts';
+import type { Choices } from './choices.ts';
+
+/** Everybody who plays. */
+export const uids: readonly number[] = demoAccounts.map(({ uid }) => uid);
+
+/** Who may do most, so that most steps get somewhere. */
+const busy = demoAccounts
+  .filter(({ key }) => ['main-kyc2', 'vip3', 'pro2'].includes(key))
+  .map(({ uid }) => uid);
+
+/** Somebody: mostly one of the three who may do everything. */
+export function someone(choices: Choices): number {
+  return choices.isOneIn(4) ? choices.from(uids) : choices.from(busy);
+}
+
+/** The one with small balances of many coins. */
+export const collector = 533_285;
+
+/** The one whom no rule of addresses binds, and with the largest limits. */
+export const freest = 812_007;
+
+/** What demo account this is. */
+export function customer(uid: number): (typeof demoAccounts)[number] {
+  const found = demoAccounts.find((account) => account.uid === uid);
+  if (found === undefined) throw new Error(`There is no customer ${uid}.`);
+  return found;
+}

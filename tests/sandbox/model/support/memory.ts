@@ -1,0 +1,61 @@
+import type { OperationId } from '../../../../generated/api/operations.ts';
+
+/** A price that a customer was given. */
+export interface QuoteSeen {
+  readonly uid: number;
+  readonly id: string;
+  readonly kind: 'single' | 'batch' | 'small';
+}
+
+export interface WithdrawalSeen {
+  readonly uid: number;
+  readonly id: string;
+  readonly amount: string;
+  readonly isInternal: boolean;
+  isCancelled: boolean;
+}
+
+export interface DepositSeen {
+  readonly uid: number;
+  readonly id: string;
+  readonly coin: string;
+  readonly chain: string;
+  readonly amount: string;
+  /** Chosen on the control page; '' where the amount decides. */
+  readonly outcome: string;
+}
+
+export interface FiatOrderSeen {
+  readonly uid: number;
+  readonly id: string;
+  /** null as long as nobody paid it. */
+  willArrive: boolean | null;
+}
+
+/** A write that was answered with 0, to be asked again. */
+export interface Answered {
+  readonly uid: number;
+  readonly op: OperationId;
+  readonly args: object;
+  readonly result: unknown;
+  /** ms */
+  readonly at: number;
+}
+
+/** What the customers of one run were told: the model that the exchange is held against. */
+export class Memory {
+  readonly quotes: QuoteSeen[] = [];
+  /** How often each quote was answered as taken. */
+  readonly taken = new Map<string, number>();
+  readonly withdrawals: WithdrawalSeen[] = [];
+  readonly deposits: DepositSeen[] = [];
+  readonly fiatOrders: FiatOrderSeen[] = [];
+  readonly answered: Answered[] = [];
+  #requests = 0;
+
+  /** A request id that was not used before. */
+  newRequestId(): string {
+    this.#requests += 1;
+    return `model-${this.#requests}`;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Failure } from './runSteps.ts';
+import type { Step } from './steps.ts';
+
+/** A list of steps that breaks a rule, and how. */
+export interface Broken {
+  readonly steps: readonly Step[];
+  readonly failure: Failure;
+}
+
+/**
+ * Leaves out what is not needed to break a rule: first what came after the failure, then ever smaller pieces, as long as
+ * there is time. What remains fails as well, though perhaps in another way.
+ */
+export async function shrinkSteps(
+  first: Broken,
+  run: (steps: readonly Step[]) => Promise<Failure | null>,
+  patienceMs: number,
+): Promise<Broken> {
+  const until = performance.now() + patienceMs;
+  let best: Broken = { ...first, steps: first.steps.slice(0, first.failure.at) };
+  let size = Math.ceil(best.steps.length / 2);
+  while (size >= 1 && performance.now() < until) {
+    const before = best.steps.length;
+    for (let from = 0; from < best.steps.length && performance.now() < until; ) {
+      const steps = [...best.steps.slice(0, from), ...best.steps.slice(from + size)];
+      const failure = steps.length === 0 ? null : await run(steps);
+      if (failure === null) from += size;
+      else best = { steps: steps.slice(0, failure.at), failure };
+    }
+    if (size > 1) size = Math.ceil(size / 2);
+    else if (best.steps.length === before) break;
+  }
+  return best;
+}

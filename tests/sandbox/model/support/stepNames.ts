@@ -1,0 +1,30 @@
+/** Everything that may happen, with how often: a share of the sum. */
+export const stepWeights = {
+  deposit: 13,
+  spentDeposit: 3,
+  internalDeposit: 2,
+  tellDeposit: 4,
+  orderFiat: 5,
+  payFiat: 6,
+  convert: 8,
+  quote: 3,
+  execute: 4,
+  batch: 8,
+  blockTrade: 3,
+  withdraw: 18,
+  transfer: 6,
+  cancel: 7,
+  saveAddress: 4,
+  changeAddress: 4,
+  switchRule: 2,
+  statement: 2,
+  repeat: 6,
+  advance: 12,
+  jump: 4,
+  restart: 2,
+  readRecords: 3,
+} as const;
+
+export type StepName = keyof typeof stepWeights;
+
+export const stepNames = Object.keys(stepWeights) as readonly StepName[];

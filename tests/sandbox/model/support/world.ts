@@ -1,0 +1,177 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { SandboxContext } from '../../../../src/sandbox/context.ts';
+import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { ManualClock } from '../../../../src/sandbox/manualClock.ts';
+import { Sessions } from '../../../../src/sandbox/server/sessions.ts';
+import { signRequest } from '../../support/signRequest.ts';
+
+/** An answer as its caller reads it; null for one that is lost or cannot be read. */
+export type Heard<Op extends OperationId> = { readonly code: number; readonly result: ResultOf<Op> } | null;
+
+/** What a caller sees of the control API. */
+export interface ControlAnswer {
+  readonly isDone: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Sent {
+  readonly method: OperationInfo['method'];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Arrived {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Late in the evening, so that days end soon. ms */
+const start = Date.UTC(2025, 10, 21, 22, 40);
+
+/** A whole exchange on a data folder of its own, with the clock in our hand. */
+export class World {
+  readonly clock = new ManualClock(start);
+  /** What its log called an error. */
+  readonly errors: string[] = [];
+  readonly #folder: string;
+  readonly #headers = new Map<number, Readonly<Record<string, string>>>();
+  #exchange: Exchange | null = null;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Opens one on a copy of `template`, or on an empty folder. */
+  static async open(template: string | null): Promise<World> {
+    const folder = await mkdtemp(join(tmpdir(), 'model-'));
+    if (template !== null) await cp(template, folder, { recursive: true });
+    const world = new World(folder);
+    await world.#begin();
+    return world;
+  }
+
+  /** A folder with the customers of the demonstration; the caller removes it. */
+  static async template(): Promise<string> {
+    const world = await World.open(null);
+    await world.#exchange?.close();
+    return world.#folder;
+  }
+
+  get context(): SandboxContext {
+    return this.#running.context;
+  }
+
+  get startedAt(): number {
+    return start;
+  }
+
+  /** Ends the process, as far as one process can, and starts it on the same folder. */
+  async restart(): Promise<void> {
+    await this.#running.close();
+    await this.#begin();
+  }
+
+  /** Moves time on, by the world's clock or by the exchange's own control, and lets follow what is due. */
+  async advance(ms: number, isByControl = false): Promise<void> {
+    if (isByControl) return this.context.clockControl.advance(ms);
+    this.clock.advance(ms);
+    await this.#running.tick();
+  }
+
+  /**
+   * Calls an operation as a page does: signed in and signed, as HTTP. By wire it goes over a connection, which an
+   * exchange that ends knows of and waits for; otherwise it takes the short way in.
+   */
+  async call<Op extends OperationId>(
+    uid: number,
+    op: Op,
+    args: ArgumentsOf<Op>,
+    isByWire = false,
+  ): Promise<Heard<Op>> {
+    const { method, path, formEncoded }: OperationInfo = operations[op];
+    const isRead = method === 'GET';
+    const fields = new URLSearchParams(args as Record<string, string>).toString();
+    const body = isRead ? undefined : formEncoded ? fields : JSON.stringify(args);
+    const url = isRead && fields !== '' ? `${path}?${fields}` : path;
+    const type = formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
+    const { keys, clock } = this.context;
+    const sign = { method, url, body, isForm: formEncoded, key: keys.requestPublic, now: clock.now() };
+    const headers = {
+      ...(await this.#headersOf(uid)),
+      ...(isRead ? {} : { 'content-type': type, ...signRequest(sign) }),
+    };
+    try {
+      const sent = { method, headers, ...(body === undefined ? {} : { body }) };
+      const { status, text } = await (isByWire ? this.#fetched(url, sent) : this.#injected(url, sent));
+      return status === 200 ? heard<Op>(JSON.parse(text)) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Calls the local API of the control page. */
+  async control(path: string, body: object): Promise<ControlAnswer> {
+    const url = `/sandbox/api/${path}`;
+    const answer = await this.#running.app.inject({ method: 'POST', url, payload: body });
+    return { isDone: answer.statusCode === 200, body: answer.json() };
+  }
+
+  async close(): Promise<void> {
+    await this.#exchange?.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #injected(url: string, { method, headers, body }: Sent): Promise<Arrived> {
+    const payload = body === undefined ? {} : { payload: body };
+    const answer = await this.#running.app.inject({ method, url, headers, ...payload });
+    return { status: answer.statusCode, text: answer.payload };
+  }
+
+  async #fetched(url: string, sent: Sent): Promise<Arrived> {
+    const answer = await fetch(this.#running.address + url, sent);
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  get #running(): Exchange {
+    if (this.#exchange === null) throw new Error('The exchange is not open.');
+    return this.#exchange;
+  }
+
+  async #begin(): Promise<void> {
+    this.#exchange = await createExchange({
+      dataDir: this.#folder,
+      port: 0,
+      seed: 'model',
+      clock: this.clock,
+      validateAnswers: true,
+      config: { callsPerSecond: Number.MAX_SAFE_INTEGER, sessionIdleMs: Number.MAX_SAFE_INTEGER },
+      log: {
+        info() {},
+        warn() {},
+        error: (sentence, cause) =>
+          this.errors.push(`${sentence} ${cause instanceof Error ? (cause.stack ?? '') : ''}`),
+      },
+    });
+    // At once, and not whenever its timer comes round: what follows must be the same each time.
+    await this.#exchange.tick();
+  }
+
+  async #headersOf(uid: number): Promise<Readonly<Record<string, string>>> {
+    const known = this.#headers.get(uid);
+    if (known !== undefined) return known;
+    const { db, clock, config } = this.context;
+    const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(uid);
+    const headers = { cookie: `ua_session=${sessionId}`, usertoken: userToken };
+    this.#headers.set(uid, headers);
+    return headers;
+  }
+}
+
+function heard<Op extends OperationId>(envelope: Record<string, unknown>): Heard<Op> {
+  const code = envelope.ret_code ?? envelope.retCode;
+  return typeof code === 'number' ? { code, result: envelope.result as ResultOf<Op> } : null;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
+import { createExchange } from '../../../src/sandbox/index.ts';
+import { Caller } from '../support/caller.ts';
+
+const main = 533285;
+const wish = {
+  accountType: 'funding',
+  fromCoin: 'USDT',
+  toCoin: 'BTC',
+  requestCoin: 'USDT',
+  requestAmount: '100.57',
+};
+
+test('closing waits for the calls under way: each is answered as ever or refused at the door, none fails', async () => {
+  const errors: string[] = [];
+  const exchange = await createExchange({
+    dataDir: 'memory',
+    port: 0,
+    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
+    log: { info() {}, warn: (sentence) => errors.push(sentence), error: (sentence) => errors.push(sentence) },
+  });
+  const caller = await Caller.signedIn(exchange, main);
+  const quote = () =>
+    caller
+      .post(operations.convertQuote.path, { body: wish })
+      .then(({ ret_code }) => ret_code)
+      .catch((cause: unknown) => String(cause));
+  expect(await quote()).toBe(0);
+  const early = Array.from({ length: 12 }, quote);
+  // They are behind the door by now, and wait for the only connection of the database.
+  await new Promise((resolve) => setImmediate(resolve));
+  const closed = exchange.close();
+  const late = Array.from({ length: 4 }, quote);
+  expect(await Promise.all(early)).toEqual(Array(12).fill(0));
+  for (const answer of await Promise.all(late)) expect(String(answer)).toMatch(/^0$|HTTP 503|closed/i);
+  await closed;
+  expect(errors).toEqual([]);
+});
+
+test('a call that was made to wait does not keep it from closing', async () => {
+  const exchange = await createExchange({ dataDir: 'memory', port: 0 });
+  const caller = await Caller.signedIn(exchange, main);
+  exchange.context.faults.set({
+    operation: 'userProfile',
+    remaining: null,
+    kind: 'delay',
+    delayMs: 3_600_000,
+  });
+  const answer = caller.get(operations.userProfile.path).catch(() => null);
+  await new Promise((resolve) => setImmediate(resolve));
+  await exchange.close();
+  expect(await answer).not.toBeUndefined();
+});
