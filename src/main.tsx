@@ -167,6 +167,7 @@ function Page() {
       navigate: (to) => void navigate(to),
       leave: (href) => window.location.assign(href),
       currentHref: () => window.location.href,
+      tabStorage: ports.tabStorage,
       now: contract.now,
     }),
   );

@@ -2051,6 +2051,8 @@ export interface components {
             /** @description Fee of this coin. */
             feeAmount: components["schemas"]["Money"];
             status: components["schemas"]["ExchangeStatus"];
+            /** @description Code of the error catalogue that kept the coin; 0 when there is none. */
+            failCode: number;
         };
         /** @description Who receives, names as in the identity document. Which fields are needed says travelRuleRequirement. */
         Beneficiary: {
@@ -2457,6 +2459,7 @@ export interface components {
             fromCoin: components["schemas"]["Coin"];
             /** @description Coin to get. */
             toCoin: components["schemas"]["Coin"];
+            offerId?: components["schemas"]["OfferId"];
         };
         /** @description Limits of a pair. */
         ConvertLimitResult: {
@@ -2478,6 +2481,23 @@ export interface components {
             accuracyLength: components["schemas"]["Accuracy"];
             /** @description Decimals of the coin to get. */
             toAccuracyLength?: components["schemas"]["Accuracy"];
+        };
+        /** @description Conditions of an offer. Limits of one conversion are those of the pair beside it. */
+        ConvertOffer: {
+            offerId: components["schemas"]["OfferId"];
+            /**
+             * @description Whether it can be used now.
+             * @enum {string}
+             */
+            state: "upcoming" | "open" | "ended";
+            /** @description Beginning (ms). */
+            startTime: components["schemas"]["TimestampMs"];
+            /** @description End (ms). */
+            endTime: components["schemas"]["TimestampMs"];
+            /** @description What one user can convert under it */
+            quota: components["schemas"]["Money"];
+            /** @description What is left of it; empty when nobody is signed in. */
+            quotaLeft: components["schemas"]["MoneyOrEmpty"];
         };
         /** @description Rows a page (20 when left out). */
         ConvertPageLimit: number;
@@ -2503,6 +2523,7 @@ export interface components {
             endTime?: components["schemas"]["TimestampMs"];
             index?: components["schemas"]["ConvertIndex"];
             limit?: components["schemas"]["ConvertPageLimit"];
+            offerId?: components["schemas"]["OfferId"];
         };
         /** @description One page of conversions. */
         ConvertQueryResult: {
@@ -2538,6 +2559,7 @@ export interface components {
             /** @description Amount to give. */
             requestAmount: components["schemas"]["MoneyInput"];
             requestId?: components["schemas"]["RequestId"];
+            offerId?: components["schemas"]["OfferId"];
         };
         /** @description A price for 15 s. */
         ConvertQuoteResult: {
@@ -2592,13 +2614,17 @@ export interface components {
             createdAt: components["schemas"]["TimestampMs"];
             /** @description When it ended (ms); empty while it is at work. */
             finishedAt: components["schemas"]["TimestampMsOrEmpty"];
+            /** @description Value of the amount given in USD when it was accepted; empty without a price. */
+            notionalUsd?: components["schemas"]["MoneyOrEmpty"];
+            /** @description The offer it was made under; absent without one. */
+            offerId?: components["schemas"]["OfferId"];
             /** @description Further data of the pair. */
             extInfo?: {
                 [key: string]: unknown;
             };
         };
         /**
-         * @description One coin, or pairs; neither is refused with 700000.
+         * @description One coin, pairs, or offers; none of them is refused with 700000.
          * @example {
          *       "accountType": "funding",
          *       "coin": "BTC",
@@ -2618,6 +2644,10 @@ export interface components {
                 /** @description Coin to get. */
                 toCoin: components["schemas"]["Coin"];
             }[];
+            /** @description The pair of this offer, whether or not it is open; no row for an offer that does not exist. */
+            offerId?: components["schemas"]["OfferId"];
+            /** @description The pairs of all offers that are open now. */
+            offers?: boolean;
         };
         /** @description One row a coin or pair, in the order asked for. */
         ConvertSpecifiedCoinResult: {
@@ -3567,6 +3597,8 @@ export interface components {
             /** @description One entry per kind, code, operation, message and page; `count` says how often. */
             events: components["schemas"]["MonitoringEvent"][];
         };
+        /** @description Id of an offer, a pair that is converted under conditions of its own for some time. */
+        OfferId: string;
         /** @description Page number, from 1 (1 when left out). */
         PageNumber: number;
         /** @description Rows a page (20 when left out). */
@@ -3913,6 +3945,7 @@ export interface components {
             indicativeRate: components["schemas"]["RateOrEmpty"];
             /** @description Relative move within 24 hours (0.01 is one per cent up). */
             change24h?: components["schemas"]["RateOrEmpty"];
+            offer?: components["schemas"]["ConvertOffer"];
         };
         /** @description One sub-account. */
         SubaccountTax: {

@@ -49,19 +49,46 @@ const screen: Screen = {
       ],
       "body": [
         {
-          "id": "quote",
-          "kind": "widget",
-          "widget": "conversionQuote",
-          "props": {
-            "toCoin": {
-              "$": "filter#/to",
-              "or": "USDT"
+          "id": "mode",
+          "kind": "tabs",
+          "label": "convert.mode",
+          "items": [
+            {
+              "id": "single",
+              "label": "convert.mode.single",
+              "body": [
+                {
+                  "id": "quote",
+                  "kind": "widget",
+                  "widget": "conversionQuote",
+                  "props": {
+                    "toCoin": {
+                      "$": "filter#/to",
+                      "or": "USDT"
+                    },
+                    "fromCoin": {
+                      "$": "filter#/from",
+                      "or": "BTC"
+                    }
+                  }
+                }
+              ]
             },
-            "fromCoin": {
-              "$": "filter#/from",
-              "or": "BTC"
+            {
+              "id": "batch",
+              "label": "convert.mode.batch",
+              "body": [
+                {
+                  "id": "batchQuote",
+                  "kind": "widget",
+                  "widget": "conversionQuote",
+                  "props": {
+                    "variant": "batch"
+                  }
+                }
+              ]
             }
-          }
+          ]
         },
         {
           "id": "side",

@@ -6,7 +6,7 @@ export const openings: Readonly<Record<RouteId, PageOpening>> = {
   deposit: {"kinds":["picker","section"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
   depositChainAddress: {"kinds":["picker"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
   exchangeHistory: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"convertQuery","args":{"limit":20,"index":1},"unfiltered":true}]},
-  exchangeIndex: {"kinds":["grid","section","stack","text","widget"],"widgets":["conversionQuote"],"first":[{"op":"convertQuery","args":{"index":1,"limit":5}}]},
+  exchangeIndex: {"kinds":["grid","section","stack","tabs","text","widget"],"widgets":["conversionQuote"],"first":[{"op":"convertQuery","args":{"index":1,"limit":5}}]},
   exportStatment: {"kinds":["stats","table"],"widgets":[],"first":[{"op":"exportConfig","args":{}},{"op":"exportList","args":{"pageSize":10,"page":1},"unfiltered":true}]},
   lwbExchange: {"kinds":["widget"],"widgets":["conversionQuote"],"first":[]},
   lwbExchangeHistory: {"kinds":["table"],"widgets":[],"first":[]},

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
-import type { Contract } from '../contract/index.ts';
+import type { Contract, Ports } from '../contract/index.ts';
 import type { ClientState } from './clientState.ts';
 import type { Notices } from './notices.ts';
 import type { Session } from './session.ts';
@@ -30,6 +30,8 @@ export interface Runtime {
   go(href: string): void;
   /** The login page, which leads back to the current address. */
   loginHref(): string;
+  /** Kept as long as the tab; a browser that keeps nothing gives nothing back. */
+  tabStorage: Pick<Ports['tabStorage'], 'get' | 'set' | 'remove'>;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
 }

@@ -14,6 +14,7 @@ interface RuntimeParts {
   leave(href: string): void;
   /** The full current address. */
   currentHref(): string;
+  tabStorage: Runtime['tabStorage'];
   now(): number;
 }
 
@@ -22,13 +23,14 @@ export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, state, flags, notices, now } = parts;
+  const { call, session, state, flags, notices, tabStorage, now } = parts;
   return {
     call,
     session,
     state,
     flags,
     notices,
+    tabStorage,
     now,
     hrefOf(id, params = {}, filter = {}) {
       const route = parts.routes.find((candidate) => candidate.id === id);

@@ -64,6 +64,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
       message: () => undefined,
       notify: () => undefined,
     },
+    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route, _params, filter) =>
       `/user/assets/${route}?${new URLSearchParams(filter as Record<string, string>)}`,
     go: (href) => void went.push(href),

@@ -16,6 +16,7 @@ const runtime = createRuntime({
   navigate,
   leave,
   currentHref: () => 'https://example.com/user/assets/deposit/?coin=BTC&chain=a b',
+  tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
   now: () => 0,
 });
 

@@ -53,6 +53,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         POL: '11.5',
         XLM: '7.02',
         PEPE: '240000',
+        SHIB: '210000',
       },
       UNIFIED: { USDT: '8120.22', BTC: '0.0815', ETH: '1.5', MNT: '2.4', ARB: '9.1' },
     },

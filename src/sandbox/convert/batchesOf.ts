@@ -8,6 +8,9 @@ import { convertAccountNames, convertAccountOf } from './convertAccounts.ts';
 import { historyRange } from './historyRange.ts';
 import { refusals } from './refusals.ts';
 
+/** The only reason for which a coin of a batch fails once its order is taken: nobody takes it at the quoted price. */
+const NO_DEALER = 700001;
+
 type BatchRecord = components['schemas']['BatchRecord'];
 
 interface BatchFilter {
@@ -105,6 +108,7 @@ function toSubRecord(batch: ConvertBatch, line: ConvertBatchLine): BatchRecord['
     feeCoin: batch.to_coin,
     feeAmount: isFailure ? '0' : line.fee_amount,
     status,
+    failCode: isFailure ? NO_DEALER : 0,
   };
 }
 

@@ -8,6 +8,7 @@ import { type ConvertAccount, convertAccountOf } from './convertAccounts.ts';
 import { historyRange } from './historyRange.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
+import { valueIn } from './valueIn.ts';
 
 type ConvertRecord = components['schemas']['ConvertRecord'];
 
@@ -18,6 +19,7 @@ interface ConversionFilter {
   readonly accountType?: string | undefined;
   readonly fromCoin?: string | undefined;
   readonly toCoin?: string | undefined;
+  readonly offerId?: string | undefined;
   readonly status?: string | undefined;
   /** ms */
   readonly startTime?: string | undefined;
@@ -56,6 +58,7 @@ export async function conversionsOf(
     .where('q.account_type', 'in', askedAccounts(filter.accountType) ?? accounts);
   if (filter.fromCoin !== undefined) query = query.where('q.from_coin', '=', filter.fromCoin);
   if (filter.toCoin !== undefined) query = query.where('q.to_coin', '=', filter.toCoin);
+  if (filter.offerId !== undefined) query = query.where('q.offer_id', '=', filter.offerId);
   if (filter.status !== undefined) query = query.where('o.status', '=', filter.status);
   if (filter.quoteTxId === undefined) {
     const { from, to } = historyRange(filter, context.clock.now());
@@ -75,10 +78,10 @@ export async function conversionsOf(
     .limit(limit)
     .offset((index - 1) * limit)
     .execute();
-  return { list: rows.map(toRecord), total: Number(total), index, limit };
+  return { list: rows.map((row) => toRecord(context, row)), total: Number(total), index, limit };
 }
 
-function toRecord(row: Row): ConvertRecord {
+function toRecord(context: SandboxContext, row: Row): ConvertRecord {
   return {
     quoteTxId: row.quote_id,
     exchangeTxId: row.quote_id,
@@ -95,6 +98,8 @@ function toRecord(row: Row): ConvertRecord {
     convertRate: row.rate,
     createdAt: String(row.created_at),
     finishedAt: row.finished_at === null ? '' : String(row.finished_at),
+    notionalUsd: valueIn(context.market, row.from_amount, { from: row.from_coin, to: 'USD' }, row.created_at),
+    ...(row.offer_id === null ? {} : { offerId: row.offer_id }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Account } from '../accounts/account.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { userAccount } from '../ledger/accountId.ts';
@@ -7,6 +8,7 @@ import { post } from '../ledger/post.ts';
 import { holdPostings } from './conversionPostings.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { isWithinGap } from './isWithinGap.ts';
+import { assertWithinOffer, openOffer } from './offerTerms.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
 
@@ -33,6 +35,7 @@ export async function executeQuote(
     // Read once the lock is held: waiting for it may outlast the quote.
     const now = context.clock.now();
     assertExecutable(context, account, quote, now);
+    if (quote.offer_id !== null) await assertOffer(trx, quote, now);
     await takeOrder(trx, quote, now);
   });
 }
@@ -47,6 +50,14 @@ function assertExecutable(context: SandboxContext, account: Account, quote: Conv
   if (!isWithinGap(quote.mid_rate, presentMid, context.config.gapRate)) {
     throw refusals.rateMoved(context.config.gapRate);
   }
+}
+
+/** Two quotes of one offer at once: the account is locked, so that the second finds what the first has taken. */
+async function assertOffer(trx: Transaction<Database>, quote: ConvertQuote, now: number): Promise<void> {
+  const pair = { fromCoin: quote.from_coin, toCoin: quote.to_coin };
+  const offer = openOffer(quote.offer_id ?? '', pair, now);
+  await lockAccount(trx, quote.uid);
+  await assertWithinOffer(trx, quote.uid, offer, quote.from_amount);
 }
 
 async function takeOrder(trx: Transaction<Database>, quote: ConvertQuote, now: number): Promise<void> {

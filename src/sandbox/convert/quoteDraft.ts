@@ -20,6 +20,7 @@ export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish
     rate: terms.rate,
     mid_rate: terms.midRate,
     request_id: wish.requestId ?? null,
+    offer_id: wish.offerId ?? null,
     created_at: at,
     expires_at: at + context.config.quoteMs,
     used_at: null,

@@ -17,6 +17,8 @@ export interface QuoteWish {
   /** Amount to give; decimal string that was held against the limits already. */
   readonly amount: string;
   readonly requestId?: string;
+  /** An offer that was found open. */
+  readonly offerId?: string;
 }
 
 /**
@@ -48,7 +50,7 @@ async function earlier(context: SandboxContext, quote: ConvertQuote): Promise<Co
     .where('uid', '=', quote.uid)
     .where('request_id', '=', quote.request_id)
     .executeTakeFirstOrThrow();
-  const isSameWish = (['account_type', 'from_coin', 'to_coin', 'from_amount'] as const).every(
+  const isSameWish = (['account_type', 'from_coin', 'to_coin', 'from_amount', 'offer_id'] as const).every(
     (field) => found[field] === quote[field],
   );
   if (!isSameWish) throw new BusinessError(10014, 'This requestId was used for another quote.');

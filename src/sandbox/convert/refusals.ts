@@ -14,6 +14,8 @@ export const refusals = {
     new BusinessError(700006, `The minimum is ${min} ${coin}.`, { params: { min, coin } }),
   aboveMaximum: (max: string, coin: string) =>
     new BusinessError(700007, `The maximum is ${max} ${coin}.`, { params: { max, coin } }),
+  outOfQuota: (left: string, coin: string) =>
+    new BusinessError(400005, `What is left of this offer is ${left} ${coin}.`, { params: { left, coin } }),
   expired: () => new BusinessError(700008, 'The quote has expired.'),
   used: () => new BusinessError(700009, 'This quote was already used. Nothing was converted twice.'),
   ofAnother: () => new BusinessError(700011, 'This quote belongs to another account.'),

@@ -4,19 +4,20 @@ import { accountLabel } from '../../formats/index.ts';
 import type { ConversionAccount } from './conversionState.ts';
 
 interface AccountChoiceProps {
+  label: string;
   accounts: readonly ConversionAccount[];
   chosen: ConversionAccount;
   choose: (account: ConversionAccount) => void;
 }
 
 /** Which account gives and gets; not shown to people who have only one. */
-export function AccountChoice({ accounts, chosen, choose }: AccountChoiceProps) {
+export function AccountChoice({ label, accounts, chosen, choose }: AccountChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
   if (accounts.length < 2) return null;
   return (
     <fieldset className="ua-convert__accounts">
-      <legend className="ua-visually-hidden">{t('convert.account')}</legend>
+      <legend className="ua-visually-hidden">{label}</legend>
       {accounts.map((account) => (
         <label key={account} className="ua-convert__account">
           <input

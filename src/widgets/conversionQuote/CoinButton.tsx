@@ -2,9 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { CoinDisc } from '../parts/CoinDisc.tsx';
 import { Icon } from '../parts/Icon.tsx';
 
+interface CoinButtonProps {
+  side: 'from' | 'to';
+  coin: string;
+  /** Undefined where the coin is given. */
+  open: (() => void) | undefined;
+}
+
 /** The chosen coin of a side; opens the picker. */
-export function CoinButton({ side, coin, open }: { side: 'from' | 'to'; coin: string; open: () => void }) {
+export function CoinButton({ side, coin, open }: CoinButtonProps) {
   const { t } = useTranslation();
+  const mark = (
+    <>
+      {coin !== '' && <CoinDisc coin={coin} />}
+      <span dir="ltr">{coin === '' ? t('convert.choose') : coin}</span>
+    </>
+  );
+  if (open === undefined) return <span className="ua-convert__coin ua-convert__coin--fixed">{mark}</span>;
   return (
     <button
       type="button"
@@ -13,8 +27,7 @@ export function CoinButton({ side, coin, open }: { side: 'from' | 'to'; coin: st
       aria-label={t(side === 'from' ? 'convert.chooseFrom' : 'convert.chooseTo', { coin })}
       onClick={open}
     >
-      {coin !== '' && <CoinDisc coin={coin} />}
-      <span dir="ltr">{coin === '' ? t('convert.choose') : coin}</span>
+      {mark}
       <Icon name="down" />
     </button>
   );

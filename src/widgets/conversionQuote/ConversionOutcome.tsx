@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContractError } from '../../contract/index.ts';
+import { accountLabel } from '../../formats/index.ts';
 import { useErrorText, useRuntime } from '../../runtime/index.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Fact } from '../parts/Fact.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { RouteLink } from '../parts/RouteLink.tsx';
 import { useAmountText } from '../parts/useAmountText.ts';
 import type { ConversionRecord, FailureReason, Phase } from './conversionState.ts';
+import { failureError } from './failureError.ts';
 
 interface ConversionOutcomeProps {
   phase: Phase & { name: 'processing' | 'done' | 'failed' };
@@ -50,12 +51,21 @@ export function ConversionOutcome({ phase, restart }: ConversionOutcomeProps) {
             {t(name === 'done' ? 'convert.restart' : 'convert.tryAgain')}
           </button>
         )}
-        <RouteLink className="ua-button ua-button--quiet ua-button--block" href={hrefOf('exchangeHistory')}>
+        <RouteLink
+          className="ua-button ua-button--quiet ua-button--block"
+          href={hrefOf(isBlock(phase) ? 'otcHistory' : 'exchangeHistory')}
+        >
           {t('convert.toHistory')}
         </RouteLink>
       </div>
     </div>
   );
+}
+
+function isBlock(phase: ConversionOutcomeProps['phase']): boolean {
+  return phase.name === 'done'
+    ? phase.record.accountType.endsWith('_block_trade')
+    : phase.quote.kind === 'block';
 }
 
 function Processing({ isSlow }: { isSlow: boolean }) {
@@ -84,6 +94,7 @@ function Done({ record }: { record: ConversionRecord }) {
             1 {record.fromCoin} = {write(record.convertRate)} {record.toCoin}
           </bdi>
         </Fact>
+        <Fact label={t('common.account')}>{t(accountLabel(record.accountType))}</Fact>
         <Fact label={t('convert.orderId')}>
           <span className="ua-convert__order">
             <bdi className="ua-mono">{record.exchangeTxId}</bdi>
@@ -97,18 +108,11 @@ function Done({ record }: { record: ConversionRecord }) {
 
 function Failed({ reason }: { reason: FailureReason }) {
   const { t } = useTranslation();
-  const text = useErrorText(errorOf(reason));
+  const text = useErrorText(failureError(reason, 'convertQuery'));
   return (
     <>
       <p className="ua-convert__text">{'notDone' in reason ? t('convert.failed.noAnswer') : text}</p>
       <p className="ua-convert__text ua-convert__text--second">{t('convert.failed.nothingTaken')}</p>
     </>
   );
-}
-
-/** A reason that came with the record reads like the same code in an answer. */
-function errorOf(reason: FailureReason): unknown {
-  if ('error' in reason) return reason.error;
-  if ('code' in reason) return new ContractError('', { code: reason.code, operation: 'convertQuery' });
-  return undefined;
 }

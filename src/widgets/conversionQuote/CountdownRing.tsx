@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from './conversionState.ts';
+import type { Priced } from './conversionState.ts';
 
 const RADIUS = 18;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -9,7 +9,7 @@ const DRAWN_EVERY_MS = 200;
 const SAID = new Set([10, 5]);
 
 /** The seconds a quote still holds, as a figure in a ring that empties. */
-export function CountdownRing({ quote, now }: { quote: Quote; now: () => number }) {
+export function CountdownRing({ quote, now }: { quote: Priced; now: () => number }) {
   const { t } = useTranslation();
   const [leftMs, setLeftMs] = useState(() => Math.max(0, quote.deadline - now()));
   useEffect(() => {

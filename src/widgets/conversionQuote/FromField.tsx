@@ -1,24 +1,25 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatValue } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { Figure } from '../parts/Figure.tsx';
 import { RouteLink } from '../parts/RouteLink.tsx';
 import { useAmountText } from '../parts/useAmountText.ts';
+import { AmountInput } from './AmountInput.tsx';
 import { CoinButton } from './CoinButton.tsx';
 import type { ConversionForm } from './conversionState.ts';
 import type { ConversionFormModel } from './useConversionForm.ts';
-
-/** Longer than any amount with 58 digits and its separators; a paste of a whole page is cut off. */
-const MAX_TYPED = 90;
 
 interface FromFieldProps {
   form: ConversionForm;
   model: ConversionFormModel;
   type: (amount: string) => void;
+  /** Opens the picker; undefined where the pair is given. */
+  openPicker: (() => void) | undefined;
 }
 
-/** What is given: amount, coin, balance, Max, and the smallest and largest amount. */
+/** What is given: amount, coin, balance, Max, its value, and the smallest and largest amount. */
 export function FromField(props: FromFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -31,25 +32,20 @@ export function FromField(props: FromFieldProps) {
         <Balance {...props} />
       </div>
       <div className="ua-convert__row">
-        <input
+        <AmountInput
           id={`${id}-amount`}
-          className="ua-convert__amount ua-num"
-          dir="ltr"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="0"
-          maxLength={MAX_TYPED}
-          value={form.amount}
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-limits`}
-          onChange={(event) => type(event.target.value)}
+          side="from"
+          form={form}
+          estimated={model.estimate.give}
+          isWrong={isWrong}
+          describedBy={`${id}-limits`}
+          type={type}
         />
-        <CoinButton side="from" coin={form.fromCoin} open={() => model.pick('from')} />
+        <CoinButton side="from" coin={form.fromCoin} open={props.openPicker} />
       </div>
       <p id={`${id}-limits`} className="ua-convert__help">
         <Limits model={model} />
+        <Worth model={model} />
       </p>
     </div>
   );
@@ -85,8 +81,32 @@ function Limits({ model }: Pick<FromFieldProps, 'model'>) {
   const write = useAmountText();
   const { from: coin, pair } = model;
   const { limit } = pair;
-  const min = limit?.fromMin ?? coin?.singleFromMinLimit ?? '';
-  const max = limit?.fromMax ?? coin?.singleFromMaxLimit ?? '';
+  const min = limit?.fromMin ?? '';
+  const max = limit?.fromMax ?? '';
   if (min === '' || max === '' || compareDecimal(max, '0') !== 1) return null;
-  return t('convert.limits', { min: write(min), max: write(max), coin: coin?.coin ?? limit?.fromCoin ?? '' });
+  const range = { min: write(min), max: write(max), coin: coin?.coin ?? limit?.fromCoin ?? '' };
+  const left = limit?.dailyRemain ?? '';
+  return (
+    <span>
+      {t('convert.limits', range)}
+      {left !== '' && <> · {t('convert.left', { amount: write(left), coin: range.coin })}</>}
+    </span>
+  );
+}
+
+/** What the amount is worth in the user's currency; an indication, like the rate. */
+function Worth({ model }: Pick<FromFieldProps, 'model'>) {
+  const { t, i18n } = useTranslation();
+  const { estimate, currency } = model;
+  if (estimate.worth === '') return null;
+  const locale = { language: i18n.language, timeZone: 'UTC' };
+  const { text, unit } = formatValue('fiat', estimate.worth, { currency }, locale);
+  return (
+    <span className="ua-convert__worth">
+      <span className="ua-visually-hidden">{t('convert.worth')} </span>
+      <bdi dir="ltr" className="ua-num">
+        ≈ {text}&#8239;{unit}
+      </bdi>
+    </span>
+  );
 }

@@ -1,25 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { Fact } from '../parts/Fact.tsx';
 import { Figure } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
 import { useAmountText } from '../parts/useAmountText.ts';
+import { BlockConfirm } from './BlockConfirm.tsx';
 import { CountdownRing } from './CountdownRing.tsx';
 import type { Phase, Quote } from './conversionState.ts';
+import { MarketFacts } from './MarketFacts.tsx';
+import type { ConversionClient } from './operations.ts';
 import type { Conversion } from './useConversion.ts';
-
-/** The second click of a double click on "Get quote" must not land on "Confirm", which stands in the same place. */
-const CONFIRM_AFTER_MS = 400;
+import { useSettled } from './useSettled.ts';
 
 interface QuotePanelProps {
   phase: Phase & { name: 'quoted' | 'expired' | 'executing' };
+  client: ConversionClient;
   conversion: Conversion;
+  /** Executes the quote, once. */
+  confirm: () => Promise<void>;
   now: () => number;
 }
 
 /** The quote: what is given and got, both rates, the seconds it still holds, and the decision. */
-export function QuotePanel({ phase, conversion, now }: QuotePanelProps) {
+export function QuotePanel({ phase, client, conversion, confirm, now }: QuotePanelProps) {
   const { t } = useTranslation();
   const { quote } = phase;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,13 +38,13 @@ export function QuotePanel({ phase, conversion, now }: QuotePanelProps) {
         {phase.name === 'quoted' && <CountdownRing quote={quote} now={now} />}
       </div>
       <Received quote={quote} isFaded={phase.name === 'expired'} />
-      <QuoteFacts quote={quote} />
+      <QuoteFacts quote={quote} client={client} />
       {phase.name === 'expired' && (
         <Note tone="warn" isAlert>
           <p>{t(phase.reason === 'moved' ? 'convert.expired.moved' : 'convert.expired.time')}</p>
         </Note>
       )}
-      <Decision phase={phase} conversion={conversion} />
+      <Decision phase={phase} conversion={conversion} confirm={confirm} />
     </div>
   );
 }
@@ -56,7 +61,7 @@ function Received({ quote, isFaded }: { quote: Quote; isFaded: boolean }) {
   );
 }
 
-function QuoteFacts({ quote }: { quote: Quote }) {
+function QuoteFacts({ quote, client }: { quote: Quote; client: ConversionClient }) {
   const { t } = useTranslation();
   const write = useAmountText();
   const { fromCoin, toCoin, rate, inverseRate, fees } = quote;
@@ -86,15 +91,20 @@ function QuoteFacts({ quote }: { quote: Quote }) {
           </Fact>
         ))
       )}
+      <MarketFacts quote={quote} client={client} />
+      <Fact label={t('common.account')}>{t(accountLabel(quote.account))}</Fact>
     </dl>
   );
 }
 
-function Decision({ phase, conversion }: Pick<QuotePanelProps, 'phase' | 'conversion'>) {
+function Decision({ phase, conversion, confirm }: Pick<QuotePanelProps, 'phase' | 'conversion' | 'confirm'>) {
   const { t } = useTranslation();
   const { loginHref } = useRuntime();
   const isSettled = useSettled(phase.quote);
   const isExecuting = phase.name === 'executing';
+  const [isAsking, setAsking] = useState(false);
+  // A block trade is large: its amounts are said once more before it is done.
+  const decide = () => (phase.quote.kind === 'block' ? setAsking(true) : void confirm());
   const askAgain = () => void conversion.askQuote(phase.quote.fromAmount);
   const primary = 'ua-button ua-button--primary ua-button--block ua-convert__submit';
   return (
@@ -109,7 +119,7 @@ function Decision({ phase, conversion }: Pick<QuotePanelProps, 'phase' | 'conver
           className={primary}
           disabled={!isSettled || isExecuting}
           aria-busy={isExecuting}
-          onClick={() => void conversion.confirm()}
+          onClick={decide}
         >
           {t(isExecuting ? 'convert.confirming' : 'convert.confirm')}
         </button>
@@ -126,15 +136,9 @@ function Decision({ phase, conversion }: Pick<QuotePanelProps, 'phase' | 'conver
       >
         {t('convert.back')}
       </button>
+      {isAsking && phase.name === 'quoted' && (
+        <BlockConfirm quote={phase.quote} confirm={() => void confirm()} close={() => setAsking(false)} />
+      )}
     </div>
   );
-}
-
-function useSettled(quote: Quote): boolean {
-  const [settled, setSettled] = useState<Quote>();
-  useEffect(() => {
-    const timer = setTimeout(setSettled, CONFIRM_AFTER_MS, quote);
-    return () => clearTimeout(timer);
-  }, [quote]);
-  return settled === quote;
 }

@@ -1,41 +1,40 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../parts/Figure.tsx';
+import { AmountInput } from './AmountInput.tsx';
 import { CoinButton } from './CoinButton.tsx';
+import type { ConversionForm } from './conversionState.ts';
+import type { ConversionFormModel } from './useConversionForm.ts';
 
 interface ToFieldProps {
-  coin: string;
-  /** Decimal string at the indicative rate; '' while nothing can be said. */
-  estimate: string;
-  openPicker: () => void;
+  form: ConversionForm;
+  model: ConversionFormModel;
+  type: (amount: string) => void;
+  /** Opens the picker; undefined where the pair is given. */
+  openPicker: (() => void) | undefined;
 }
 
-/** What would be got; only a quote says it exactly. */
-export function ToField({ coin, estimate, openPicker }: ToFieldProps) {
+/** What would be got, or what one wants to get; only a quote says it exactly. */
+export function ToField({ form, model, type, openPicker }: ToFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const isWrong = form.side === 'to' && !model.check.isReady && model.check.isWrong;
   return (
     <div className="ua-convert__field">
       <div className="ua-convert__head">
-        <span id={id}>{t('convert.to')}</span>
+        <label htmlFor={`${id}-amount`}>{t('convert.to')}</label>
+        <span id={`${id}-help`}>{t('convert.indicative')}</span>
       </div>
       <div className="ua-convert__row">
-        <output
-          className="ua-convert__amount ua-convert__amount--estimate"
-          aria-labelledby={id}
-          aria-live="off"
-        >
-          {estimate === '' ? (
-            <span className="ua-convert__none">–</span>
-          ) : (
-            <bdi dir="ltr">
-              <span aria-hidden="true">≈&#8239;</span>
-              <span className="ua-visually-hidden">{t('convert.about')} </span>
-              <Figure value={estimate} />
-            </bdi>
-          )}
-        </output>
-        <CoinButton side="to" coin={coin} open={openPicker} />
+        <AmountInput
+          id={`${id}-amount`}
+          side="to"
+          form={form}
+          estimated={model.estimate.get}
+          isWrong={isWrong}
+          describedBy={`${id}-help`}
+          type={type}
+        />
+        <CoinButton side="to" coin={form.toCoin} open={openPicker} />
       </div>
     </div>
   );

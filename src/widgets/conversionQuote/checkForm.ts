@@ -2,6 +2,7 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { type AmountProblem, parseAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import type { ConversionForm } from './conversionState.ts';
+import type { BlockBounds } from './useBlockBounds.ts';
 
 export type ConversionCoin = ResultOf<'convertCoinList'>['coins'][number];
 export type PairLimit = ResultOf<'convertLimit'>;
@@ -13,6 +14,12 @@ export interface FormFacts {
   limit: PairLimit | undefined;
   isSignedIn: boolean;
   language: string;
+  /** What is to be given, a decimal string; '' when that cannot be said yet. */
+  give: string;
+  /** The account is being upgraded to the unified account; conversions wait (spec §4). */
+  isUpgrading?: boolean;
+  /** For a block trade: its bounds and what would be given, all in US dollars; '' when unknown. */
+  block?: BlockBounds & { usd: string };
 }
 
 /** Either an amount to ask a quote for, or what is missing: a translation key with an amount and a coin to name. */
@@ -39,29 +46,57 @@ const PROBLEM_KEYS: Readonly<Record<AmountProblem, string>> = {
 /** What stands between the form and a quote, the first thing first; the button says it (look "Words"). */
 export function checkForm(form: ConversionForm, facts: FormFacts): FormCheck {
   const { fromCoin: coin, toCoin } = form;
+  if (facts.isUpgrading) return missing('convert.need.upgraded');
   if (coin === '' || toCoin === '') return missing('convert.need.coin');
   if (facts.from?.disableFrom) return wrong('convert.need.otherCoin', { coin });
   if (facts.to?.disableTo) return wrong('convert.need.otherCoin', { coin: toCoin });
-  const digits = facts.limit?.accuracyLength ?? facts.from?.accuracyLength;
-  const parsed = parseAmount(form.amount, facts.language, digits);
-  if (parsed.problem === 'empty') return missing(PROBLEM_KEYS.empty);
-  if (parsed.problem !== undefined) {
-    return wrong(PROBLEM_KEYS[parsed.problem], { coin, ...(digits === undefined ? {} : { digits }) });
-  }
-  if (parsed.value === '0') return missing(PROBLEM_KEYS.empty);
-  return outOfBounds(parsed.value, coin, facts) ?? { isReady: true, amount: parsed.value };
+  const parsed = parseTyped(form, facts);
+  if (typeof parsed !== 'string') return parsed;
+  const amount = form.side === 'from' ? parsed : facts.give;
+  if (amount === '') return missing('convert.need.price');
+  return outOfBounds(amount, coin, facts) ?? { isReady: true, amount };
 }
 
+/** The typed amount as a decimal string of its own coin, or what is wrong with it. */
+function parseTyped(form: ConversionForm, facts: FormFacts): string | FormCheck {
+  const isGiven = form.side === 'from';
+  const coin = isGiven ? form.fromCoin : form.toCoin;
+  const digits = isGiven
+    ? (facts.limit?.accuracyLength ?? facts.from?.accuracyLength)
+    : (facts.limit?.toAccuracyLength ?? facts.to?.accuracyLength);
+  const parsed = parseAmount(form.amount, facts.language, digits);
+  if (parsed.problem === 'empty' || parsed.value === '0') return missing(PROBLEM_KEYS.empty);
+  if (parsed.problem === undefined) return parsed.value;
+  return wrong(PROBLEM_KEYS[parsed.problem], { coin, ...(digits === undefined ? {} : { digits }) });
+}
+
+/** A block trade is bounded by its value, the usual conversion by amounts; the balance bounds both. */
 function outOfBounds(amount: string, coin: string, facts: FormFacts): FormCheck | undefined {
+  const balance = facts.isSignedIn ? facts.from?.balance : undefined;
+  const lacks =
+    isGiven(balance) && compareDecimal(amount, balance) === 1
+      ? wrong('convert.need.balance', { coin })
+      : undefined;
+  if (facts.block === undefined) return outOfLimits(amount, coin, facts, lacks);
+  const { usd, min, max } = facts.block;
+  if (isGiven(usd) && compareDecimal(usd, min) === -1) return wrong('otc.need.minimum', { amount: min });
+  if (isGiven(max) && isGiven(usd) && compareDecimal(usd, max) === 1)
+    return wrong('otc.need.maximum', { amount: max });
+  return lacks;
+}
+
+function outOfLimits(
+  amount: string,
+  coin: string,
+  facts: FormFacts,
+  lacks: FormCheck | undefined,
+): FormCheck | undefined {
   const min = facts.limit?.fromMin ?? facts.from?.singleFromMinLimit;
   const max = facts.limit?.fromMax ?? facts.from?.singleFromMaxLimit;
   const left = facts.limit?.dailyRemain;
-  const balance = facts.isSignedIn ? facts.from?.balance : undefined;
-  if (isGiven(min) && compareDecimal(amount, min) === -1) {
+  if (isGiven(min) && compareDecimal(amount, min) === -1)
     return wrong('convert.need.minimum', { amount: min, coin });
-  }
-  if (isGiven(balance) && compareDecimal(amount, balance) === 1)
-    return wrong('convert.need.balance', { coin });
+  if (lacks !== undefined) return lacks;
   // A limit of 0 means that there is none.
   if (isGiven(max) && compareDecimal(max, '0') === 1 && compareDecimal(amount, max) === 1) {
     return wrong('convert.need.maximum', { amount: max, coin });

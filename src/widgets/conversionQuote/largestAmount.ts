@@ -9,9 +9,11 @@ import type { ConversionCoin, PairLimit } from './checkForm.ts';
 export function largestAmount(
   coin: ConversionCoin | undefined,
   limit: PairLimit | undefined,
+  /** Block trades go beyond the limits of the usual conversion. */
+  isBlock = false,
 ): string | undefined {
   if (coin === undefined || compareDecimal(coin.balance, '0') !== 1) return undefined;
-  const max = limit?.fromMax ?? coin.singleFromMaxLimit;
+  const max = isBlock ? undefined : (limit?.fromMax ?? coin.singleFromMaxLimit);
   const bounds = [max, limit?.dailyRemain].filter((bound) => compareDecimal(bound, '0') === 1);
   const smallest = bounds.reduce<string>(
     (least, bound) => (bound !== undefined && compareDecimal(bound, least) === -1 ? bound : least),

@@ -1,7 +1,5 @@
 import type { ConversionEvent, ConversionForm, ConversionState, Phase } from './conversionState.ts';
-
-/** An execution that nobody answered may still be on its way this long after its quote has ended. */
-const UNSURE_FOR_MS = 5_000;
+import { nextPhase } from './nextPhase.ts';
 
 /**
  * The next state (spec §4 "Conversion flows": quote, then execute, then query). Pure; an event that does not belong to
@@ -23,7 +21,9 @@ function nextForm({ form, phase }: ConversionState, event: ConversionEvent): Con
   if (phase.name !== 'edit' && phase.name !== 'quoting') return form;
   switch (event.type) {
     case 'typed':
-      return event.amount === form.amount ? form : { ...form, amount: event.amount };
+      return event.amount === form.amount && event.side === form.side
+        ? form
+        : { ...form, amount: event.amount, side: event.side };
     case 'coinChosen':
       return withCoin(form, event.side, event.coin);
     case 'swapped':
@@ -55,88 +55,4 @@ function withCoin(form: ConversionForm, side: 'from' | 'to', coin: string): Conv
   }
   if (coin === form.toCoin) return form;
   return { ...form, toCoin: coin, fromCoin: coin === form.fromCoin ? form.toCoin : form.fromCoin };
-}
-
-function nextPhase(phase: Phase, event: ConversionEvent): Phase {
-  switch (phase.name) {
-    case 'edit':
-      return event.type === 'quoteAsked' ? { name: 'quoting', requestId: event.requestId } : phase;
-    case 'quoting':
-      return afterQuoting(phase, event);
-    case 'quoted':
-      return afterQuoted(phase, event);
-    case 'expired':
-      if (event.type === 'quoteAsked') return { name: 'quoting', requestId: event.requestId };
-      return event.type === 'wentBack' ? { name: 'edit' } : phase;
-    case 'executing':
-      return afterExecuting(phase, event);
-    case 'processing':
-      return afterProcessing(phase, event);
-    case 'done':
-      return event.type === 'restarted' ? { name: 'edit' } : phase;
-    case 'failed':
-      return event.type === 'restarted' ? { name: 'edit' } : phase;
-  }
-}
-
-function afterQuoting(phase: Phase & { name: 'quoting' }, event: ConversionEvent): Phase {
-  if (event.type === 'wentBack') return { name: 'edit' };
-  if (event.type !== 'quoteCame' && event.type !== 'quoteFailed') return phase;
-  if (event.requestId !== phase.requestId) return phase;
-  return event.type === 'quoteCame'
-    ? { name: 'quoted', quote: event.quote }
-    : { name: 'edit', problem: event.problem };
-}
-
-function afterQuoted(phase: Phase & { name: 'quoted' }, event: ConversionEvent): Phase {
-  const { quote } = phase;
-  switch (event.type) {
-    case 'wentBack':
-      return { name: 'edit' };
-    case 'ticked':
-      return event.now >= quote.deadline ? { name: 'expired', quote, reason: 'time' } : phase;
-    case 'confirmed':
-      if (!quote.isExecutable) return phase;
-      return event.now >= quote.deadline
-        ? { name: 'expired', quote, reason: 'time' }
-        : { name: 'executing', quote };
-    default:
-      return phase;
-  }
-}
-
-function afterExecuting(phase: Phase & { name: 'executing' }, event: ConversionEvent): Phase {
-  const { quote } = phase;
-  if (event.type === 'accepted') return { name: 'processing', quote, isUnsure: false, isSlow: false };
-  if (event.type !== 'refused') return phase;
-  switch (event.verdict) {
-    case 'expired':
-      return { name: 'expired', quote, reason: 'time' };
-    case 'moved':
-      return { name: 'expired', quote, reason: 'moved' };
-    case 'unsure':
-      return { name: 'processing', quote, isUnsure: true, isSlow: false };
-    case 'refused':
-      return { name: 'failed', quote, reason: { error: event.error } };
-  }
-}
-
-function afterProcessing(phase: Phase & { name: 'processing' }, event: ConversionEvent): Phase {
-  const { quote } = phase;
-  switch (event.type) {
-    case 'recordCame':
-      if (event.record.exchangeStatus === 'success') return { name: 'done', record: event.record };
-      if (event.record.exchangeStatus === 'failure') {
-        return { name: 'failed', quote, reason: { code: event.record.failCode } };
-      }
-      return phase.isUnsure ? { ...phase, isUnsure: false } : phase;
-    case 'recordMissing':
-      return phase.isUnsure && event.now > quote.deadline + UNSURE_FOR_MS
-        ? { name: 'failed', quote, reason: { notDone: true } }
-        : phase;
-    case 'waitedLong':
-      return phase.isSlow ? phase : { ...phase, isSlow: true };
-    default:
-      return phase;
-  }
 }

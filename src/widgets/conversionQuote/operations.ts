@@ -9,6 +9,17 @@ export const OPERATIONS = [
   'convertQuote',
   'convertExecute',
   'convertQuery',
+  'exchangeGapRate',
+  'exchangeBatchList',
+  'exchangeBatchPreOrder',
+  'exchangeBatchOrder',
+  'batchQuote',
+  'batchReQuote',
+  'batchConvert',
+  'batchQuery',
+  'blockTradeCheck',
+  'blockTradeQuery',
+  'walletBalance',
 ] as const satisfies readonly OperationId[];
 
 export type ConversionClient = WidgetClient<(typeof OPERATIONS)[number]>;

@@ -1,28 +1,66 @@
 import type { ConversionForm, Quote } from './conversionState.ts';
+import { inverseRate } from './estimate.ts';
+import { NotEligibleError } from './notEligibleError.ts';
 import type { ConversionClient } from './operations.ts';
+import { signedInCall } from './signedInCall.ts';
+import { blockAccount, type Terms } from './terms.ts';
 import { toQuote } from './toQuote.ts';
 
-/** Asks for a quote for `amount` (decimal string) of the form's pair. `now` gives ms of runtime.now(). */
-export async function requestQuote(
-  client: ConversionClient,
-  form: ConversionForm,
-  request: { amount: string; requestId: string; now: () => number },
-): Promise<Quote> {
-  const sentAt = request.now();
-  const answer = await client.call(
+interface Wish {
+  form: ConversionForm;
+  terms: Terms;
+  /** Decimal string of the coin to give. */
+  amount: string;
+  requestId: string;
+  /** ms of runtime.now() */
+  now: () => number;
+}
+
+/**
+ * Asks for a quote for what was wished.
+ * @throws ContractError as the call; NotEligibleError when the account may do no block trades
+ */
+export async function requestQuote(client: ConversionClient, wish: Wish): Promise<Quote> {
+  const sentAt = wish.now();
+  const answer = await (wish.terms.kind === 'block' ? askBlock(client, wish) : askSingle(client, wish));
+  const times = { sentAt, cameAt: wish.now() };
+  return toQuote(answer, times, answer.inverseRate ?? inverseRate(answer.exchangeRate) ?? '', {
+    kind: wish.terms.kind,
+    account: wish.form.account,
+  });
+}
+
+function askSingle(client: ConversionClient, { form, terms, amount, requestId }: Wish) {
+  return client.call(
     'convertQuote',
     {
       accountType: form.account,
       fromCoin: form.fromCoin,
       toCoin: form.toCoin,
       requestCoin: form.fromCoin,
-      requestAmount: request.amount,
-      requestId: request.requestId,
+      requestAmount: amount,
+      requestId,
+      ...(terms.offerId === '' ? {} : { offerId: terms.offerId }),
     },
     { notify: 'none' },
   );
-  const times = { sentAt, cameAt: request.now() };
-  if (answer.inverseRate !== undefined) return toQuote(answer, times, answer.inverseRate);
-  const { inverseRate } = await import('./estimate.ts');
-  return toQuote(answer, times, inverseRate(answer.exchangeRate) ?? '');
+}
+
+async function askBlock(client: ConversionClient, { form, amount }: Wish) {
+  const { fromCoin, toCoin } = form;
+  const accountType = blockAccount(form.account);
+  const pair = { accountType, fromCoin, toCoin, requestAmount: amount };
+  const answer = await signedInCall(client, 'blockTradeCheck', pair);
+  if (answer.quote === null) throw new NotEligibleError(answer.reasons);
+  const { quote } = answer;
+  return {
+    ...quote,
+    fromCoin: quote.fromCoin ?? fromCoin,
+    toCoin: quote.toCoin ?? toCoin,
+    fromAmount: quote.fromAmount ?? amount,
+    executable: true,
+    extTaxAndFee: [],
+    inverseRate: undefined,
+    ttlMs: undefined,
+  };
 }

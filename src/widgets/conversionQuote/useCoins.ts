@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConversionCoin } from './checkForm.ts';
-import type { ConversionAccount } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
+import type { accountName } from './terms.ts';
+
+type AccountName = ReturnType<typeof accountName>;
 
 export interface Coins {
   list: readonly ConversionCoin[] | undefined;
@@ -12,7 +14,7 @@ export interface Coins {
 /** The coins of one side of an account, with balances where somebody is signed in. */
 export function useCoins(
   client: ConversionClient,
-  account: ConversionAccount,
+  account: AccountName,
   side: 'from' | 'to',
   isWanted: boolean,
 ): Coins {

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { PairLimit } from './checkForm.ts';
 import type { ConversionForm } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
+import { accountName, type Terms } from './terms.ts';
 
 /** An indicative price moves, so it is asked again; slower than a quote lives, quicker than it is forgotten. */
 const PRICE_EVERY_MS = 5_000;
 const LIMIT_EVERY_MS = 60_000;
+/** Stands for the dollar, in which the exchange gives no prices of its own. */
+const DOLLAR = 'USDT';
 
 export interface Pair {
   limit: PairLimit | undefined;
@@ -15,40 +18,54 @@ export interface Pair {
   rate: string | undefined;
   /** Relative move within 24 hours. */
   change24h: string | undefined;
+  /** Dollars for one fromCoin; '' or undefined when there is no price now. */
+  usdPrice: string | undefined;
   reload: () => void;
 }
 
 /** Limits and indicative price of the chosen pair, refreshed quietly while the page is visible. */
-export function usePair(client: ConversionClient, form: ConversionForm): Pair {
-  const { account: accountType, fromCoin, toCoin } = form;
+export function usePair(client: ConversionClient, terms: Terms, form: ConversionForm): Pair {
+  const { fromCoin, toCoin } = form;
+  const accountType = accountName(terms, form.account);
+  const { offerId } = terms;
   const isChosen = fromCoin !== '' && toCoin !== '';
   const limit = useQuery({
-    queryKey: ['conversionQuote', 'limit', accountType, fromCoin, toCoin],
+    queryKey: ['conversionQuote', 'limit', accountType, fromCoin, toCoin, offerId],
     queryFn: ({ signal }) =>
-      client.call('convertLimit', { accountType, fromCoin, toCoin }, { signal, notify: 'none' }),
-    enabled: isChosen,
+      client.call(
+        'convertLimit',
+        { accountType, fromCoin, toCoin, ...(offerId === '' ? {} : { offerId }) },
+        { signal, notify: 'none' },
+      ),
+    // A block trade has bounds of its own: blockTradeCheck tells them.
+    enabled: isChosen && terms.kind === 'single',
     staleTime: LIMIT_EVERY_MS,
     refetchInterval: LIMIT_EVERY_MS,
     retry: false,
   });
+  const needsDollars = fromCoin !== DOLLAR && toCoin !== DOLLAR;
   const price = useQuery({
     queryKey: ['conversionQuote', 'price', accountType, fromCoin, toCoin],
     queryFn: ({ signal }) =>
       client.call(
         'convertSpecifiedCoin',
-        { accountType, pairs: [{ fromCoin, toCoin }] },
+        {
+          accountType,
+          pairs: [{ fromCoin, toCoin }, ...(needsDollars ? [{ fromCoin, toCoin: DOLLAR }] : [])],
+        },
         { signal, notify: 'none' },
       ),
     enabled: isChosen,
     refetchInterval: PRICE_EVERY_MS,
     retry: false,
   });
-  const row = price.data?.list[0];
+  const [row, inDollars] = price.data?.list ?? [];
   return {
     limit: limit.data,
     limitError: limit.error,
     rate: row?.indicativeRate,
     change24h: row?.change24h,
+    usdPrice: fromCoin === DOLLAR ? '1' : needsDollars ? inDollars?.indicativeRate : row?.indicativeRate,
     reload: () => void limit.refetch(),
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { BusinessError } from '../../contract/index.ts';
-import type { ConversionEvent, Phase } from './conversionState.ts';
-import type { ConversionClient } from './operations.ts';
+import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 
 const FIRST_WAIT_MS = 800;
 const LONGEST_WAIT_MS = 5_000;
@@ -9,23 +8,29 @@ const SLOW_AFTER_ASKS = 12;
 const MOST_ASKS = 120;
 const ORDER_NOT_FOUND = 700004;
 
+/** Asks for the record of an executed quote; undefined when there is none. */
+export type FindRecord<Q extends Priced, R extends Recorded> = (
+  quote: Q,
+  signal: AbortSignal,
+) => Promise<R | undefined>;
+
 /**
  * While a conversion is processing, asks for its record until it has an end: soon at first, then every five seconds,
  * and no more after ten minutes (it is in the history then). A failed question is no failed conversion: it is asked again.
  */
-export function usePolledRecord(
-  phase: Phase,
-  client: ConversionClient,
-  send: (event: ConversionEvent) => boolean,
+export function usePolledRecord<Q extends Priced, R extends Recorded>(
+  phase: Phase<Q, R>,
+  find: FindRecord<Q, R>,
+  send: (event: PhaseEvent<Q, R>) => boolean,
   now: () => number,
 ): void {
-  const quoteTxId = phase.name === 'processing' ? phase.quote.id : undefined;
+  const quote = phase.name === 'processing' ? phase.quote : undefined;
   useEffect(() => {
-    if (quoteTxId === undefined) return undefined;
+    if (quote === undefined) return undefined;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (asks: number, waitMs: number) => {
-      const event = await askOnce(client, quoteTxId, now, controller.signal);
+      const event = await askOnce(() => find(quote, controller.signal), now);
       if (controller.signal.aborted) return;
       if (event !== undefined) send(event);
       if (asks === SLOW_AFTER_ASKS) send({ type: 'waitedLong' });
@@ -37,18 +42,15 @@ export function usePolledRecord(
       controller.abort();
       clearTimeout(timer);
     };
-  }, [quoteTxId, client, send, now]);
+  }, [quote, find, send, now]);
 }
 
-async function askOnce(
-  client: ConversionClient,
-  quoteTxId: string,
+async function askOnce<R extends Recorded>(
+  find: () => Promise<R | undefined>,
   now: () => number,
-  signal: AbortSignal,
-): Promise<ConversionEvent | undefined> {
+): Promise<{ type: 'recordCame'; record: R } | { type: 'recordMissing'; now: number } | undefined> {
   try {
-    const { list } = await client.call('convertQuery', { quoteTxId }, { notify: 'none', signal });
-    const record = list.find((row) => row.quoteTxId === quoteTxId);
+    const record = await find();
     return record === undefined ? { type: 'recordMissing', now: now() } : { type: 'recordCame', record };
   } catch (error) {
     const isMissing = error instanceof BusinessError && error.code === ORDER_NOT_FOUND;

@@ -63,6 +63,7 @@ export async function showForm(setting: FormSetting) {
       message: () => undefined,
       notify: () => undefined,
     },
+    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,
     go,
     loginHref: () => '/login',

@@ -44,6 +44,7 @@ async function show(session: Session, features: string[] = []) {
   const store = createStore(session);
   const runtime = {
     flags: createStore(Object.fromEntries(features.map((name) => [name, { action: 'show' }]))),
+    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (id: string) => `/user/assets${routes.find((route) => route.id === id)?.path}`,
   } as unknown as Runtime;
   attachAssistant(createHelpAssistant(), { session: store, i18n, place });

@@ -84,6 +84,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
     navigate: () => undefined,
     leave,
     currentHref: () => `https://assets.example/user/assets${address}`,
+    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     now: () => 0,
   });
   render(

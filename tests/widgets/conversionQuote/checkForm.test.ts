@@ -5,7 +5,13 @@ import {
   type PairLimit,
 } from '../../../src/widgets/conversionQuote/checkForm.ts';
 import { conversionAccounts } from '../../../src/widgets/conversionQuote/conversionAccounts.ts';
-import { estimateReceived, inverseRate } from '../../../src/widgets/conversionQuote/estimate.ts';
+import {
+  basisPointsOffMid,
+  estimateReceived,
+  estimateWorth,
+  inverseRate,
+  neededToGive,
+} from '../../../src/widgets/conversionQuote/estimate.ts';
 import { filterCoins } from '../../../src/widgets/conversionQuote/filterCoins.ts';
 import { largestAmount } from '../../../src/widgets/conversionQuote/largestAmount.ts';
 import { toQuote } from '../../../src/widgets/conversionQuote/toQuote.ts';
@@ -31,13 +37,14 @@ const limit: PairLimit = {
   dailyRemain: '',
   accuracyLength: 8,
 };
-const form = { account: 'funding', fromCoin: 'BTC', toCoin: 'USDT', amount: '0.1' } as const;
+const form = { account: 'funding', fromCoin: 'BTC', toCoin: 'USDT', amount: '0.1', side: 'from' } as const;
 const facts = {
   from: coin(),
   to: coin({ coin: 'USDT' }),
   limit,
   isSignedIn: true,
   language: 'en',
+  give: '',
 };
 
 describe('checkForm', () => {
@@ -113,6 +120,60 @@ describe('checkForm', () => {
       want: { key: 'convert.need.otherCoin', coin: 'BTC' },
     },
     {
+      name: 'typed for what is got: what must be given counts',
+      change: { amount: '9741.25', side: 'to' as const },
+      world: { give: '0.10000001' },
+      want: { isReady: true, amount: '0.10000001' },
+    },
+    {
+      name: 'typed for what is got, too little must be given',
+      change: { amount: '10', side: 'to' as const },
+      world: { give: '0.0001' },
+      want: { key: 'convert.need.minimum', coin: 'BTC' },
+    },
+    {
+      name: 'typed for what is got, without a price',
+      change: { amount: '10', side: 'to' as const },
+      world: {},
+      want: { key: 'convert.need.price', isWrong: false },
+    },
+    {
+      name: 'typed for what is got, with too many decimals of that coin',
+      change: { amount: '10.12345', side: 'to' as const },
+      world: { give: '0.1', limit: { ...limit, toAccuracyLength: 4 } },
+      want: { key: 'convert.need.decimals', coin: 'USDT', digits: 4 },
+    },
+    {
+      name: 'being upgraded: nothing else matters',
+      change: { amount: '' },
+      world: { isUpgrading: true },
+      want: { key: 'convert.need.upgraded', isWrong: false },
+    },
+    {
+      name: 'a block worth too little',
+      change: {},
+      world: { block: { usd: '49999.99', min: '50000', max: '5000000' } },
+      want: { key: 'otc.need.minimum', amount: '50000' },
+    },
+    {
+      name: 'a block worth too much',
+      change: { amount: '60' },
+      world: { block: { usd: '5000000.01', min: '50000', max: '5000000' } },
+      want: { key: 'otc.need.maximum', amount: '5000000' },
+    },
+    {
+      name: 'a block beyond the limits of the usual conversion',
+      change: { amount: '2' },
+      world: { from: coin({ balance: '5' }), block: { usd: '194825', min: '50000', max: '5000000' } },
+      want: { isReady: true, amount: '2' },
+    },
+    {
+      name: 'a block of more than there is',
+      change: { amount: '2' },
+      world: { block: { usd: '194825', min: '50000', max: '' } },
+      want: { key: 'convert.need.balance' },
+    },
+    {
       name: 'the world unknown',
       change: {},
       world: { from: undefined, to: undefined, limit: undefined },
@@ -148,6 +209,26 @@ describe('largestAmount', () => {
 });
 
 describe('estimate', () => {
+  it('what must be given is rounded up, so that it is never too little', () => {
+    expect(neededToGive('9741.25', '97412.5', 8)).toBe('0.1');
+    expect(neededToGive('10', '3', 4)).toBe('3.3334');
+    expect(neededToGive('10', '0', 4)).toBeUndefined();
+  });
+
+  it('worth is in whole cents, rounded down', () => {
+    expect(estimateWorth('0.1', '97412.5', '0.92')).toBe('8961.95');
+    expect(estimateWorth('1', '0.019', '1')).toBe('0.01');
+  });
+
+  it.each([
+    { rate: '99.96', sell: '99.92', back: '0.00999200639488409', want: '-4' },
+    { rate: '100', sell: '99', back: '', want: undefined },
+    { rate: '100', sell: '', back: '0.01', want: undefined },
+    { rate: '100', sell: '100', back: '0', want: undefined },
+  ])('$rate lies $want basis points from the middle', ({ rate, sell, back, want }) => {
+    expect(basisPointsOffMid(rate, sell, back)).toBe(want);
+  });
+
   it('is cut, never rounded up, and exact beyond what a JS number holds', () => {
     expect(estimateReceived('0.1', '97412.59999', 4)).toBe('9741.2599');
     expect(estimateReceived('9007199254740993', '1.000000000000000001', 18)).toBe(
@@ -225,16 +306,19 @@ describe('toQuote', () => {
     extTaxAndFee: [],
   } as const;
   const times = { sentAt: 1_000, cameAt: 1_400 };
+  const about = { kind: 'single', account: 'funding' } as const;
 
   it('ends its life counted from the sending, so never after the server does', () => {
-    expect(toQuote({ ...answer, extTaxAndFee: [], ttlMs: 15_000 }, times, '').deadline).toBe(16_000);
+    expect(toQuote({ ...answer, extTaxAndFee: [], ttlMs: 15_000 }, times, '', about).deadline).toBe(16_000);
   });
 
   it('takes the moment of the server when it gives no life', () => {
-    expect(toQuote({ ...answer, extTaxAndFee: [] }, times, '').deadline).toBe(1_753_351_215_442);
+    expect(toQuote({ ...answer, extTaxAndFee: [] }, times, '', about).deadline).toBe(1_753_351_215_442);
   });
 
   it('can be executed only when it has an id', () => {
-    expect(toQuote({ ...answer, extTaxAndFee: [], quoteTxId: '' }, times, '').isExecutable).toBe(false);
+    expect(toQuote({ ...answer, extTaxAndFee: [], quoteTxId: '' }, times, '', about).isExecutable).toBe(
+      false,
+    );
   });
 });

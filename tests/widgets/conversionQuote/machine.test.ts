@@ -8,8 +8,10 @@ import type {
 } from '../../../src/widgets/conversionQuote/conversionState.ts';
 import { transition } from '../../../src/widgets/conversionQuote/machine.ts';
 
-const form = { account: 'funding', fromCoin: 'BTC', toCoin: 'USDT', amount: '0.1' } as const;
+const form = { account: 'funding', fromCoin: 'BTC', toCoin: 'USDT', amount: '0.1', side: 'from' } as const;
 const quote: Quote = {
+  kind: 'single',
+  account: 'funding',
   id: '101',
   isExecutable: true,
   fromCoin: 'BTC',
@@ -134,7 +136,7 @@ describe('what does not', () => {
     },
     { name: 'no record yet, though accepted', from: processing, on: { type: 'recordMissing', now: 99_000 } },
     { name: 'no record while it may still come', from: unsure, on: { type: 'recordMissing', now: 20_999 } },
-    { name: 'typing into a quote', from: quoted, on: { type: 'typed', amount: '5' } },
+    { name: 'typing into a quote', from: quoted, on: { type: 'typed', amount: '5', side: 'from' } },
     {
       name: 'another coin while it is executed',
       from: executing,
@@ -145,7 +147,7 @@ describe('what does not', () => {
       from: processing,
       on: { type: 'pairGiven', fromCoin: 'ETH', toCoin: 'SOL' },
     },
-    { name: 'the same amount', from: edit, on: { type: 'typed', amount: '0.1' } },
+    { name: 'the same amount', from: edit, on: { type: 'typed', amount: '0.1', side: 'from' } },
     { name: 'the same pair', from: quoted, on: { type: 'pairGiven', fromCoin: 'BTC', toCoin: 'USDT' } },
   ])('$name', ({ from, on }) => {
     const before: ConversionState = { form, phase: from };
@@ -155,7 +157,7 @@ describe('what does not', () => {
 
 describe('the form', () => {
   it.each<{ on: ConversionEvent; want: object }>([
-    { on: { type: 'typed', amount: '0.2' }, want: { amount: '0.2' } },
+    { on: { type: 'typed', amount: '0.2', side: 'from' }, want: { amount: '0.2' } },
     { on: { type: 'coinChosen', side: 'from', coin: 'ETH' }, want: { fromCoin: 'ETH', toCoin: 'USDT' } },
     { on: { type: 'coinChosen', side: 'from', coin: 'USDT' }, want: { fromCoin: 'USDT', toCoin: 'BTC' } },
     { on: { type: 'coinChosen', side: 'to', coin: 'BTC' }, want: { fromCoin: 'USDT', toCoin: 'BTC' } },
@@ -168,7 +170,7 @@ describe('the form', () => {
   });
 
   it('gives up the quote that was asked for another amount', () => {
-    const next = transition({ form, phase: quoting }, { type: 'typed', amount: '0.2' });
+    const next = transition({ form, phase: quoting }, { type: 'typed', amount: '0.2', side: 'from' });
     expect(next.phase).toEqual(edit);
     expect(transition(next, { type: 'quoteCame', requestId: 'r1', quote })).toBe(next);
   });

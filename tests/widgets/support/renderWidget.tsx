@@ -44,6 +44,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
       message: () => undefined,
       notify: () => undefined,
     },
+    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,
     go: () => undefined,
     loginHref: () => '/login?redirect_url=here',

@@ -31,6 +31,7 @@ export function benchRuntime(rows: readonly Conversion[]): Runtime {
     navigate: () => undefined,
     leave: () => undefined,
     currentHref: () => window.location.href,
+    tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     now: () => Date.now(),
   });
 }

@@ -16,6 +16,7 @@ import { up as fiatOrders } from './0051_fiat_orders.ts';
 import { up as preKya } from './0052_pre_kya.ts';
 import { up as requestNonces } from './0060_request_nonces.ts';
 import { up as receivers } from './0070_receivers.ts';
+import { up as convertOffers } from './0071_convert_offers.ts';
 import { up as derivativeEntries } from './0075_derivative_entries.ts';
 import { up as answerFaults } from './0080_answer_faults.ts';
 import { up as debts } from './0081_debts.ts';
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052_pre_kya': { up: preKya },
   '0060_request_nonces': { up: requestNonces },
   '0070_receivers': { up: receivers },
+  '0071_convert_offers': { up: convertOffers },
   '0075_derivative_entries': { up: derivativeEntries },
   '0080_answer_faults': { up: answerFaults },
   '0081_debts': { up: debts },

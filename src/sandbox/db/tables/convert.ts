@@ -17,6 +17,8 @@ export interface ConvertQuoteTable {
   mid_rate: Numeric;
   /** Chosen by the client, unique with `uid`. */
   request_id: string | null;
+  /** The offer it was made under; null for the usual conversion. */
+  offer_id: string | null;
   created_at: number;
   expires_at: number;
   /** When it was executed; a quote is executed once. */

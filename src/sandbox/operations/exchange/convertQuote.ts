@@ -1,7 +1,9 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import type { Handler } from '../../context.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { Handler, SandboxContext } from '../../context.ts';
 import { assertAmount } from '../../convert/assertAmount.ts';
 import { indicativeQuote } from '../../convert/indicativeQuote.ts';
+import { assertWithinOffer, openOffer } from '../../convert/offerTerms.ts';
 import { type Pair, pairOf } from '../../convert/pair.ts';
 import { quoteAnswer } from '../../convert/quoteAnswer.ts';
 import { quoteFor } from '../../convert/quoteFor.ts';
@@ -15,14 +17,26 @@ export const convertQuote: Handler<'convertQuote'> = async ({ context, account, 
   const pair = pairOf(args.fromCoin, args.toCoin);
   assertConsistent(args, pair);
   assertAmount(args.requestAmount, pair, '/requestAmount');
+  if (args.offerId !== undefined) await assertOffer(context, account, args.offerId, args);
   const wish = { accountType: args.accountType, kind: 'single', pair, amount: args.requestAmount } as const;
+  const offerId = args.offerId === undefined ? {} : { offerId: args.offerId };
   const requestId = args.requestId === undefined ? {} : { requestId: args.requestId };
   const quote =
     account === null
-      ? indicativeQuote(context, { ...wish, ...requestId })
-      : await quoteFor(context, account, { ...wish, ...requestId });
+      ? indicativeQuote(context, { ...wish, ...requestId, ...offerId })
+      : await quoteFor(context, account, { ...wish, ...requestId, ...offerId });
   return quoteAnswer(quote, context.clock.now());
 };
+
+async function assertOffer(
+  context: SandboxContext,
+  account: Account | null,
+  offerId: string,
+  args: ArgumentsOf<'convertQuote'>,
+): Promise<void> {
+  const offer = openOffer(offerId, args, context.clock.now());
+  await assertWithinOffer(context.db, account?.uid ?? 0, offer, args.requestAmount);
+}
 
 function assertConsistent(args: ArgumentsOf<'convertQuote'>, { from, to }: Pair): void {
   if (args.requestCoin !== from.coin) throw refusals.parameter('requestCoin must be the coin to give.');

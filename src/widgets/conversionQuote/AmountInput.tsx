@@ -1,0 +1,47 @@
+import { useAmountText } from '../parts/useAmountText.ts';
+import type { ConversionForm } from './conversionState.ts';
+
+/** Longer than any amount with 58 digits and its separators; a paste of a whole page is cut off. */
+const MAX_TYPED = 90;
+
+interface AmountInputProps {
+  id: string;
+  side: 'from' | 'to';
+  form: ConversionForm;
+  /** Decimal string of this side at the indicative rate, shown while the amount is typed for the other side. */
+  estimated: string;
+  isWrong: boolean;
+  describedBy: string;
+  type: (amount: string) => void;
+}
+
+/** The amount of one side. What is typed stands as it was typed; the other side shows what follows from it. */
+export function AmountInput({ id, side, form, estimated, isWrong, describedBy, type }: AmountInputProps) {
+  const write = useAmountText();
+  const isTyped = form.side === side;
+  const isEstimate = !isTyped && estimated !== '';
+  return (
+    <>
+      {isEstimate && (
+        <span className="ua-convert__about" aria-hidden="true">
+          ≈
+        </span>
+      )}
+      <input
+        id={id}
+        className={`ua-convert__amount ua-num${isEstimate ? ' ua-convert__amount--estimate' : ''}`}
+        dir="ltr"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="0"
+        maxLength={MAX_TYPED}
+        value={isTyped ? form.amount : estimated === '' ? '' : write(estimated)}
+        aria-invalid={isTyped && isWrong}
+        aria-describedby={describedBy}
+        onChange={(event) => type(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatValue } from '../../formats/index.ts';
+import { Fact } from '../parts/Fact.tsx';
+import { useAmountText } from '../parts/useAmountText.ts';
+import type { Quote } from './conversionState.ts';
+import { basisPointsOffMid } from './estimate.ts';
+import type { ConversionClient } from './operations.ts';
+import { accountName } from './terms.ts';
+
+interface MarketFactsProps {
+  quote: Quote;
+  client: ConversionClient;
+}
+
+/** How the quote stands to the market: the distance from its middle, and how far the price may move before it is refused. */
+export function MarketFacts({ quote, client }: MarketFactsProps) {
+  return (
+    <>
+      <MarketGap quote={quote} client={client} />
+      <Guard quote={quote} client={client} />
+    </>
+  );
+}
+
+/** A rate hides what the dealer takes; the distance from the middle of the market says it. */
+function MarketGap({ quote, client }: MarketFactsProps) {
+  const { t } = useTranslation();
+  const write = useAmountText();
+  const { fromCoin, toCoin } = quote;
+  const { data } = useQuery({
+    queryKey: ['conversionQuote', 'market', quote.id, quote.quotedAt],
+    queryFn: ({ signal }) =>
+      client.call(
+        'convertSpecifiedCoin',
+        {
+          accountType: accountName({ kind: quote.kind, offerId: '' }, quote.account),
+          pairs: [
+            { fromCoin, toCoin },
+            { fromCoin: toCoin, toCoin: fromCoin },
+          ],
+        },
+        { signal, notify: 'none' },
+      ),
+    // Compared with the market of the moment it was quoted; later the market is another one.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [there, back] = data?.list ?? [];
+  const points = basisPointsOffMid(quote.rate, there?.indicativeRate ?? '', back?.indicativeRate ?? '');
+  return (
+    <Fact label={t('convert.market')}>
+      {points === undefined ? (
+        '–'
+      ) : (
+        <bdi dir="ltr" className="ua-num">
+          {t('convert.basisPoints', { points: write(points) })}
+        </bdi>
+      )}
+    </Fact>
+  );
+}
+
+function Guard({ quote, client }: MarketFactsProps) {
+  const { t, i18n } = useTranslation();
+  const { fromCoin, toCoin } = quote;
+  const { data } = useQuery({
+    queryKey: ['conversionQuote', 'guard', fromCoin, toCoin],
+    queryFn: ({ signal }) => client.call('exchangeGapRate', { fromCoin, toCoin }, { signal, notify: 'none' }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (data === undefined) return null;
+  const { text, unit, unitFirst } = formatValue('percent', data.gapRate, {}, locale(i18n.language));
+  const share = unitFirst ? `${unit ?? ''}${text}` : `${text}${unit ?? ''}`;
+  return <Fact label={t('convert.guard')}>{t('convert.guardText', { share })}</Fact>;
+}
+
+function locale(language: string): { language: string; timeZone: string } {
+  return { language, timeZone: 'UTC' };
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
+import type { WidgetProps } from '../widgetProps.ts';
+import { ConversionForm, coinPicker } from './ConversionForm.tsx';
+import type { ConversionAccount, ConversionEvent, ConversionKind } from './conversionState.ts';
+import type { ConversionClient } from './operations.ts';
+import type { Terms } from './terms.ts';
+import { coinsKey } from './useCoins.ts';
+import { useConversion } from './useConversion.ts';
+import { useResumed } from './useResumed.ts';
+
+/** The default convert coin (spec §3 "Site compliance configuration"). */
+const DEFAULT_TO_COIN = 'USDT';
+
+const quoteStages = later(async () => (await import('./QuoteStages.tsx')).QuoteStages);
+const laterParts = [quoteStages, coinPicker];
+
+interface PairConversionProps extends WidgetProps {
+  kind: ConversionKind;
+  offerId: string;
+  fromCoin?: string;
+  toCoin?: string;
+  account?: ConversionAccount;
+}
+
+/** One coin into another, from the form to its outcome. */
+export function PairConversion({ client, onFilter, kind, offerId, account, ...given }: PairConversionProps) {
+  useAtRest(laterParts);
+  const runtime = useRuntime();
+  const now = useCallback(() => runtime.now(), [runtime]);
+  const typed = useMemo((): ConversionClient => ({ call: client }), [client]);
+  const terms = useMemo((): Terms => ({ kind, offerId }), [kind, offerId]);
+  const toCoin = given.toCoin || DEFAULT_TO_COIN;
+  const fromCoin = given.fromCoin && given.fromCoin !== toCoin ? given.fromCoin : otherThan(toCoin);
+  const start = { account: account ?? 'funding', fromCoin, toCoin, amount: '', side: 'from' } as const;
+  const conversion = useConversion(typed, terms, start, now);
+  const { state, send } = conversion;
+  const { phase } = state;
+  useResumed(kind + offerId, phase, send);
+
+  // The address leads: back, forward and links change the pair. Our own choices come back as the same pair.
+  useEffect(() => {
+    send({ type: 'pairGiven', fromCoin, toCoin });
+  }, [fromCoin, toCoin, send]);
+  const choosePair = (event: ConversionEvent) => {
+    if (!send(event)) return;
+    const { fromCoin: from, toCoin: to } = conversion.readForm();
+    onFilter?.({ from, to });
+  };
+
+  // A conversion changes balances, and what is left of an offer: they are asked for again.
+  const queries = useQueryClient();
+  const isDone = phase.name === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    void queries.invalidateQueries({ queryKey: coinsKey() });
+    void queries.invalidateQueries({ queryKey: ['conversionQuote', 'limit'] });
+  }, [isDone, queries]);
+
+  if (phase.name === 'edit' || phase.name === 'quoting') {
+    return <ConversionForm client={typed} terms={terms} conversion={conversion} choosePair={choosePair} />;
+  }
+  return (
+    <Suspense fallback={<div className="ua-convert__waiting" aria-busy="true" />}>
+      <quoteStages.Part phase={phase} client={typed} conversion={conversion} now={now} />
+    </Suspense>
+  );
+}
+
+function otherThan(coin: string): string {
+  return coin === 'BTC' ? 'USDT' : 'BTC';
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { compareDecimal } from '../../language/index.ts';
+import { Note } from '../parts/Note.tsx';
+import { useAmountText } from '../parts/useAmountText.ts';
+import type { ConversionClient } from './operations.ts';
+import { signedInCall } from './signedInCall.ts';
+
+/**
+ * What to know before converting from the unified account: how much of the coin is held by orders and why less than the
+ * balance may go, and that its margin changes (domain.md §2.2 "UTA caveat").
+ */
+export function UnifiedNote({ client, coin }: { client: ConversionClient; coin: string }) {
+  const { t } = useTranslation();
+  const write = useAmountText();
+  const { data } = useQuery({
+    queryKey: ['conversionQuote', 'coins', 'unified'],
+    queryFn: ({ signal }) => signedInCall(client, 'walletBalance', {}, { signal }),
+    staleTime: 15_000,
+    retry: false,
+  });
+  const row = data?.coinList.find((entry) => entry.coin === coin);
+  const locked = row?.locked ?? '';
+  return (
+    <Note tone="info">
+      {row !== undefined && compareDecimal(locked, '0') === 1 && (
+        <p>{t('convert.unified.locked', { amount: write(locked), total: write(row.wb), coin })}</p>
+      )}
+      <p>{t('convert.unified.margin')}</p>
+    </Note>
+  );
+}

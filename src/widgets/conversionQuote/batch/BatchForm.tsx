@@ -1,0 +1,102 @@
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText, useSession } from '../../../runtime/index.ts';
+import { Note } from '../../parts/Note.tsx';
+import { AccountChoice } from '../AccountChoice.tsx';
+import { conversionAccounts } from '../conversionAccounts.ts';
+import type { ConversionClient } from '../operations.ts';
+import { BatchChoice } from './BatchChoice.tsx';
+import type { BatchScope } from './batchState.ts';
+import { CoinChecklist } from './CoinChecklist.tsx';
+import type { Batch } from './useBatch.ts';
+import { useBatchCoins } from './useBatchCoins.ts';
+
+/** Which coins, into which coin, from which account. */
+export function BatchForm({ client, batch }: { client: ConversionClient; batch: Batch }) {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { state, send } = batch;
+  const { form, phase } = state;
+  const found = useBatchCoins(client, form.account, form.scope, true);
+  const isUpgrading = profile?.member_tag.UTA === 'PROCESS';
+  const count = form.chosen.length;
+  const isQuoting = phase.name === 'quoting';
+  const words = () => {
+    if (isUpgrading) return t('convert.need.upgraded');
+    if (isQuoting) return t('convert.quoting');
+    return count === 0 ? t('convert.batch.needCoins') : t('convert.batch.getQuote', { count });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 0 && !isUpgrading) void batch.askQuote();
+  };
+  return (
+    <form className="ua-convert__form ua-batch" onSubmit={submit}>
+      <h2 className="ua-convert__title">{t('convert.batch.title')}</h2>
+      <p className="ua-convert__text--second">{t(`convert.batch.hint.${form.scope}`)}</p>
+      <BatchChoice<BatchScope>
+        label={t('convert.batch.scope')}
+        values={['small', 'whole']}
+        chosen={form.scope}
+        nameOf={(scope) => t(`convert.batch.scope.${scope}`)}
+        choose={(scope) => send({ type: 'scopeChosen', scope })}
+      />
+      <AccountChoice
+        label={t('convert.account')}
+        accounts={conversionAccounts(profile)}
+        chosen={form.account}
+        choose={(account) => send({ type: 'batchAccountChosen', account })}
+      />
+      <CoinChecklist found={found} form={form} send={send} />
+      <Target
+        targets={found.targets}
+        chosen={form.toCoin}
+        choose={(coin) => send({ type: 'targetChosen', coin })}
+      />
+      <Problem error={phase.name === 'edit' ? phase.problem : undefined} />
+      <button
+        type="submit"
+        className="ua-button ua-button--primary ua-button--block ua-convert__submit"
+        disabled={count === 0 || isQuoting || isUpgrading}
+        aria-busy={isQuoting}
+      >
+        {words()}
+      </button>
+    </form>
+  );
+}
+
+interface TargetProps {
+  targets: readonly string[];
+  chosen: string;
+  choose: (coin: string) => void;
+}
+
+function Target({ targets, chosen, choose }: TargetProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const offered = targets.includes(chosen) ? targets : [chosen, ...targets];
+  return (
+    <div className="ua-batch__target">
+      <label htmlFor={id}>{t('convert.batch.into')}</label>
+      <select id={id} className="ua-input" value={chosen} onChange={(event) => choose(event.target.value)}>
+        {offered.map((coin) => (
+          <option key={coin} value={coin}>
+            {coin}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const text = useErrorText(error);
+  if (error === undefined) return null;
+  return (
+    <Note tone="fail" title={t('convert.problem.quote')} isAlert>
+      <p>{text}</p>
+    </Note>
+  );
+}

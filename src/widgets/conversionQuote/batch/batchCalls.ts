@@ -1,0 +1,86 @@
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import type { ConversionClient } from '../operations.ts';
+import { signedInCall } from '../signedInCall.ts';
+import type { FindRecord } from '../usePolledRecord.ts';
+import type { BatchForm, BatchOutcome, BatchQuote } from './batchState.ts';
+import { sumAmounts } from './sumAmounts.ts';
+
+interface Asked {
+  /** ms of runtime.now() */
+  now: () => number;
+}
+
+/** Asks for a price for the chosen coins. @throws ContractError when there is none */
+export async function requestBatchQuote(
+  client: ConversionClient,
+  form: BatchForm,
+  { now }: Asked,
+): Promise<BatchQuote> {
+  const { account: accountType, toCoin } = form;
+  const fromCoinList = [...form.chosen];
+  const answer = await (isSmallTarget(toCoin) && form.scope === 'small'
+    ? signedInCall(client, 'exchangeBatchPreOrder', { accountType, toCoin, fromCoinList })
+    : signedInCall(client, 'batchQuote', { accountType, toCoin, fromCoinList }));
+  return toBatchQuote(answer, form, now());
+}
+
+/** Asks for a new price for the coins of a quote; the old one can then no longer be executed. */
+export async function renewBatchQuote(
+  client: ConversionClient,
+  quote: BatchQuote,
+  { now }: Asked,
+): Promise<BatchQuote> {
+  return toBatchQuote(await signedInCall(client, 'batchReQuote', { quoteId: quote.id }), quote, now());
+}
+
+/** How batches are executed and found again. */
+export function batchEnd(client: ConversionClient): {
+  execute: (quote: BatchQuote) => Promise<void>;
+  find: FindRecord<BatchQuote, BatchOutcome>;
+} {
+  return {
+    execute: async ({ id, scope }) => {
+      await signedInCall(client, scope === 'small' ? 'exchangeBatchOrder' : 'batchConvert', { quoteId: id });
+    },
+    find: async ({ id }, signal) => {
+      const { list } = await signedInCall(client, 'batchQuery', { quoteId: id }, { signal });
+      const batch = list.find((row) => row.quoteId === id);
+      if (batch === undefined) return undefined;
+      const isAtWork = batch.status === 'init' || batch.status === 'processing';
+      // Whatever its end, each coin tells for itself what became of it.
+      return { batch, exchangeStatus: isAtWork ? 'processing' : 'success', failCode: 0 };
+    },
+  };
+}
+
+/** The target of small balances is one of three coins. */
+export function isSmallTarget(coin: string): coin is ResultOf<'exchangeBatchList'>['supportToCoins'][number] {
+  return coin === 'MNT' || coin === 'USDT' || coin === 'USDC';
+}
+
+function toBatchQuote(
+  { quoteId, result }: ResultOf<'batchQuote'>,
+  { scope, account, toCoin }: Pick<BatchForm, 'scope' | 'account' | 'toCoin'>,
+  now: number,
+): BatchQuote {
+  const lines = result.exchangeCoins.map((row) => ({
+    coin: row.fromCoin,
+    amount: row.availableBalance,
+    received: row.toAmount,
+    fee: row.feeInfo.amount,
+    isSupported: row.supportConvert === 1,
+  }));
+  return {
+    id: quoteId,
+    isExecutable: true,
+    scope,
+    account,
+    toCoin,
+    lines,
+    received: sumAmounts(lines.filter(({ isSupported }) => isSupported).map(({ received }) => received)),
+    fee: result.totalFeeInfo.amount,
+    feeRate: result.totalFeeInfo.feeRate,
+    quotedAt: now,
+    deadline: Number(result.quoteExpireTime),
+  };
+}

@@ -1,0 +1,61 @@
+import { nextPhase } from '../nextPhase.ts';
+import { type BatchEvent, type BatchForm, type BatchState, MOST_COINS } from './batchState.ts';
+
+/**
+ * The next state of a batch conversion (spec §4: batch quote, optionally reQuote, then batch convert, then batch query).
+ * Pure; an event that does not belong to the present phase gives the same object.
+ */
+export function batchTransition(state: BatchState, event: BatchEvent): BatchState {
+  const form = nextForm(state, event);
+  if (form !== state.form) return { form, phase: { name: 'edit' } };
+  const phase = isOfForm(event) ? state.phase : nextPhase(state.phase, event);
+  if (phase === state.phase) return state;
+  // What was converted is gone; after a failure every choice stands as it was.
+  const isOver = event.type === 'restarted' && state.phase.name === 'done';
+  return { form: isOver ? { ...state.form, chosen: [] } : state.form, phase };
+}
+
+/** The choice can be changed while it is made, and while a quote is awaited: that quote is then out of date. */
+function nextForm({ form, phase }: BatchState, event: BatchEvent): BatchForm {
+  if (phase.name !== 'edit' && phase.name !== 'quoting') return form;
+  switch (event.type) {
+    case 'coinToggled':
+      return toggled(form, event.coin);
+    case 'coinsChosen':
+      return { ...form, chosen: within(form, event.coins) };
+    case 'targetChosen':
+      if (event.coin === form.toCoin) return form;
+      return { ...form, toCoin: event.coin, chosen: form.chosen.filter((coin) => coin !== event.coin) };
+    case 'scopeChosen':
+      return event.scope === form.scope ? form : { ...form, scope: event.scope, chosen: [] };
+    case 'batchAccountChosen':
+      return event.account === form.account ? form : { ...form, account: event.account, chosen: [] };
+    default:
+      return form;
+  }
+}
+
+/** A coin more than go at once is not chosen, nor the coin that is wanted for the others. */
+function toggled(form: BatchForm, coin: string): BatchForm {
+  if (form.chosen.includes(coin)) return { ...form, chosen: form.chosen.filter((other) => other !== coin) };
+  if (coin === form.toCoin || form.chosen.length >= MOST_COINS) return form;
+  return { ...form, chosen: [...form.chosen, coin] };
+}
+
+function within(form: BatchForm, coins: readonly string[]): readonly string[] {
+  return [...new Set(coins)].filter((coin) => coin !== form.toCoin).slice(0, MOST_COINS);
+}
+
+type FormPart = Exclude<BatchEvent, Parameters<typeof nextPhase>[1]>;
+
+const FORM_EVENTS: ReadonlySet<string> = new Set([
+  'coinToggled',
+  'coinsChosen',
+  'targetChosen',
+  'scopeChosen',
+  'batchAccountChosen',
+] satisfies FormPart['type'][]);
+
+function isOfForm(event: BatchEvent): event is FormPart {
+  return FORM_EVENTS.has(event.type);
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import { createRequestId } from '../../../runtime/index.ts';
+import { useMachine } from '../../useMachine.ts';
+import type { ConversionClient } from '../operations.ts';
+import { useQuoteEnd } from '../useQuoteEnd.ts';
+import { useResumed } from '../useResumed.ts';
+import { batchEnd, renewBatchQuote, requestBatchQuote } from './batchCalls.ts';
+import { batchTransition } from './batchMachine.ts';
+import type { BatchEvent, BatchQuote, BatchState } from './batchState.ts';
+
+export interface Batch {
+  state: BatchState;
+  send: (event: BatchEvent) => boolean;
+  /** Asks for a price for the chosen coins. */
+  askQuote: () => Promise<void>;
+  /** Asks for a new price for the same coins, once the quote has expired. */
+  renew: () => Promise<void>;
+  /** Executes the quote that is shown, once. */
+  confirm: () => Promise<void>;
+}
+
+/** A batch conversion from the choice to what became of each coin; `now` gives ms of runtime.now(). */
+export function useBatch(client: ConversionClient, now: () => number): Batch {
+  const [state, send, read] = useMachine(
+    batchTransition,
+    (): BatchState => ({
+      form: { account: 'funding', scope: 'small', toCoin: 'USDT', chosen: [] },
+      phase: { name: 'edit' },
+    }),
+  );
+  const { execute, find } = useMemo(() => batchEnd(client), [client]);
+  const confirm = useQuoteEnd({ phase: state.phase, send, execute, find, now });
+  useResumed('batch', state.phase, send);
+
+  const ask = useCallback(
+    async (request: () => Promise<BatchQuote>) => {
+      const requestId = createRequestId();
+      if (!send({ type: 'quoteAsked', requestId })) return;
+      try {
+        send({ type: 'quoteCame', requestId, quote: await request() });
+      } catch (problem) {
+        send({ type: 'quoteFailed', requestId, problem });
+      }
+    },
+    [send],
+  );
+  const askQuote = useCallback(
+    () => ask(() => requestBatchQuote(client, read().form, { now })),
+    [ask, client, read, now],
+  );
+  const renew = useCallback(async () => {
+    const { phase } = read();
+    if (phase.name === 'expired') await ask(() => renewBatchQuote(client, phase.quote, { now }));
+  }, [ask, client, read, now]);
+  return { state, send, askQuote, renew, confirm };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { compareDecimal } from '../../../language/index.ts';
+import type { ConversionAccount } from '../conversionState.ts';
+import type { ConversionClient } from '../operations.ts';
+import { signedInCall } from '../signedInCall.ts';
+import { coinsKey } from '../useCoins.ts';
+import type { BatchScope } from './batchState.ts';
+
+/** A coin that could be given. Decimal strings. */
+export interface BatchCoin {
+  coin: string;
+  balance: string;
+  /** In US dollars; '' without a price. */
+  value: string;
+  /** False for a coin that cannot be converted now. */
+  isSupported: boolean;
+}
+
+export interface BatchCoins {
+  /** Undefined while they are on their way. */
+  coins: readonly BatchCoin[] | undefined;
+  /** Coins that can be got for them. */
+  targets: readonly string[];
+  error: unknown;
+  reload: () => void;
+}
+
+/** What can be converted at once: small balances with their three targets, or every balance into any coin. */
+export function useBatchCoins(
+  client: ConversionClient,
+  account: ConversionAccount,
+  scope: BatchScope,
+  isWanted: boolean,
+): BatchCoins {
+  const { data, error, refetch } = useQuery({
+    queryKey: coinsKey('batch', account, scope),
+    queryFn: ({ signal }) =>
+      scope === 'small' ? smallCoins(client, account, signal) : wholeCoins(client, account, signal),
+    enabled: isWanted,
+    staleTime: 15_000,
+    retry: false,
+  });
+  return {
+    coins: data?.coins,
+    targets: data?.targets ?? [],
+    error,
+    reload: () => void refetch(),
+  };
+}
+
+type Found = Pick<BatchCoins, 'targets'> & { coins: BatchCoin[] };
+
+async function smallCoins(
+  client: ConversionClient,
+  accountType: ConversionAccount,
+  signal: AbortSignal,
+): Promise<Found> {
+  const answer = await signedInCall(client, 'exchangeBatchList', { accountType }, { signal });
+  const coins = answer.smallAssetCoins.map((row) => ({
+    coin: row.fromCoin,
+    balance: row.availableBalance,
+    value: row.baseValue,
+    isSupported: row.supportConvert === 1,
+  }));
+  return { coins, targets: answer.supportToCoins };
+}
+
+async function wholeCoins(
+  client: ConversionClient,
+  accountType: ConversionAccount,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { coins } = await signedInCall(client, 'convertCoinList', { accountType, side: 0 }, { signal });
+  const crypto = coins.filter(({ coinType }) => coinType === 'crypto');
+  const held = crypto.filter(({ balance }) => compareDecimal(balance, '0') === 1);
+  return {
+    coins: held.map((row) => ({
+      coin: row.coin,
+      balance: row.balance,
+      value: row.uBalance,
+      isSupported: !row.disableFrom,
+    })),
+    targets: crypto.filter(({ disableTo }) => !disableTo).map(({ coin }) => coin),
+  };
+}

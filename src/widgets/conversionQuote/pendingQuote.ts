@@ -1,0 +1,51 @@
+import type { Runtime } from '../../runtime/index.ts';
+import type { Priced } from './conversionState.ts';
+
+/** After this long the history tells; ms. */
+const FORGOTTEN_AFTER_MS = 600_000;
+
+/** A quote that was sent for execution and whose outcome this tab has not seen yet. */
+interface Pending<Q extends Priced> {
+  userId: number;
+  quote: Q;
+}
+
+/**
+ * Remembers the quote of a kind that was sent for execution, so that a reload in between asks what became of it instead of
+ * showing an empty form.
+ */
+export function pendingQuote<Q extends Priced>(storage: Runtime['tabStorage'], kind: string) {
+  const name = `ua_conversion_${kind}`;
+  return {
+    keep: (pending: Pending<Q>) => {
+      storage.set(name, JSON.stringify(pending));
+    },
+    drop: () => storage.remove(name),
+    /** The quote this person sent and has not seen the end of; undefined when there is none or it is long ago. */
+    find(userId: number, now: number): Q | undefined {
+      const found = read(storage.get(name));
+      const isOwn = found?.userId === userId && now - found.quote.deadline < FORGOTTEN_AFTER_MS;
+      // What stands there was kept under the same name, so it is a quote of the same kind.
+      return isOwn ? (found.quote as Q) : undefined;
+    },
+  };
+}
+
+function read(text: string | undefined): Pending<Priced> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isPending(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPending(value: unknown): value is Pending<Priced> {
+  if (typeof value !== 'object' || value === null || !('userId' in value) || !('quote' in value))
+    return false;
+  const { quote } = value;
+  if (typeof quote !== 'object' || quote === null) return false;
+  return (
+    'id' in quote && typeof quote.id === 'string' && 'deadline' in quote && typeof quote.deadline === 'number'
+  );
+}

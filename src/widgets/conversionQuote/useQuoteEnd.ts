@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react';
+import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
+import { executionVerdict } from './executionVerdict.ts';
+import { type FindRecord, usePolledRecord } from './usePolledRecord.ts';
+
+interface QuoteEnd<Q extends Priced, R extends Recorded> {
+  phase: Phase<Q, R>;
+  send: (event: PhaseEvent<Q, R>) => boolean;
+  /** Sends the quote for execution; resolves when the exchange has taken it on. */
+  execute: (quote: Q) => Promise<void>;
+  find: FindRecord<Q, R>;
+  /** ms of runtime.now() */
+  now: () => number;
+}
+
+/**
+ * The life of a quote from its coming to its end: it expires in time, is executed once, and its record is asked for until
+ * it has an outcome. `execute` and `find` must be the same functions at every draw.
+ * @returns executes the quote that is shown
+ */
+export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<Q, R>): () => Promise<void> {
+  const { phase, send, execute, find, now } = end;
+  useExpiry(phase.name === 'quoted' ? phase.quote.deadline : undefined, send, now);
+  usePolledRecord(phase, find, send, now);
+  const quote = phase.name === 'quoted' ? phase.quote : undefined;
+  return useCallback(async () => {
+    // The second of two clicks finds the machine in 'executing', changes nothing and ends here.
+    const at = now();
+    if (quote === undefined || !send({ type: 'confirmed', now: at }) || at >= quote.deadline) return;
+    try {
+      await execute(quote);
+      send({ type: 'accepted' });
+    } catch (error) {
+      send({ type: 'refused', error, verdict: executionVerdict(error) });
+    }
+  }, [quote, send, execute, now]);
+}
+
+/** Ends a quote in time, also when the tab slept over its end. */
+function useExpiry(
+  deadline: number | undefined,
+  send: (event: { type: 'ticked'; now: number }) => boolean,
+  now: () => number,
+): void {
+  useEffect(() => {
+    if (deadline === undefined) return undefined;
+    const check = () => send({ type: 'ticked', now: now() });
+    // A timer may fire a little early; the second one is then the one that counts.
+    const timers = [0, 50].map((late) => setTimeout(check, Math.max(0, deadline - now()) + late));
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [deadline, send, now]);
+}
