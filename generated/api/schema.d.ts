@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what a deposit waits for
-         * @description The tag of a deposit that came without one (`waitsFor` TAG), or who sent it (`waitsFor` SENDER). The first answer counts: the same deposit again answers how far it is and changes nothing.
+         * @description The tag of a deposit that came without one (`waitsFor` TAG), who sent it (`waitsFor` SENDER), or what its coins once cost (`waitsFor` TAX). The first answer counts: the same deposit again answers how far it is and changes nothing.
          */
         post: operations["depositSubmitInfo"];
         delete?: never;
@@ -2762,7 +2762,7 @@ export interface components {
          * @description What a deposit waits for from its receiver (depositSubmitInfo); empty when for nothing.
          * @enum {string}
          */
-        DepositNeed: "" | "TAG" | "SENDER";
+        DepositNeed: "" | "TAG" | "SENDER" | "TAX";
         /** @description What is to be deposited and how. */
         DepositOrderBody: {
             coin: components["schemas"]["FiatCurrency"];
@@ -2815,6 +2815,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             txID: components["schemas"]["TxHash"];
             status: components["schemas"]["DepositStatus"];
+            stage: components["schemas"]["DepositStage"];
             type: components["schemas"]["DepositSource"];
             depositType: components["schemas"]["DepositType"];
             /** @description The account that is credited. */
@@ -2888,6 +2889,11 @@ export interface components {
          */
         DepositSource: 0 | 1 | 2;
         /**
+         * @description How far a deposit is, in one word for lists and their filter.
+         * @enum {string}
+         */
+        DepositStage: "NEEDS_ACTION" | "UNDER_WAY" | "UNDER_REVIEW" | "COMPLETED" | "FAILED";
+        /**
          * @description State of a deposit. As a filter, 0 means all.
          * @enum {integer}
          */
@@ -2899,6 +2905,14 @@ export interface components {
             tag?: components["schemas"]["AddressTag"];
             /** @description Who sent it; names as in the identity document. */
             questionnaire?: components["schemas"]["TravelRuleQuestionnaire"];
+            /** @description What the coins once cost. */
+            tax?: {
+                /** @description The day they were bought, or the first of several. */
+                acquired_on: components["schemas"]["PlainDate"];
+                /** @description All that was paid for them, in the currency. */
+                acquisition_cost: components["schemas"]["MoneyInput"];
+                currency: components["schemas"]["FiatCurrency"];
+            };
         };
         /** @description How far the deposit is. */
         DepositSubmitInfoResult: {
@@ -4692,6 +4706,8 @@ export interface operations {
                 status?: components["schemas"]["DepositStatus"];
                 /** @description 0 for all, 1 for those from other users only, 2 for payments only. */
                 type?: components["schemas"]["DepositSource"];
+                /** @description Only deposits that are so far; all when left out. */
+                stage?: components["schemas"]["DepositStage"];
                 /** @description Only this coin. */
                 coin?: components["parameters"]["Coin"];
                 /** @description Only deposits on this chain. */
@@ -4857,6 +4873,10 @@ export interface operations {
             query?: {
                 /** @description Only this screening. */
                 check_id?: components["schemas"]["PreKyaCheckId"];
+                /** @description Only screenings that are done and found this. */
+                risk_level?: "LOW" | "MEDIUM" | "HIGH" | "SEVERE";
+                /** @description Only screenings with this result. */
+                result?: "PASS" | "REVIEW" | "REJECT";
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page, 20 unless given. */

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Account } from '../accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
@@ -6,6 +7,7 @@ import { creditDeposit } from './creditDeposit.ts';
 import { isReviewed } from './depositOutcome.ts';
 import type { DepositTerms } from './depositTerms.ts';
 import { holdDeposit } from './holdDeposit.ts';
+import { beginPooling } from './poolDeposit.ts';
 import { creditWithinLimit } from './releaseByDay.ts';
 import { releaseLimitFor } from './releaseLimit.ts';
 import { beginReview } from './reviewDeposit.ts';
@@ -14,6 +16,8 @@ interface Arrived {
   readonly terms: DepositTerms;
   /** ms */
   readonly now: number;
+  /** Of the customer. */
+  readonly site: Account['site'];
   /** Confirmed often enough to leave again. */
   readonly isSafe: boolean;
 }
@@ -23,7 +27,7 @@ export async function arriveDeposit(
   context: SandboxContext,
   trx: Transaction<Database>,
   deposit: Selectable<DepositTable>,
-  { terms, now, isSafe }: Arrived,
+  { terms, now, site, isSafe }: Arrived,
 ): Promise<void> {
   const { id, outcome, below_minimum, waits_for } = deposit;
   const setStatus = (status: number) =>
@@ -37,6 +41,8 @@ export async function arriveDeposit(
     return;
   }
   if (isReviewed(outcome)) return beginReview(context, trx, deposit, now);
+  if (site === 'TUR' && outcome === 'credited') return askForSender(context, trx, deposit, now);
+  if (outcome === 'pooled') return beginPooling(context, trx, deposit, now);
   const limit = releaseLimitFor(deposit);
   if (limit === null) {
     await creditDeposit(context, trx, deposit, now);
@@ -45,4 +51,16 @@ export async function arriveDeposit(
   }
   const amount = await creditWithinLimit(trx, deposit, { limit, now });
   if (!isSafe && amount !== '0') await holdDeposit(trx, { ...deposit, amount }, terms, now);
+}
+
+/** In Türkiye the sender of every deposit must be known (domain.md §2.4 "complianceStatus"). */
+async function askForSender(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Selectable<DepositTable>,
+  now: number,
+): Promise<void> {
+  const outcome = 'reviewReleased';
+  await trx.updateTable('deposits').set({ outcome }).where('id', '=', deposit.id).execute();
+  await beginReview(context, trx, { ...deposit, outcome }, now);
 }

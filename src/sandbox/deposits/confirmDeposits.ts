@@ -7,7 +7,7 @@ import { type DepositTerms, depositTerms } from './depositTerms.ts';
 import { moveDeposit } from './moveDeposit.ts';
 
 /** States that go on by themselves: with the blocks, or at `next_at`. */
-const underWay = [1, 2, 3, 7];
+const underWay = [1, 2, 3, 7, 10011, 10012];
 
 /**
  * Moves the deposits under way on: credited at `confirmation`, free to leave at `safeConfirmation` (domain.md §2.4), or

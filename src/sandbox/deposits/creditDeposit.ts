@@ -17,7 +17,7 @@ export async function creditDeposit(
   const next_at = isUndone(deposit.outcome) ? now + depositDelays(context.config).untilUndone : null;
   await trx
     .updateTable('deposits')
-    .set({ status: 3, credited_at: now, next_at })
+    .set({ status: deposit.outcome === 'pooled' ? 10012 : 3, credited_at: now, next_at })
     .where('id', '=', deposit.id)
     .execute();
 }

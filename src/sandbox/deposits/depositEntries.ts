@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { components } from '../../../generated/api/schema.d.ts';
 import { internalChain } from '../addressBook/addressEntry.ts';
 import type { Database } from '../db/database.ts';
+import { taxStatus } from './taxStatus.ts';
+
+/** How far a deposit is, in one word. */
+export type DepositStage = components['schemas']['DepositStage'];
 
 /** How the contract calls the "network" of a payment in a national currency. */
 export const fiatChain = 'FIAT';
@@ -22,17 +27,26 @@ const source = (value: DepositSource) => sql<DepositSource>`${sql.lit(value)}::i
 
 function onChains(db: Kysely<Database>, uid: number) {
   return db
-    .selectFrom('deposits')
+    .selectFrom('deposits as d')
+    .innerJoin('accounts as a', 'a.uid', 'd.uid')
     .select([
-      sql<string>`id::text`.as('id'),
+      sql<string>`d.id::text`.as('id'),
       source(0),
-      'id as number',
-      'first_seen_at as created_at',
-      'coin',
-      'chain',
-      'status',
+      'd.id as number',
+      'd.first_seen_at as created_at',
+      'd.coin',
+      'd.chain',
+      'd.status',
+      sql<DepositStage>`case
+        when d.waits_for <> '' and d.status in (1, 2) then 'NEEDS_ACTION'
+        when ${taxStatus} = 1 then 'NEEDS_ACTION'
+        when d.status = 1 then 'UNDER_WAY'
+        when d.status in (2, 7, 10011) then 'UNDER_REVIEW'
+        when d.status in (3, 10012, 70012) then 'COMPLETED'
+        else 'FAILED'
+      end`.as('stage'),
     ])
-    .where('uid', '=', uid);
+    .where('d.uid', '=', uid);
 }
 
 function fromCustomers(db: Kysely<Database>, uid: number) {
@@ -46,6 +60,7 @@ function fromCustomers(db: Kysely<Database>, uid: number) {
       'coin',
       'chain',
       sql<number>`3`.as('status'),
+      sql<DepositStage>`'COMPLETED'`.as('stage'),
     ])
     .where('receiver_uid', '=', uid)
     .where('chain', '=', internalChain)
@@ -64,6 +79,9 @@ function payments(db: Kysely<Database>, uid: number) {
       'coin',
       sql<string>`${fiatChain}`.as('chain'),
       sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+      sql<DepositStage>`case status when 'PAYING' then 'UNDER_WAY' when 'SUCCESS' then 'COMPLETED' else 'FAILED' end`.as(
+        'stage',
+      ),
     ])
     .where('uid', '=', uid)
     .where('paid_at', 'is not', null);

@@ -3,6 +3,7 @@ import { chainOf } from '../reference/chains.ts';
 
 /** By the last two decimals of the amount, in the way of domain.md §9.2: so that every state can be had at will. */
 const byEnding: Readonly<Record<string, DepositOutcome>> = {
+  '12': 'pooled',
   '13': 'failed',
   '14': 'missingTag',
   '15': 'aboveLimit',
@@ -14,7 +15,7 @@ const byEnding: Readonly<Record<string, DepositOutcome>> = {
 
 /** What happens to a deposit of this amount when nobody chooses; only networks with tags can miss one. */
 export function outcomeOfAmount(amount: string, chain: string): DepositOutcome {
-  const ending = /\.(1[3-9])0*$/.exec(amount)?.[1] ?? '';
+  const ending = /\.(1[2-9])0*$/.exec(amount)?.[1] ?? '';
   const outcome = byEnding[ending] ?? 'credited';
   return outcome === 'missingTag' && chainOf(chain).tag === undefined ? 'credited' : outcome;
 }

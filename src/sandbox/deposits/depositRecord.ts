@@ -4,14 +4,18 @@ import type { DepositTable } from '../db/tables/deposits.ts';
 import { chainOf } from '../reference/chains.ts';
 import { coinChainOf } from '../reference/coinChains.ts';
 
-type DepositRecord = components['schemas']['DepositRecord'];
+type DepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
 interface DepositRow extends Selectable<DepositTable> {
   /** What of it is frozen now, a decimal string. */
   readonly frozen: string;
+  /** Of the customer. */
+  readonly site: string;
+  /** 0 none, 1 to be declared, 2 declared. */
+  readonly tax: 0 | 1 | 2;
 }
 
-const statuses = [1, 2, 3, 4, 7, 70011, 70012, 70013] as const;
+const statuses = [1, 2, 3, 4, 7, 10011, 10012, 70011, 70012, 70013] as const;
 const types = ['0', '10', '20'] as const;
 const travelRules = [0, 1, 2, 3] as const;
 
@@ -48,11 +52,20 @@ export function depositRecord(row: DepositRow): DepositRecord {
     successAt: credited,
     creditedAt: credited,
     withdrawableAt: momentOf(row.released_at),
-    waitsFor: row.waits_for,
+    waitsFor: row.waits_for === '' && row.tax === 1 ? 'TAX' : row.waits_for,
     frozenAmount: row.frozen,
     owedAmount: row.owed,
+    taxStatus: row.tax,
+    taxDepositRecordsId: row.tax === 0 ? '0' : String(row.id),
+    ...(row.site === 'TUR' ? { complianceStatus: complianceOf(row.travel_rule) } : {}),
     ...(row.travel_rule === null ? {} : { travelRuleStatus: known(row.travel_rule, travelRules) }),
   };
+}
+
+/** The state of the sender's data in the words of Türkiye: 0 nothing to do, 1 needed, 2 sent, 3 done. */
+function complianceOf(travelRule: number | null): 0 | 1 | 2 | 3 {
+  if (travelRule === null) return 0;
+  return travelRule === 1 || travelRule === 2 ? travelRule : 3;
 }
 
 /** A stored status in the words of the contract. @throws Error for one that it has no word for (a fault of ours) */

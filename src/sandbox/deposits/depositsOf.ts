@@ -33,10 +33,11 @@ export async function depositsOf(
 }
 
 function narrowed({ db, clock }: SandboxContext, uid: number, filter: Filter) {
-  const { status = 0, type = 0, coin, chain } = filter;
+  const { status = 0, type = 0, stage, coin, chain } = filter;
   const { from, to } = historyRange(filter, clock.now());
   let query = depositEntries(db, uid).where('created_at', '>=', from).where('created_at', '<=', to);
   if (status !== 0) query = query.where('status', '=', status);
+  if (stage !== undefined) query = query.where('stage', '=', stage);
   if (type !== 0) query = query.where('source', '=', type);
   if (coin !== undefined) query = query.where('coin', '=', coin);
   if (chain !== undefined) query = query.where('chain', '=', chain);

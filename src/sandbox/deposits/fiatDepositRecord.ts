@@ -6,7 +6,7 @@ import { orderNumber } from '../fiat/orderNumber.ts';
 import { bookedRecord } from './bookedRecord.ts';
 import { fiatChain } from './depositEntries.ts';
 
-type DepositRecord = components['schemas']['DepositRecord'];
+type DepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
 const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4 } as const;
 

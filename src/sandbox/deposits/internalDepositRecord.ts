@@ -3,7 +3,7 @@ import { internalChain } from '../addressBook/addressEntry.ts';
 import { maskedEmail } from '../operations/user/maskedEmail.ts';
 import { bookedRecord } from './bookedRecord.ts';
 
-type DepositRecord = components['schemas']['DepositRecord'];
+type DepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
 interface Row {
   readonly id: number;

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Account } from '../accounts/account.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
 import { transactionHash } from '../chain/transactionHash.ts';
 import type { SandboxContext } from '../context.ts';
@@ -12,6 +13,7 @@ import { isUndone } from './depositOutcome.ts';
 import type { DepositTerms } from './depositTerms.ts';
 import { endHold } from './endHold.ts';
 import { holdDeposit } from './holdDeposit.ts';
+import { endPooling } from './poolDeposit.ts';
 import { releaseByDay } from './releaseByDay.ts';
 import { endReview } from './reviewDeposit.ts';
 import { beginUndo, endUndo } from './undoDeposit.ts';
@@ -35,10 +37,10 @@ export async function moveDeposit(
   { id, uid }: Pick<Deposit, 'id' | 'uid'>,
   moment: Moment,
 ): Promise<void> {
-  await lockAccount(trx, uid);
+  const { site } = await lockAccount(trx, uid);
   const deposit = await count(context, trx, await read(trx, id), moment);
   const isSafe = deposit.confirmations >= moment.terms.safeConfirmation && !isUndone(deposit.outcome);
-  await step(context, trx, deposit, { ...moment, isSafe });
+  await step(context, trx, deposit, { ...moment, site, isSafe });
   await releaseWhenSafe(trx, id, { isSafe, now: moment.now });
 }
 
@@ -64,7 +66,7 @@ async function step(
   context: SandboxContext,
   trx: Transaction<Database>,
   deposit: Deposit,
-  moment: Moment & { isSafe: boolean },
+  moment: Moment & Pick<Account, 'site'> & { isSafe: boolean },
 ): Promise<void> {
   const { terms, now, isSafe } = moment;
   const { status, next_at, outcome, release_limit } = deposit;
@@ -74,6 +76,11 @@ async function step(
   }
   if (next_at === null || next_at > now) return;
   if (status === 7) return endUndo(trx, deposit, terms, now);
+  if (status === 10011) {
+    const pooled = await endPooling(context, trx, deposit, now);
+    if (!isSafe) await holdDeposit(trx, pooled, terms, now);
+    return;
+  }
   if (status === 2 && outcome === 'missingTag') {
     await creditDeposit(context, trx, deposit, now);
     if (!isSafe) await holdDeposit(trx, deposit, terms, now);
@@ -88,13 +95,16 @@ async function step(
   }
 }
 
+/** In the account it was meant for, or in Funding instead. */
+const credited: ReadonlySet<number> = new Set([3, 10012]);
+
 /** Lets a credited deposit be withdrawn that is safe on its chain and has nothing frozen any more. */
 async function releaseWhenSafe(
   trx: Transaction<Database>,
   id: number,
   { isSafe, now }: { isSafe: boolean; now: number },
 ): Promise<void> {
-  if (!isSafe || (await read(trx, id)).status !== 3) return;
+  if (!isSafe || !credited.has((await read(trx, id)).status)) return;
   await endHold(trx, id, now);
   if ((await openFreeze(trx, id)) !== null) return;
   await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();

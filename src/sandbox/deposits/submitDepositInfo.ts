@@ -8,7 +8,9 @@ import type { DepositTable } from '../db/tables/deposits.ts';
 import { BusinessError } from '../errors.ts';
 import { chainOf } from '../reference/chains.ts';
 import { assertSender } from './assertSender.ts';
+import { declareTax } from './declareTax.ts';
 import { depositDelays } from './depositDelays.ts';
+import { taxStatus } from './taxStatus.ts';
 
 type Told = ArgumentsOf<'depositSubmitInfo'>;
 type Deposit = Selectable<DepositTable>;
@@ -16,11 +18,14 @@ type Deposit = Selectable<DepositTable>;
 /** Where the deposit stands, as the database holds it. */
 type Standing = Pick<Deposit, 'id' | 'status' | 'waits_for'>;
 
+/** The deposit as it is, and whether it is to be declared for the tax. */
+type OwnDeposit = Deposit & { tax: 0 | 1 | 2 };
+
 /**
- * Takes what a deposit waits for: its tag, or who sent it. The customer's row is locked, so that of two answers the
+ * Takes what a deposit waits for: its tag, who sent it, or what its coins once cost. The customer's row is locked, so that of two answers the
  * first counts; the second is told how far the deposit is.
  * @throws BusinessError 131409 no deposit of the customer that waits or waited, 131305 no tag, 131306 another tag than
- * the customer's, 131068 too little about the sender
+ * the customer's, 131068 too little about the sender or the cost
  */
 export async function submitDepositInfo(context: SandboxContext, uid: number, told: Told): Promise<Standing> {
   return context.db.transaction().execute(async (trx) => {
@@ -28,19 +33,25 @@ export async function submitDepositInfo(context: SandboxContext, uid: number, to
     const deposit = await ownDeposit(trx, uid, told.id);
     if (deposit?.waits_for === 'TAG') return takeTag(context, trx, deposit, told);
     if (deposit?.waits_for === 'SENDER') return takeSender(context, trx, deposit, told);
+    if (deposit?.tax === 1 && told.tax !== undefined) {
+      return declareTax(context, trx, deposit, told.tax);
+    }
+    if (deposit?.tax === 2 && told.tax !== undefined) return deposit;
     const hasWaited = deposit?.outcome === 'missingTag' || deposit?.sender_info != null;
     if (deposit !== undefined && hasWaited) return deposit;
     throw new BusinessError(131409, 'This deposit needs nothing from you.');
   });
 }
 
-function ownDeposit(trx: Transaction<Database>, uid: number, id: string): Promise<Deposit | undefined> {
+function ownDeposit(trx: Transaction<Database>, uid: number, id: string): Promise<OwnDeposit | undefined> {
   return trx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', Number(id))
-    .where('uid', '=', uid)
-    .forUpdate()
+    .selectFrom('deposits as d')
+    .innerJoin('accounts as a', 'a.uid', 'd.uid')
+    .selectAll('d')
+    .select(taxStatus.as('tax'))
+    .where('d.id', '=', Number(id))
+    .where('d.uid', '=', uid)
+    .forUpdate('d')
     .executeTakeFirst();
 }
 

@@ -89,10 +89,10 @@ const ends: Readonly<Record<number, DepositState>> = {
 function stateOf(row: Standing): DepositState {
   const { status } = row;
   if (status === 4) return failureOf(row);
-  if (status === 3) return creditOf(row);
+  if (status === 3 || status === 10012) return creditOf(row);
   if (row.waits_for === 'TAG') return 'needsTag';
   if (row.waits_for === 'SENDER') return 'needsSender';
-  return status === 2 ? 'reviewing' : (ends[status] ?? 'confirming');
+  return status === 2 || status === 10011 ? 'reviewing' : (ends[status] ?? 'confirming');
 }
 
 function failureOf({ below_minimum, travel_rule }: Standing): DepositState {

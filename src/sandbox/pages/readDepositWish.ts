@@ -5,6 +5,7 @@ import { BusinessError } from '../errors.ts';
 /** What the control page lets happen to a deposit; `internal`: another customer sends it inside the exchange. */
 export const depositFates = [
   'credited',
+  'pooled',
   'missingTag',
   'aboveLimit',
   'reviewReleased',

@@ -12,6 +12,24 @@ export const findings: Readonly<Record<Exclude<ScreeningOutcome, 'NO_ANSWER'>, F
   SEVERE: { risk_level: 'SEVERE', result: 'REJECT', reasons: ['SANCTIONS', 'STOLEN_FUNDS'] },
 };
 
+/** The outcomes that a filter leaves; null for all of them, none where its two parts exclude each other. */
+export function outcomesOf({
+  risk_level,
+  result,
+}: {
+  readonly risk_level: string | undefined;
+  readonly result: string | undefined;
+}): ScreeningOutcome[] | null {
+  if (risk_level === undefined && result === undefined) return null;
+  return outcomes.filter(
+    (outcome) =>
+      (risk_level ?? findings[outcome].risk_level) === findings[outcome].risk_level &&
+      (result ?? findings[outcome].result) === findings[outcome].result,
+  );
+}
+
+const outcomes = ['LOW', 'MEDIUM', 'HIGH', 'SEVERE'] as const;
+
 interface Screening {
   readonly outcome: ScreeningOutcome;
   /** How long it takes, ms. */

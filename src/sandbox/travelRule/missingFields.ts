@@ -1,4 +1,5 @@
 import { countries } from '../reference/countries.ts';
+import { isDay, isDayUntil } from '../reference/isDayUntil.ts';
 import { type Beneficiary, isAsked, toldText } from './beneficiary.ts';
 import type { InformationField } from './informationField.ts';
 import { vasps } from './vasps.ts';
@@ -40,9 +41,7 @@ function isGood(
 
 /** A document must be valid today still; other days lie in the past. */
 function isGoodDay(name: string, text: string, now: number): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  // The 31st of a shorter month is no day, though it can be read as one.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) return false;
   const today = new Date(now).toISOString().slice(0, 10);
-  return name === 'document_expiry' ? text >= today : text < today;
+  if (name === 'document_expiry') return isDay(text) && text >= today;
+  return isDayUntil(text, now) && text !== today;
 }

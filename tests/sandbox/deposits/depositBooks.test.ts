@@ -18,6 +18,7 @@ const outcomes = [
   'missingTag',
   'aboveLimit',
   'reviewReleased',
+  'pooled',
   'reviewRefused',
   'undone',
   'undoneKept',
@@ -119,9 +120,9 @@ async function convert(exchange: TestExchange, trader: Account, requestAmount: s
 async function expectAllEnded(exchange: TestExchange, trader: Account): Promise<void> {
   const rows = await exchange.db.selectFrom('deposits').selectAll().where('uid', '=', trader.uid).execute();
   for (const { status, released_at, next_at } of rows) {
-    expect([3, 4, 70011, 70012, 70013]).toContain(status);
+    expect([3, 4, 10012, 70011, 70012, 70013]).toContain(status);
     expect(next_at).toBeNull();
-    if (status === 3) expect(released_at).not.toBeNull();
+    if (status === 3 || status === 10012) expect(released_at).not.toBeNull();
   }
   await expectFrozenIsListed(exchange, trader);
   expect((await exchange.balances(trader))['locked USDT']).toBeUndefined();

@@ -51,6 +51,7 @@ const spend = (amount: string) =>
   );
 
 test.each([
+  ['12.12', 'TRX', 'pooled'],
   ['12.13', 'TRX', 'failed'],
   ['12.14', 'XRP', 'missingTag'],
   ['12.14', 'TRX', 'credited'],

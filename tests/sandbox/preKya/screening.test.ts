@@ -55,6 +55,17 @@ test('domain §9.2: one that ends in 0000 is pending for 10 s, then low', async 
   expect((await list({ check_id })).list[0]).toMatchObject({ status: 'DONE', risk_level: 'LOW' });
 });
 
+test('the list is narrowed by what was found; what is at work was not found yet', async () => {
+  for (const suffix of ['9999', '8888', '7777', '1234', '6666']) await check({ address: ending(suffix) });
+  expect((await list({ risk_level: 'LOW' })).total).toBe(0);
+  exchange.clock.advance(20_000);
+  const levels = async (filter: ArgumentsOf<'preKyaCheckList'>) =>
+    (await list(filter)).list.map(({ risk_level }) => risk_level);
+  expect(await levels({ risk_level: 'SEVERE' })).toEqual(['SEVERE']);
+  expect(await levels({ result: 'PASS' })).toEqual(['LOW', 'MEDIUM']);
+  expect(await levels({ risk_level: 'HIGH', result: 'PASS' })).toEqual([]);
+});
+
 test('one that nobody answers for fails and is not counted', async () => {
   await check({ address: ending('6666') });
   expect((await list()).used_quota).toBe(1);

@@ -20,6 +20,7 @@ import { up as convertOffers } from './0071_convert_offers.ts';
 import { up as derivativeEntries } from './0075_derivative_entries.ts';
 import { up as answerFaults } from './0080_answer_faults.ts';
 import { up as debts } from './0081_debts.ts';
+import { up as depositInformation } from './0082_deposit_information.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075_derivative_entries': { up: derivativeEntries },
   '0080_answer_faults': { up: answerFaults },
   '0081_debts': { up: debts },
+  '0082_deposit_information': { up: depositInformation },
 };

@@ -15,7 +15,8 @@ export interface DepositTable {
   from_address: string;
   to_address: string;
   tag: string;
-  /** 1 to be confirmed, 2 waiting, 3 credited, 4 failed, 7 being undone, 70011, 70012, 70013: see deposits/README.md. */
+  /** 1 to be confirmed, 2 waiting, 3 credited, 4 failed, 7 being undone, 10011, 10012, 70011, 70012, 70013: see
+   * deposits/README.md. */
   status: number;
   /** "0" normal, "10" above the daily limit, "20" held for a check of its origin. */
   deposit_type: string;
@@ -33,6 +34,8 @@ export interface DepositTable {
   travel_rule: Generated<number | null>;
   /** Who sent it, as the customer told it. */
   sender_info: ColumnType<unknown, string | null | undefined, string | null>;
+  /** What its coins once cost, as the customer told it. */
+  tax_info: ColumnType<unknown, string | null | undefined, string | null>;
   /** Most that is released a day; null without limit. */
   release_limit: Generated<string | null>;
   /** When the step is due that no block decides; null when none is. */
@@ -44,6 +47,7 @@ export interface DepositTable {
 /** What the simulated world does with a deposit that arrives. */
 export type DepositOutcome =
   | 'credited'
+  | 'pooled'
   | 'failed'
   | 'missingTag'
   | 'aboveLimit'

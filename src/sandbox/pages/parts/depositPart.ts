@@ -24,6 +24,7 @@ export function depositPart(): Part {
 
 const fates: Readonly<Record<(typeof depositFates)[number], string>> = {
   credited: 'It is credited',
+  pooled: 'It is credited to Funding instead',
   missingTag: 'It comes without its tag',
   aboveLimit: 'It is above the daily limit',
   reviewReleased: 'It is reviewed, then released',
