@@ -33,7 +33,7 @@ export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAct
  */
 export type OperationId = string
 export type Paging = (PagePaging | CursorPaging)
-export type Node = (StackNode | GridNode | SectionNode | TabsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | PickerNode | TableNode | DetailNode | FormNode | WidgetNode)
+export type Node = (StackNode | GridNode | SectionNode | TabsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | SwitchNode | PickerNode | TableNode | DetailNode | FormNode | WidgetNode)
 
 /**
  * One page of the assets area: what it reads, what it shows, what it lets a person do. Pointers start at the unwrapped `result` of an operation; every text is a translation key; nothing is ever evaluated.
@@ -429,6 +429,20 @@ kind: "button"
 feature?: Feature
 when?: Condition
 button: Button
+}
+/**
+ * A setting that is on or off. Each way is a button of its own, so that it can be asked about and proven.
+ */
+export interface SwitchNode {
+id: Id
+kind: "switch"
+feature?: Feature
+when?: Condition
+label: Key
+text: Key
+on: Binding
+turnOn: Button
+turnOff: Button
 }
 /**
  * A choice that belongs to the page: its value lives in filter#/<id> and in the address.

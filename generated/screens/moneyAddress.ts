@@ -95,6 +95,28 @@ const screen: Screen = {
   },
   "body": [
     {
+      "id": "stopped",
+      "kind": "stats",
+      "when": {
+        "has": {
+          "$": "addresses#/rules/blockedUntil"
+        }
+      },
+      "items": [
+        {
+          "id": "until",
+          "label": "addressBook.rules.stoppedUntil",
+          "value": {
+            "$": "addresses#/rules/blockedUntil"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        }
+      ]
+    },
+    {
       "id": "kind",
       "kind": "tabs",
       "label": "addressBook.kind",
@@ -313,6 +335,147 @@ const screen: Screen = {
                         },
                         "tag": {
                           "$": "row#/tag"
+                        }
+                      }
+                    }
+                  ]
+                },
+                {
+                  "id": "skipCodes",
+                  "label": "addressBook.codes.skip",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "row#/verified"
+                      },
+                      0
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.codes.skipTitle",
+                    "text": "addressBook.codes.skipText",
+                    "tone": "danger",
+                    "summary": [
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "address",
+                        "label": "addressBook.address",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "address"
+                      }
+                    ]
+                  },
+                  "verify": {
+                    "kind": "stepUp",
+                    "scene": "addressSwitch",
+                    "into": "/risk_verified_result_token"
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressSwitchVerification",
+                        "args": {
+                          "/id": {
+                            "$": "row#/id"
+                          },
+                          "/verified": 1
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "addresses"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.codes.skipDone"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                },
+                {
+                  "id": "askCodes",
+                  "label": "addressBook.codes.ask",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "row#/verified"
+                      },
+                      1
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.codes.askTitle",
+                    "text": "addressBook.codes.askText",
+                    "summary": [
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "address",
+                        "label": "addressBook.address",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "address"
+                      }
+                    ]
+                  },
+                  "verify": {
+                    "kind": "stepUp",
+                    "scene": "addressSwitch",
+                    "into": "/risk_verified_result_token"
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressSwitchVerification",
+                        "args": {
+                          "/id": {
+                            "$": "row#/id"
+                          },
+                          "/verified": 0
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "addresses"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.codes.askDone"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
                         }
                       }
                     }
@@ -647,6 +810,147 @@ const screen: Screen = {
                   ]
                 },
                 {
+                  "id": "skipCodes",
+                  "label": "addressBook.codes.skip",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "row#/verified"
+                      },
+                      0
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.codes.skipTitle",
+                    "text": "addressBook.codes.skipText",
+                    "tone": "danger",
+                    "summary": [
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "address",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "verify": {
+                    "kind": "stepUp",
+                    "scene": "addressSwitch",
+                    "into": "/risk_verified_result_token"
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressSwitchVerification",
+                        "args": {
+                          "/id": {
+                            "$": "row#/id"
+                          },
+                          "/verified": 1
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "accounts"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.codes.skipDone"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                },
+                {
+                  "id": "askCodes",
+                  "label": "addressBook.codes.ask",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "row#/verified"
+                      },
+                      1
+                    ]
+                  },
+                  "confirm": {
+                    "title": "addressBook.codes.askTitle",
+                    "text": "addressBook.codes.askText",
+                    "summary": [
+                      {
+                        "id": "remark",
+                        "label": "addressBook.remark",
+                        "value": {
+                          "$": "row#/remark"
+                        },
+                        "format": "text"
+                      },
+                      {
+                        "id": "address",
+                        "label": "addressBook.account",
+                        "value": {
+                          "$": "row#/address"
+                        },
+                        "format": "text"
+                      }
+                    ]
+                  },
+                  "verify": {
+                    "kind": "stepUp",
+                    "scene": "addressSwitch",
+                    "into": "/risk_verified_result_token"
+                  },
+                  "do": [
+                    {
+                      "call": {
+                        "op": "addressSwitchVerification",
+                        "args": {
+                          "/id": {
+                            "$": "row#/id"
+                          },
+                          "/verified": 0
+                        },
+                        "ok": [
+                          {
+                            "refresh": [
+                              "accounts"
+                            ]
+                          },
+                          {
+                            "toast": {
+                              "type": "success",
+                              "key": "addressBook.codes.askDone"
+                            }
+                          }
+                        ],
+                        "fail": {
+                          "131307": {
+                            "key": "addressBook.alreadyGone"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                },
+                {
                   "id": "remove",
                   "label": "common.delete",
                   "tone": "danger",
@@ -791,6 +1095,466 @@ const screen: Screen = {
                       "open": "createAccount"
                     }
                   ]
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "rules",
+          "label": "addressBook.rules.title",
+          "body": [
+            {
+              "id": "aboutRules",
+              "kind": "text",
+              "text": "addressBook.rules.about",
+              "tone": "secondary"
+            },
+            {
+              "id": "rulesList",
+              "kind": "stack",
+              "body": [
+                {
+                  "id": "whitelist",
+                  "kind": "switch",
+                  "when": {
+                    "not": {
+                      "eq": [
+                        {
+                          "$": "user#/country_code"
+                        },
+                        "USA"
+                      ]
+                    }
+                  },
+                  "label": "addressBook.rules.whitelist.label",
+                  "text": "addressBook.rules.whitelist.text",
+                  "on": {
+                    "$": "addresses#/rules/whitelist"
+                  },
+                  "turnOn": {
+                    "id": "turnOn",
+                    "label": "addressBook.rules.turnOn",
+                    "confirm": {
+                      "title": "addressBook.rules.whitelist.onTitle",
+                      "text": "addressBook.rules.whitelist.onText",
+                      "tone": "danger",
+                      "summary": []
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressChangeVerification",
+                          "args": {
+                            "/setting": "WHITELIST",
+                            "/open": true
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.whitelist.onDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  },
+                  "turnOff": {
+                    "id": "turnOff",
+                    "label": "addressBook.rules.turnOff",
+                    "confirm": {
+                      "title": "addressBook.rules.whitelist.offTitle",
+                      "text": "addressBook.rules.whitelist.offText",
+                      "summary": []
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressChangeVerification",
+                          "args": {
+                            "/setting": "WHITELIST",
+                            "/open": false
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.whitelist.offDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "whitelistUs",
+                  "kind": "switch",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "user#/country_code"
+                      },
+                      "USA"
+                    ]
+                  },
+                  "label": "addressBook.rules.whitelist.label",
+                  "text": "addressBook.rules.whitelist.text",
+                  "on": {
+                    "$": "addresses#/rules/whitelist"
+                  },
+                  "turnOn": {
+                    "id": "turnOn",
+                    "label": "addressBook.rules.turnOn",
+                    "confirm": {
+                      "title": "addressBook.rules.whitelist.onTitle",
+                      "text": "addressBook.rules.whitelist.onText",
+                      "tone": "danger",
+                      "summary": []
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressSuperVerification",
+                          "args": {
+                            "/open": false
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.whitelist.onDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  },
+                  "turnOff": {
+                    "id": "turnOff",
+                    "label": "addressBook.rules.turnOff",
+                    "confirm": {
+                      "title": "addressBook.rules.whitelist.offTitle",
+                      "text": "addressBook.rules.whitelist.offText",
+                      "summary": []
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressSuperVerification",
+                          "args": {
+                            "/open": true
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.whitelist.offDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "bookOnly",
+                  "kind": "switch",
+                  "label": "addressBook.rules.bookOnly.label",
+                  "text": "addressBook.rules.bookOnly.text",
+                  "on": {
+                    "$": "addresses#/rules/addressBookOnly"
+                  },
+                  "turnOn": {
+                    "id": "turnOn",
+                    "label": "addressBook.rules.turnOn",
+                    "confirm": {
+                      "title": "addressBook.rules.bookOnly.onTitle",
+                      "text": "addressBook.rules.bookOnly.onText",
+                      "summary": []
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressChangeVerification",
+                          "args": {
+                            "/setting": "ADDRESS_BOOK_ONLY",
+                            "/open": true
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.bookOnly.onDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  },
+                  "turnOff": {
+                    "id": "turnOff",
+                    "label": "addressBook.rules.turnOff",
+                    "confirm": {
+                      "title": "addressBook.rules.bookOnly.offTitle",
+                      "text": "addressBook.rules.bookOnly.offText",
+                      "tone": "danger",
+                      "summary": [
+                        {
+                          "id": "lock",
+                          "label": "addressBook.rules.lock.label",
+                          "value": {
+                            "$": "addresses#/rules/newAddressLock"
+                          },
+                          "format": "status",
+                          "when": {
+                            "eq": [
+                              {
+                                "$": "addresses#/rules/newAddressLock"
+                              },
+                              true
+                            ]
+                          },
+                          "formatArgs": {
+                            "map": {
+                              "true": {
+                                "label": "addressBook.rules.lockGoesOff",
+                                "tone": "warn"
+                              },
+                              "false": {
+                                "label": "addressBook.rules.lockGoesOff",
+                                "tone": "warn"
+                              }
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressChangeVerification",
+                          "args": {
+                            "/setting": "ADDRESS_BOOK_ONLY",
+                            "/open": false
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.bookOnly.offDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "lock",
+                  "kind": "switch",
+                  "label": "addressBook.rules.lock.label",
+                  "text": "addressBook.rules.lock.text",
+                  "on": {
+                    "$": "addresses#/rules/newAddressLock"
+                  },
+                  "turnOn": {
+                    "id": "turnOn",
+                    "label": "addressBook.rules.turnOn",
+                    "confirm": {
+                      "title": "addressBook.rules.lock.onTitle",
+                      "text": "addressBook.rules.lock.onText",
+                      "summary": [
+                        {
+                          "id": "book",
+                          "label": "addressBook.rules.bookOnly.label",
+                          "value": {
+                            "$": "addresses#/rules/addressBookOnly"
+                          },
+                          "format": "status",
+                          "when": {
+                            "eq": [
+                              {
+                                "$": "addresses#/rules/addressBookOnly"
+                              },
+                              false
+                            ]
+                          },
+                          "formatArgs": {
+                            "map": {
+                              "true": {
+                                "label": "addressBook.rules.bookGoesOn",
+                                "tone": "warn"
+                              },
+                              "false": {
+                                "label": "addressBook.rules.bookGoesOn",
+                                "tone": "warn"
+                              }
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressChangeVerification",
+                          "args": {
+                            "/setting": "NEW_ADDRESS_LOCK",
+                            "/open": true
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.lock.onDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  },
+                  "turnOff": {
+                    "id": "turnOff",
+                    "label": "addressBook.rules.turnOff",
+                    "confirm": {
+                      "title": "addressBook.rules.lock.offTitle",
+                      "text": "addressBook.rules.lock.offText",
+                      "tone": "danger",
+                      "summary": []
+                    },
+                    "verify": {
+                      "kind": "codes",
+                      "type": "address_verification",
+                      "into": {
+                        "mail": "/email_code",
+                        "authenticator": "/verification_code"
+                      }
+                    },
+                    "do": [
+                      {
+                        "call": {
+                          "op": "addressChangeVerification",
+                          "args": {
+                            "/setting": "NEW_ADDRESS_LOCK",
+                            "/open": false
+                          },
+                          "ok": [
+                            {
+                              "refresh": [
+                                "addresses"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "addressBook.rules.lock.offDone"
+                              }
+                            }
+                          ]
+                        }
+                      }
+                    ]
+                  }
                 }
               ]
             }
@@ -1041,6 +1805,19 @@ const screen: Screen = {
                 }
               }
             ]
+          },
+          "verify": {
+            "kind": "stepUp",
+            "scene": "addressAdd",
+            "into": "/risk_verified_result_token",
+            "when": {
+              "eq": [
+                {
+                  "$": "form#/is_verified"
+                },
+                true
+              ]
+            }
           },
           "submit": {
             "op": "addressCreate",

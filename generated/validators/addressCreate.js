@@ -75,6 +75,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				"pattern": "^[^\\u0000-\\u001F\\u007F]*$"
 			},
 			"is_universal": { "type": "boolean" },
+			"is_verified": { "type": "boolean" },
 			"requestId": {
 				"type": "string",
 				"minLength": 1,
@@ -406,11 +407,29 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					errors++;
 				}
 			}
+			if (data.is_verified !== void 0) {
+				let data6 = data.is_verified;
+				if (typeof data6 !== "boolean") {
+					const err19 = {
+						instancePath: instancePath + "/is_verified",
+						schemaPath: "#/properties/is_verified/type",
+						keyword: "type",
+						params: { type: "boolean" },
+						message: "must be boolean",
+						schema: schema11.properties.is_verified.type,
+						parentSchema: schema11.properties.is_verified,
+						data: data6
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+			}
 			if (data.requestId !== void 0) {
-				let data6 = data.requestId;
-				if (typeof data6 === "string") {
-					if (func2(data6) > 36) {
-						const err19 = {
+				let data7 = data.requestId;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 36) {
+						const err20 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -418,14 +437,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 36 characters",
 							schema: 36,
 							parentSchema: schema11.properties.requestId,
-							data: data6
+							data: data7
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
-					if (func2(data6) < 1) {
-						const err20 = {
+					if (func2(data7) < 1) {
+						const err21 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -433,14 +452,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.requestId,
-							data: data6
+							data: data7
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
-					if (!pattern4.test(data6)) {
-						const err21 = {
+					if (!pattern4.test(data7)) {
+						const err22 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -448,14 +467,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 							schema: "^[A-Za-z0-9_-]+$",
 							parentSchema: schema11.properties.requestId,
-							data: data6
+							data: data7
 						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
 				} else {
-					const err22 = {
+					const err23 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -463,15 +482,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.requestId.type,
 						parentSchema: schema11.properties.requestId,
-						data: data6
+						data: data7
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
 			}
 		} else {
-			const err23 = {
+			const err24 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -481,8 +500,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err23];
-			else vErrors.push(err23);
+			if (vErrors === null) vErrors = [err24];
+			else vErrors.push(err24);
 			errors++;
 		}
 		validate10.errors = vErrors;

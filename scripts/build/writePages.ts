@@ -15,6 +15,7 @@ const kindSources: Partial<Record<string, string>> = {
   table: 'render/nodes/table/TableNode.tsx',
   picker: 'render/nodes/picker/PickerNode.tsx',
   stats: 'render/nodes/stats/StatsNode.tsx',
+  switch: 'render/nodes/switch/SwitchNode.tsx',
   tabs: 'render/nodes/tabs/TabsNode.tsx',
 };
 const widgetSources: Partial<Record<string, string>> = {

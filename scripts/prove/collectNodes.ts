@@ -3,6 +3,7 @@ import type {
   Filter,
   Node,
   Source,
+  SwitchNode,
   TableNode,
   TabsNode,
   Totals,
@@ -10,10 +11,12 @@ import type {
 import { collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
 import {
+  bindingSchemas,
   collectCondition,
   collectFact,
   collectFormat,
   collectOptions,
+  collectValue,
   collectValues,
   here,
 } from './collectValues.ts';
@@ -47,6 +50,9 @@ function collectNode(node: Node, outer: Walk): void {
     case 'button':
       collectButton(node.button, step(walk, 'button'));
       break;
+    case 'switch':
+      collectSwitch(node, walk);
+      break;
     case 'picker':
       collectOptions(node.options, step(walk, 'options'), 'filter', node.id);
       break;
@@ -66,6 +72,16 @@ function collectNode(node: Node, outer: Walk): void {
     case 'text':
       break;
   }
+}
+
+function collectSwitch({ on, turnOn, turnOff }: SwitchNode, walk: Walk): void {
+  collectValue(on, step(walk, 'on'));
+  const place = here(step(walk, 'on'));
+  const schemas = bindingSchemas(on, walk);
+  // What a switch shows is true or false, so both must be able to stand there.
+  walk.uses.literals.push({ ...place, literal: true, schemas, against: on.$ });
+  collectButton(turnOn, step(walk, 'turnOn'));
+  collectButton(turnOff, step(walk, 'turnOff'));
 }
 
 function collectTabs(tabs: TabsNode, walk: Walk): void {

@@ -6,8 +6,19 @@ const GONE = Symbol('gone');
 type Pruned = Json | typeof GONE;
 
 // A part of this name that has become empty takes its owner with it: a section without a body, a table without
-// columns, tabs without a tab, a button that does nothing, a choice without options.
-const VITAL = ['body', 'button', 'items', 'columns', 'do', 'values', 'options', 'refresh'] as const;
+// columns, tabs without a tab, a button that does nothing, a choice without options, a switch that turns one way only.
+const VITAL = [
+  'body',
+  'button',
+  'items',
+  'columns',
+  'do',
+  'values',
+  'options',
+  'refresh',
+  'turnOn',
+  'turnOff',
+] as const;
 
 /**
  * Removes every part whose feature is hidden and every owner that is left with nothing to show. What remains bears no

@@ -94,8 +94,9 @@ function wrong(state: StepUpState, event: Extract<StepUpEvent, { type: 'wrong' }
   if (event.triesLeft === 0) return { ...state, phase: 'closed' };
   const entries = state.entries.map((entry) => {
     const fault = event.faults[entry.id];
-    // A slip of one digit can be mended; a code that is over cannot.
-    return { ...entry, fault, text: fault === 'expired' ? '' : entry.text };
+    // A code that is refused is typed anew; where the answer does not say which it was, one of them may be right.
+    const isKept = fault === undefined || fault === 'unclear';
+    return { ...entry, fault, text: isKept ? entry.text : '' };
   });
   return { ...state, phase: 'asking', entries, triesLeft: event.triesLeft };
 }

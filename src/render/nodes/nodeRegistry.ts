@@ -17,6 +17,7 @@ type Registry = { [K in Node['kind']]: ComponentType<NodeProps<Extract<Node, { k
 const largeKinds = {
   tabs: later(async () => (await import('./tabs/TabsNode.tsx')).TabsNode),
   stats: later(async () => (await import('./stats/StatsNode.tsx')).StatsNode),
+  switch: later(async () => (await import('./switch/SwitchNode.tsx')).SwitchNode),
   picker: later(async () => (await import('./picker/PickerNode.tsx')).PickerNode),
   table: later(async () => (await import('./table/TableNode.tsx')).TableNode),
   detail: later(async () => (await import('./detail/DetailNode.tsx')).DetailNode),
@@ -34,6 +35,7 @@ export const nodeRegistry: Registry = {
   text: TextNode,
   link: LinkNode,
   button: ButtonNode,
+  switch: largeKinds.switch.Part,
   picker: largeKinds.picker.Part,
   table: largeKinds.table.Part,
   detail: largeKinds.detail.Part,

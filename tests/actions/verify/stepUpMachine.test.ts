@@ -37,14 +37,14 @@ describe('the codes of a security check', () => {
     expect(texts(follow(checking, type('email_verify', '1')))).toEqual(['482913', '771204']);
   });
 
-  it('a wrong one says so and keeps what was typed; typing takes the fault back', () => {
+  it('a wrong one says so and is typed anew, the other stays; typing takes the fault back', () => {
     const wrong = follow(
       filled,
       { type: 'checking' },
       { type: 'wrong', faults: { google2fa: 'wrong' }, triesLeft: 4 },
     );
     expect([wrong.phase, wrong.triesLeft, faults(wrong)]).toEqual(['asking', 4, [undefined, 'wrong']]);
-    expect(texts(wrong)).toEqual(['482913', '771204']);
+    expect(texts(wrong)).toEqual(['482913', '']);
     expect(faults(follow(wrong, type('google2fa', '7')))).toEqual([undefined, undefined]);
     expect(faults(follow(wrong, type('email_verify', '4')))).toEqual([undefined, 'wrong']);
   });
@@ -62,6 +62,7 @@ describe('the codes of a security check', () => {
       type: 'wrong',
       faults: { email_verify: 'unclear', google2fa: 'unclear' },
     });
+    expect(texts(unclear)).toEqual(['482913', '771204']);
     expect(faults(follow(unclear, type('email_verify', '4')))).toEqual([undefined, undefined]);
   });
 

@@ -41,7 +41,31 @@ const cases = [
   },
 ];
 
+const lock = (on: string) =>
+  edit(
+    fixture,
+    SCREEN,
+    '"props": { "coin": { "$": "filter#/coin" }, "layout": "wide" }\n    }',
+    `"props": { "coin": { "$": "filter#/coin" }, "layout": "wide" }
+    },
+    ${JSON.stringify({
+      id: 'lock',
+      kind: 'switch',
+      label: 'book.add',
+      text: 'book.empty',
+      on: { $: on },
+      turnOn: { id: 'turnOn', label: 'book.add', do: [{ refresh: ['addresses'] }] },
+      turnOff: { id: 'turnOff', label: 'book.remove', do: [{ refresh: ['addresses'] }] },
+    })}`,
+  );
+
 describe('S105: literals', () => {
+  it('a switch that shows no truth value', () => {
+    expect(sentences(lock('addresses#/total'))).toEqual([
+      'schemas/screens/moneyAddress.json:112:78 S105 switch "lock": true is never a value of addresses#/total, which is a whole number.',
+    ]);
+  });
+
   it.each(cases)('$given', ({ file, right, wrong, wanted }) => {
     expect(sentences(edit(fixture, file, right, wrong))).toEqual(wanted);
   });

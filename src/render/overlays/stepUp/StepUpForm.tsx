@@ -71,11 +71,8 @@ function useFocusFlow(
       const state = stepUp.get();
       if (state.sent > before.sent) inputs.get('email_verify')?.focus();
       const wrong = state.entries.find(({ fault }) => fault !== undefined);
-      if (before.phase === 'checking' && state.phase === 'asking' && wrong !== undefined) {
-        const element = inputs.get(wrong.id);
-        element?.focus();
-        element?.select();
-      }
+      if (before.phase === 'checking' && state.phase === 'asking' && wrong !== undefined)
+        inputs.get(wrong.id)?.focus();
       before = state;
     });
   }, [stepUp, inputs, sendButton]);

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { SwitchNode as Switch } from '../../../../generated/models/screen.v1.d.ts';
+import { resolveValue } from '../../../language/index.ts';
+import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { useButtonRun } from '../../buttons/useButtonRun.ts';
+import { warmUp } from '../../buttons/warmUp.ts';
+import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
+import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { useText } from '../../host/TextContext.tsx';
+import type { NodeProps } from '../nodeProps.ts';
+import { useSourcesState } from '../useSourcesState.ts';
+import './switchNode.css';
+
+/**
+ * A setting that is on or off. It shows what the server knows and moves only when the server did: what turning it means is
+ * asked by the buttons that stand for the two ways.
+ */
+export function SwitchNode({ node }: NodeProps<Switch>) {
+  const names = referencedScopes(node.on);
+  const scopes = useScopes(names);
+  const { status, error, retry } = useSourcesState(names);
+  if (status === 'denied') return <DeniedFrame />;
+  if (status === 'error') return <ErrorFrame error={error} retry={retry} />;
+  return <Setting node={node} isOn={resolveValue(node.on, scopes)} />;
+}
+
+function Setting({ node, isOn }: { node: Switch; isOn: unknown }) {
+  const t = useText();
+  const id = useId();
+  const isKnown = typeof isOn === 'boolean';
+  const button = isOn === true ? node.turnOff : node.turnOn;
+  const { run, isRunning } = useButtonRun(button);
+  const warm = () => warmUp(button);
+  return (
+    <div className="ua-switch">
+      <div className="ua-switch__words">
+        <p id={`${id}-label`} className="ua-switch__label">
+          {t(node.label)}
+        </p>
+        <p id={`${id}-text`} className="ua-switch__text">
+          {t(node.text)}
+        </p>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        className="ua-switch__control"
+        aria-checked={isOn === true}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-text`}
+        // Not `disabled`: that would throw the keyboard's place away while the answer is awaited.
+        aria-disabled={isRunning || !isKnown}
+        aria-busy={isRunning || !isKnown}
+        onClick={() => isKnown && run()}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        <span className="ua-switch__state" aria-hidden="true">
+          {isKnown ? t(isOn ? 'render.switch.on' : 'render.switch.off') : <span className="ua-skeleton" />}
+        </span>
+        <span className="ua-switch__track" aria-hidden="true">
+          <span className="ua-switch__knob" />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { sandboxApi } from './sandboxApi.ts';
+
+/** An authenticator's code is good once, and the next one comes after this. */
+const stepMs = 30_000;
+
+/** The dialog of a security check, and the codes that the sandbox keeps for it. The page's clock must be installed. */
+export function securityCheck(page: Page, origin: string, uid: number) {
+  const dialog = page.getByRole('dialog', { name: 'Security check' });
+  const api = sandboxApi(origin);
+  const box = (name: 'E-mail code' | 'Authenticator code'): Locator => dialog.getByLabel(name);
+  const mailsOf = async () => (await api.state()).mails.filter((mail) => mail.uid === uid);
+  /** Lets time go by on both sides: calls that are signed tell when they left. */
+  const pass = async (ms: number) => {
+    await api.advance(ms);
+    await page.clock.fastForward(ms);
+  };
+  return {
+    dialog,
+    mail: box('E-mail code'),
+    authenticator: box('Authenticator code'),
+    confirm: dialog.getByRole('button', { name: 'Confirm' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+    pass,
+    /** Asks for a mail and answers its code. */
+    async mailedCode(): Promise<string> {
+      const before = (await mailsOf()).length;
+      await dialog.getByRole('button', { name: /^Send (code|again)$/ }).click();
+      await expect.poll(async () => (await mailsOf()).length).toBe(before + 1);
+      return (await mailsOf())[0]?.code ?? '';
+    },
+    /** A code of the authenticator that was not used yet. */
+    async authenticatorCode(): Promise<string> {
+      await pass(stepMs);
+      return (await api.state()).authenticators.find((app) => app.uid === uid)?.code ?? '';
+    },
+  };
+}

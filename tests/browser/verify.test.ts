@@ -1,0 +1,295 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { securityCheck } from './support/securityCodes.ts';
+
+const elena = { name: 'Elena Hofer', uid: 533285 };
+const rules = '/money-address?kind=rules';
+const fiveMinutes = 5 * 60_000 + 1000;
+const tenMinutes = 10 * 60_000 + 1000;
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  await opened.page.clock.install();
+  onTestFinished(async () => {
+    await opened.context.close();
+    await sandbox.heal();
+  });
+});
+
+const setting = (page: Page, name: string) => page.getByRole('switch', { name });
+
+/** Presses a switch, and yes in the question that spells out what it means. */
+async function turn(page: Page, name: string, label: 'Turn on' | 'Turn off'): Promise<void> {
+  await setting(page, name).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+}
+
+/** Which changes and proofs left, by the end of their path. */
+function watchPosts(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'POST' && /risk|email|address/.test(path))
+      sent.push(path.split('/').slice(-2).join('/'));
+  });
+  return sent;
+}
+
+test('a rule of the book is changed with both codes, after its consequences were read', async () => {
+  const { page, complaints } = opened;
+  await signIn(page, server.origin, elena.name, rules);
+  const check = securityCheck(page, server.origin, elena.uid);
+  const lock = setting(page, 'New addresses wait 24 hours');
+  await expect.poll(() => lock.getAttribute('aria-checked')).toBe('true');
+  const posts = watchPosts(page);
+
+  await lock.click();
+  const question = page.getByRole('dialog', { name: 'Use new addresses at once?' });
+  await question.getByText('All withdrawals stop for 24 hours from now').waitFor();
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(() => lock.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(posts).toEqual([]);
+  // After a press the switch rests for half a second against the second click of a double click.
+  await page.waitForTimeout(600);
+
+  await turn(page, 'New addresses wait 24 hours', 'Turn off');
+  await check.dialog.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await check.confirm.getAttribute('aria-disabled')).toBe('true');
+  const code = await check.mailedCode();
+  await check.dialog.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor();
+  await expect.poll(() => check.mail.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type(code);
+  // The keyboard went on to the next code by itself.
+  await page.keyboard.type(await check.authenticatorCode());
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('New addresses no longer wait.').first().waitFor();
+  await expect.poll(() => lock.getAttribute('aria-checked')).toBe('false');
+  await page.getByText('All withdrawals are stopped until').waitFor();
+  expect(posts.filter((path) => path.includes('change-address-verification'))).toHaveLength(1);
+  expect(posts.filter((path) => path.includes('send/email'))).toHaveLength(1);
+
+  await page.reload();
+  await expect
+    .poll(() => setting(page, 'New addresses wait 24 hours').getAttribute('aria-checked'))
+    .toBe('false');
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong code is named, an old one is asked for anew, and Escape changes nothing', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, elena.name, rules);
+  const check = securityCheck(page, server.origin, elena.uid);
+  const book = setting(page, 'Only to saved addresses');
+  await expect.poll(() => book.getAttribute('aria-checked')).toBe('true');
+  await turn(page, 'Only to saved addresses', 'Turn off');
+  const code = await check.mailedCode();
+  const right = await check.authenticatorCode();
+  await check.mail.fill(code);
+  await check.authenticator.fill(right === '000000' ? '000001' : '000000');
+  await check.confirm.click();
+  await check.dialog.getByText('The authenticator code is not right.').waitFor();
+  expect(await check.authenticator.getAttribute('aria-invalid')).toBe('true');
+  expect(await check.mail.inputValue()).toBe(code);
+
+  await check.pass(fiveMinutes);
+  await check.authenticator.fill(await check.authenticatorCode());
+  await check.confirm.click();
+  await check.dialog.getByText('The e-mail code has expired. Send a new one.').waitFor();
+  expect(await check.mail.inputValue()).toBe('');
+
+  await page.keyboard.press('Escape');
+  await check.dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => book.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.reload();
+  await expect.poll(() => setting(page, 'Only to saved addresses').getAttribute('aria-checked')).toBe('true');
+});
+
+test('in the United States the same rule is switched by the variant that is made for it', async () => {
+  const { page } = opened;
+  await page.route(`**${operations.userProfile.path}*`, async (route) => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, result: { ...envelope.result, country_code: 'USA' } },
+    });
+  });
+  await signIn(page, server.origin, elena.name, rules);
+  const check = securityCheck(page, server.origin, elena.uid);
+  const whitelist = setting(page, 'No codes for verified addresses');
+  await expect.poll(() => whitelist.getAttribute('aria-checked')).toBe('true');
+  const posts = watchPosts(page);
+  await turn(page, 'No codes for verified addresses', 'Turn off');
+  await check.mail.fill(await check.mailedCode());
+  await check.authenticator.fill(await check.authenticatorCode());
+  await check.confirm.click();
+  await expect.poll(() => whitelist.getAttribute('aria-checked')).toBe('false');
+  expect(posts).toEqual(['send/email', 'change/address-super-verification']);
+});
+
+test('who has no authenticator is told before anything is sent', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Tomas Lind', rules);
+  const posts = watchPosts(page);
+  await turn(page, 'Only to saved addresses', 'Turn on');
+  const dialog = page.getByRole('dialog', { name: 'Authenticator needed' });
+  await dialog.getByText('your account has none').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(posts).toEqual([]);
+});
+
+/** Fills in a new address that shall need no codes, and confirms it. */
+async function saveVerified(page: Page, address: string): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  if ((await drawer.count()) === 0) {
+    await page.getByRole('button', { name: 'Add address' }).first().click();
+    await drawer.waitFor();
+    for (const [label, option] of [
+      ['Coin', 'ETH'],
+      ['Network', 'ERC20'],
+    ] as const) {
+      const field = drawer.getByRole('combobox', { name: new RegExp(`^${label}`) });
+      await field.click();
+      await field.fill(option);
+      await field.press('Enter');
+    }
+    await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
+    await drawer.getByRole('checkbox', { name: /^Withdraw without codes/ }).check();
+  }
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save this address?' })
+    .getByRole('button', { name: 'Save address' })
+    .click();
+}
+
+test('an address that needs no codes is saved with the token of a check, and what was typed survives its ends', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, elena.name, '/money-address');
+  const check = securityCheck(page, server.origin, elena.uid);
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  const address = newAddress();
+  await saveVerified(page, address);
+  await check.dialog.waitFor();
+
+  // Going back keeps the form, and nothing is saved.
+  await check.cancel.click();
+  await check.dialog.waitFor({ state: 'detached' });
+  expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
+  expect((await callApi(page, 'addressList', { keyword: address })).result.total).toBe(0);
+
+  // A check that took too long begins anew in the same dialog.
+  await saveVerified(page, address);
+  await check.dialog.waitFor();
+  await check.mail.fill(await check.mailedCode());
+  await check.pass(tenMinutes);
+  await check.authenticator.fill(await check.authenticatorCode());
+  await check.confirm.click();
+  await check.dialog.getByText('The check took too long and began anew.').waitFor();
+  expect([await check.mail.inputValue(), await check.authenticator.inputValue()]).toEqual(['', '']);
+
+  // A network that is lost keeps the codes.
+  await check.mail.fill(await check.mailedCode());
+  await check.authenticator.fill(await check.authenticatorCode());
+  // Until it is healed: a browser sends once more by itself when the connection it kept was cut.
+  await sandbox.strike('riskVerify', { kind: 'cut' }, null);
+  await check.confirm.click();
+  await check.dialog.getByText('The network is not reachable.').waitFor();
+  expect((await check.mail.inputValue()).length).toBe(6);
+  await sandbox.heal();
+  await check.confirm.click();
+  await page.getByText('Address saved').first().waitFor();
+  const saved = await callApi(page, 'addressList', { keyword: address });
+  expect(saved.result.data.map(({ verified }) => verified)).toEqual([1]);
+});
+
+test('five wrong tries close the check; how many are left is said each time', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, elena.name, '/money-address');
+  const check = securityCheck(page, server.origin, elena.uid);
+  const address = newAddress();
+  await saveVerified(page, address);
+  await check.dialog.waitFor();
+  await check.mailedCode();
+  const guess = async () => {
+    await check.mail.fill('000000');
+    await check.authenticator.fill('000000');
+    await check.confirm.click();
+  };
+  for (const left of ['4 tries are left.', '3 tries are left.', '2 tries are left.', 'One try is left.']) {
+    await guess();
+    await check.dialog.getByText(left).waitFor();
+    expect(await check.mail.inputValue()).toBe('');
+  }
+  await guess();
+  const closed = page.getByRole('dialog', { name: 'Too many wrong codes' });
+  await closed.getByText('This check is closed').waitFor();
+  await closed.getByRole('button', { name: 'Close' }).last().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  expect(await drawer.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(address);
+  expect((await callApi(page, 'addressList', { keyword: address })).result.total).toBe(0);
+});
+
+test('a check that is passed already shows no dialog', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, elena.name, '/money-address');
+  const posts = watchPosts(page);
+  // Kept by the test before this one.
+  const row = page.getByRole('row').filter({ hasText: 'Not required' }).first();
+  await row.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Ask for codes' }).click();
+  await page
+    .getByRole('dialog', { name: 'Ask for codes again?' })
+    .getByRole('button', { name: 'Ask for codes' })
+    .click();
+  await page.getByText('Withdrawals to it need codes again.').first().waitFor();
+  expect(posts.filter((path) => path.includes('risk/'))).toEqual(['risk/default-intercept']);
+});
+
+test.each([
+  ['light', {}],
+  ['dark, on a phone', { colorScheme: 'dark', viewport: { width: 375, height: 740 } }],
+  ['Arabic, on a narrow phone', { locale: 'ar-SA', viewport: { width: 320, height: 640 } }],
+] as const)('the dialog is in order: %s', async (_name, options) => {
+  await opened.context.close();
+  opened = await openPage(browser, options);
+  const { page, complaints } = opened;
+  await signIn(page, server.origin, elena.name, rules);
+  await page.getByRole('switch').first().click();
+  await page.getByRole('dialog').locator('footer button').last().click();
+  const field = page.locator('input[autocomplete="one-time-code"]').first();
+  await field.waitFor();
+  await field.fill('482 913');
+  expect(await field.inputValue()).toBe('482913');
+  const frame = await page.getByRole('dialog').evaluate((dialog) => {
+    const body = dialog.querySelector('form');
+    return { isOver: (body?.scrollWidth ?? 0) > (body?.clientWidth ?? 0), width: dialog.clientWidth };
+  });
+  expect(frame.isOver).toBe(false);
+  expect(frame.width).toBeLessThanOrEqual(await page.evaluate(() => innerWidth));
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
