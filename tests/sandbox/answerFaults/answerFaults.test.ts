@@ -49,7 +49,7 @@ async function shown(): Promise<ControlState['answerFaults']> {
 test('is given all the same, logged once and counted on the control page, without anything it holds', async () => {
   const caller = await breakRecords();
   for (let call = 0; call < 3; call += 1) expect((await caller.get(records)).ret_code).toBe(0);
-  await vi.waitFor(async () => expect((await shown())[0]?.count).toBe(3));
+  await vi.waitFor(async () => expect((await shown())[0]?.count).toBe(3), { timeout: 30_000 });
   const [fault, ...others] = await shown();
   expect(others).toEqual([]);
   expect(fault).toMatchObject({
@@ -86,7 +86,7 @@ test('what cannot be written down now is written down later, and a check that fa
       throw new Error('no schema');
     }),
   );
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 30_000 });
   const { db } = exchange.context;
   await db.schema.alterTable('answer_faults').renameTo('gone').execute();
   await expect(faults.keep()).rejects.toThrow('answer_faults');

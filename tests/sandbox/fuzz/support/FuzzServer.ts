@@ -154,8 +154,11 @@ function payloadOf({ wire, body }: FuzzRequest, isForm: boolean): Payload {
   if (body === undefined) return nothing;
   if (!isForm) return { type: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  const form = new URLSearchParams(
-    fields.map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]),
-  );
+  const form = new URLSearchParams(fields.map(([name, value]) => [name, textOf(value)]));
   return { type: { 'content-type': 'application/x-www-form-urlencoded' }, payload: form.toString() };
+}
+
+/** What a page would send for it: no JSON, which would be a text that a field may well allow. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
 }
