@@ -43,14 +43,17 @@ export async function run(args: readonly string[]): Promise<void> {
 /** Loaded only now: the exchange reads generated/, which may have been old until here. */
 async function openExchange({ dataDir, port, server }: Settings) {
   const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
   const { routeFiles } = await import('./routeFiles.ts');
-  return createExchange({
+  const exchange = await createExchange({
     dataDir,
     ...(server === null ? {} : { server }),
     port,
     alternates: 2,
     pages: { folder: 'dist', routeFileFor: routeFiles() },
   });
+  await sendDemoDeposits(exchange.context);
+  return exchange;
 }
 
 async function greet(address: string): Promise<void> {

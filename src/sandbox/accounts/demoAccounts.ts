@@ -1,20 +1,6 @@
 import type { DemoAccount } from './demoAccount.ts';
-
-/** What most of them have in common. */
-const usual = {
-  mobile: '',
-  site: 'GLOBAL',
-  language: 'en',
-  kycLevel: 2,
-  labelType: 1,
-  labelLevel: 0,
-  parentUid: null,
-  subAttribute: 0,
-  withdrawBanned: false,
-  utaStatus: 'SUCCESS',
-  hasGoogle2fa: true,
-  withdrawAddrLevel: 0,
-} as const;
+import { siteAccounts } from './siteAccounts.ts';
+import { usualProfile as usual } from './usualProfile.ts';
 
 const mainUid = 533285;
 
@@ -174,4 +160,5 @@ export const demoAccounts: readonly DemoAccount[] = [
       CONTRACT: { USDT: '640' },
     },
   },
+  ...siteAccounts,
 ];

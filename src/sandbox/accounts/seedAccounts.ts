@@ -8,6 +8,7 @@ import { type Posting, post } from '../ledger/post.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { demoTransfers } from './demoTransfers.ts';
+import { holdBack } from './holdBack.ts';
 import { makeTransfer } from './makeTransfer.ts';
 import { toAccountRow } from './toAccountRow.ts';
 
@@ -25,6 +26,7 @@ export async function seedAccounts(context: SandboxContext): Promise<void> {
       if (await openAccount(trx, account)) opened.add(account.uid);
     }
     await makePastTransfers(trx, context, opened);
+    await holdBack(trx, opened, Math.floor(context.clock.now() / hourMs) * hourMs);
     await seedDerivatives(trx, context, opened);
   });
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendDemoDeposits } from '../../../src/sandbox/accounts/sendDemoDeposits.ts';
+import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
+import type { TestExchange } from '../support/testExchange.ts';
+
+const hourMs = 3_600_000;
+
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await openDemoExchange();
+});
+afterAll(() => exchange.close());
+
+const form = async (key: string) => {
+  const args = { coin: 'USDT', chain: 'TRX', amount: '2000' };
+  return (await exchange.call('travelRuleRequirement', demoAccount(key), args)).result.form;
+};
+
+test.each([
+  ['main-kyc2', 'basic'],
+  ['eu-user', 'EU'],
+  ['tr-user', 'TUR'],
+  ['kz-user', 'KAZ'],
+  ['ae-user', 'ARE'],
+  ['hk-user', 'basic'],
+])('%s is asked the questions of its place: %s', async (key, want) => {
+  expect(await form(key)).toBe(want);
+});
+
+test('who is frozen withdraws nothing and sees what is held, until its time has come', async () => {
+  const frozen = demoAccount('frozen');
+  const reasons = async (status: 'FROZEN' | 'RELEASED') =>
+    (await exchange.call('frozenRecords', frozen, { status })).result.list.map(
+      ({ reasonCode }) => reasonCode,
+    );
+  expect((await exchange.call('withdrawLimitAmount', frozen, { coin: 'USDT' })).result).toMatchObject({
+    blockedReason: 'BANNED',
+    withdrawableAmount: expect.stringMatching(/^6450/),
+  });
+  expect((await reasons('FROZEN')).sort()).toEqual([
+    'FIAT_BUY_HOLD',
+    'MANUAL_REVIEW',
+    'MANUAL_REVIEW',
+    'P2P_HOLD',
+  ]);
+  await exchange.advance(14 * hourMs);
+  expect(await reasons('RELEASED')).toEqual(['P2P_HOLD']);
+});
+
+test('their deposits are sent once and wait for what their place asks', async () => {
+  await sendDemoDeposits(exchange.context);
+  await sendDemoDeposits(exchange.context);
+  await exchange.advance(hourMs);
+  const needs = async (key: string) =>
+    (await exchange.call('depositRecords', demoAccount(key), {})).result.list
+      .map(({ waitsFor }) => waitsFor)
+      .sort();
+  expect(await needs('eu-user')).toEqual(['TAX', 'TAX']);
+  expect(await needs('tr-user')).toEqual(['SENDER', 'TAG']);
+  expect(await needs('frozen')).toEqual(['SENDER', 'SENDER']);
+});
