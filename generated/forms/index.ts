@@ -8,6 +8,7 @@ export const formLoaders = {
   accountByMail: () => import('./accountByMail.ts').then((module): CompiledForm => module.default),
   accountByPhone: () => import('./accountByPhone.ts').then((module): CompiledForm => module.default),
   accountByUid: () => import('./accountByUid.ts').then((module): CompiledForm => module.default),
+  addressBatch: () => import('./addressBatch.ts').then((module): CompiledForm => module.default),
   addressCreate: () => import('./addressCreate.ts').then((module): CompiledForm => module.default),
   addressEdit: () => import('./addressEdit.ts').then((module): CompiledForm => module.default),
   exportConsolidated: () => import('./exportConsolidated.ts').then((module): CompiledForm => module.default),

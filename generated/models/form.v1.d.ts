@@ -69,7 +69,7 @@ export interface FieldUi {
 label: Key
 help?: Key
 placeholder?: Key
-widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "dayRange" | "timeZone" | "hidden")
+widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "dayRange" | "timeZone" | "hidden" | "rows")
 autocomplete?: string
 /**
  * dayRange: the field that takes the last moment, and the one that says in which time zone the days are.
@@ -79,8 +79,41 @@ end: Pointer
 zone?: Pointer
 maxDays?: number
 }
+rows?: RowsUi
 when?: Condition
 feature?: Feature
+requiredWhen?: Condition
+}
+/**
+ * rows: a list of objects as lines that are typed, pasted from a spreadsheet or read from a CSV file. The most lines are the contract's maxItems; conditions read row# and option:/<column>#.
+ */
+export interface RowsUi {
+/**
+ * Name of the file with the template, without its ending.
+ */
+file: string
+/**
+ * @minItems 1
+ */
+columns: [RowsColumn, ...(RowsColumn)[]]
+/**
+ * Lines that agree in the columns `by` are one too many; `key` says so at the column `at`.
+ */
+unique?: {
+/**
+ * @minItems 1
+ */
+by: [Pointer, ...(Pointer)[]]
+at: Pointer
+key: Key
+}
+}
+export interface RowsColumn {
+at: Pointer
+label: Key
+placeholder?: Key
+widget?: ("text" | "select" | "checkbox" | "address")
+when?: Condition
 requiredWhen?: Condition
 }
 export interface AllCondition {

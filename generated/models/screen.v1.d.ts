@@ -614,6 +614,20 @@ options?: {
 [k: string]: OptionSource
 }
 check?: FieldCheck
+/**
+ * For each field with the widget `rows`: the choices of its columns, the check of a line, and what the answer says of each line.
+ */
+rows?: {
+[k: string]: RowsBinding
+}
+/**
+ * What is typed is kept for this tab and account until it is sent (a reload, an expired session); leaving the page asks first.
+ */
+unsaved?: {
+title: Key
+text: Key
+leave: Key
+}
 confirm?: Confirm
 verify?: Verify
 /**
@@ -653,6 +667,34 @@ when: Condition
 at?: Pointer
 key: Key
 })[]]
+}
+/**
+ * How the lines of a list live: pointers are below one item, conditions and arguments read row#.
+ */
+export interface RowsBinding {
+options?: {
+[k: string]: OptionSource
+}
+check?: FieldCheck
+/**
+ * Column to where the check's answer spells it canonically: two spellings of one thing are doubles.
+ */
+canonical?: {
+[k: string]: Pointer
+}
+/**
+ * Where the answer names the lines it refused: the list, and in each entry the line's place and its code.
+ */
+outcome: {
+failed: Pointer
+index: Pointer
+code: Pointer
+fail: FailMap
+/**
+ * Done instead of `ok` when some lines were refused.
+ */
+partly?: Action[]
+}
 }
 export interface WidgetNode {
 id: Id

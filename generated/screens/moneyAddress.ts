@@ -272,33 +272,18 @@ const screen: Screen = {
                   "priority": 3
                 },
                 {
-                  "id": "status",
-                  "at": "/status",
-                  "label": "common.status",
-                  "format": "status",
-                  "formatArgs": {
-                    "map": {
-                      "0": {
-                        "label": "addressBook.usable",
-                        "tone": "success"
-                      },
-                      "1": {
-                        "label": "addressBook.locked",
-                        "tone": "warn"
-                      }
-                    }
-                  },
-                  "priority": 2
-                },
-                {
                   "id": "lockedUntil",
                   "at": "/lockedUntil",
                   "label": "addressBook.usableIn",
                   "format": "countdown",
                   "formatArgs": {
-                    "unit": "ms"
+                    "unit": "ms",
+                    "other": {
+                      "label": "addressBook.usable",
+                      "tone": "success"
+                    }
                   },
-                  "priority": 3
+                  "priority": 2
                 },
                 {
                   "id": "createdAt",
@@ -577,7 +562,7 @@ const screen: Screen = {
                   "tone": "danger",
                   "confirm": {
                     "title": "addressBook.removeChosenTitle",
-                    "text": "addressBook.removeText",
+                    "text": "addressBook.removeChosenText",
                     "tone": "danger",
                     "summary": [
                       {
@@ -744,33 +729,18 @@ const screen: Screen = {
                   "priority": 3
                 },
                 {
-                  "id": "status",
-                  "at": "/status",
-                  "label": "common.status",
-                  "format": "status",
-                  "formatArgs": {
-                    "map": {
-                      "0": {
-                        "label": "addressBook.usable",
-                        "tone": "success"
-                      },
-                      "1": {
-                        "label": "addressBook.locked",
-                        "tone": "warn"
-                      }
-                    }
-                  },
-                  "priority": 2
-                },
-                {
                   "id": "lockedUntil",
                   "at": "/lockedUntil",
                   "label": "addressBook.usableIn",
                   "format": "countdown",
                   "formatArgs": {
-                    "unit": "ms"
+                    "unit": "ms",
+                    "other": {
+                      "label": "addressBook.usable",
+                      "tone": "success"
+                    }
                   },
-                  "priority": 3
+                  "priority": 2
                 },
                 {
                   "id": "createdAt",
@@ -1033,7 +1003,7 @@ const screen: Screen = {
                   "tone": "danger",
                   "confirm": {
                     "title": "addressBook.removeChosenTitle",
-                    "text": "addressBook.removeText",
+                    "text": "addressBook.removeChosenText",
                     "tone": "danger",
                     "summary": [
                       {

@@ -30,78 +30,372 @@ const screen: Screen = {
         "total": "/total",
         "sizes": [
           20,
-          50,
-          100
+          50
         ]
       }
     }
   },
   "body": [
     {
-      "id": "table",
-      "kind": "table",
-      "rows": "addresses",
-      "key": "/id",
-      "caption": "batch.latest",
-      "columns": [
-        {
-          "id": "createdAt",
-          "at": "/created_at",
-          "label": "addressBook.addedOn",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "s"
-          },
-          "priority": 1
-        },
-        {
-          "id": "remark",
-          "at": "/remark",
-          "label": "addressBook.remark",
-          "format": "text",
-          "priority": 1
-        },
-        {
-          "id": "coin",
-          "at": "/coin",
-          "label": "common.coin",
-          "format": "coinIcon",
-          "priority": 1
-        },
-        {
-          "id": "chain",
-          "at": "/chain_type",
-          "label": "common.network",
-          "format": "chain",
-          "priority": 2
-        },
-        {
-          "id": "address",
-          "at": "/address",
-          "label": "addressBook.address",
-          "format": "address",
-          "formatArgs": {
-            "tag": {
-              "$": "row#/tag"
+      "id": "batch",
+      "kind": "form",
+      "form": "addressBatch",
+      "submitLabel": "batch.save",
+      "rows": {
+        "/addresses": {
+          "options": {
+            "/coin": {
+              "op": "coinList",
+              "items": "/fund",
+              "value": "/coin",
+              "label": "/coin",
+              "hint": "/fullName"
             },
-            "copy": true
+            "/chain": {
+              "op": "withdrawCoinChain",
+              "args": {
+                "/coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "items": "/list/0/chains",
+              "value": "/chain",
+              "label": "/chainType",
+              "dependsOn": [
+                "/coin"
+              ],
+              "onStale": "clear",
+              "disabled": {
+                "eq": [
+                  {
+                    "$": "item#/chainWithdraw"
+                  },
+                  "0"
+                ]
+              }
+            }
           },
-          "priority": 1
+          "check": {
+            "op": "addressCheck",
+            "on": "/address",
+            "debounceMs": 400,
+            "when": {
+              "all": [
+                {
+                  "has": {
+                    "$": "row#/coin"
+                  }
+                },
+                {
+                  "has": {
+                    "$": "row#/chain"
+                  }
+                },
+                {
+                  "has": {
+                    "$": "row#/address"
+                  }
+                }
+              ]
+            },
+            "args": {
+              "/coin": {
+                "$": "row#/coin"
+              },
+              "/chain": {
+                "$": "row#/chain"
+              },
+              "/address": {
+                "$": "row#/address"
+              },
+              "/tag": {
+                "$": "row#/tag"
+              }
+            },
+            "fail": [
+              {
+                "when": {
+                  "in": {
+                    "$": "result#/reason"
+                  },
+                  "of": [
+                    "OTHER_NETWORK",
+                    "TESTNET"
+                  ]
+                },
+                "key": "addressBook.error.network"
+              },
+              {
+                "when": {
+                  "eq": [
+                    {
+                      "$": "result#/reason"
+                    },
+                    "CHECKSUM"
+                  ]
+                },
+                "key": "addressBook.error.checksum"
+              },
+              {
+                "when": {
+                  "in": {
+                    "$": "result#/reason"
+                  },
+                  "of": [
+                    "FORMAT",
+                    "ZERO_ADDRESS"
+                  ]
+                },
+                "key": "addressBook.error.invalid"
+              },
+              {
+                "when": {
+                  "eq": [
+                    {
+                      "$": "result#/reason"
+                    },
+                    "CONTRACT"
+                  ]
+                },
+                "key": "addressBook.error.contract"
+              },
+              {
+                "when": {
+                  "eq": [
+                    {
+                      "$": "result#/reason"
+                    },
+                    "OWN_ADDRESS"
+                  ]
+                },
+                "key": "addressBook.error.own"
+              },
+              {
+                "when": {
+                  "in": {
+                    "$": "result#/reason"
+                  },
+                  "of": [
+                    "TAG_INVALID",
+                    "TAG_NOT_ALLOWED"
+                  ]
+                },
+                "at": "/tag",
+                "key": "addressBook.error.tagInvalid"
+              },
+              {
+                "when": {
+                  "all": [
+                    {
+                      "eq": [
+                        {
+                          "$": "result#/isExisted"
+                        },
+                        true
+                      ]
+                    },
+                    {
+                      "any": [
+                        {
+                          "not": {
+                            "has": {
+                              "$": "row#/is_universal"
+                            }
+                          }
+                        },
+                        {
+                          "eq": [
+                            {
+                              "$": "row#/is_universal"
+                            },
+                            false
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                },
+                "key": "addressBook.error.duplicate"
+              }
+            ]
+          },
+          "canonical": {
+            "/address": "/normalized",
+            "/tag": "/normalizedTag"
+          },
+          "outcome": {
+            "failed": "/failed",
+            "index": "/index",
+            "code": "/code",
+            "fail": {
+              "131001": {
+                "at": "/chain",
+                "key": "batch.error.chain"
+              },
+              "131002": {
+                "at": "/chain",
+                "key": "batch.error.coinChain"
+              },
+              "131075": {
+                "at": "/address",
+                "key": "addressBook.error.own"
+              },
+              "131081": {
+                "at": "/tag",
+                "key": "addressBook.error.tagInvalid"
+              },
+              "131301": {
+                "at": "/address",
+                "key": "addressBook.error.invalid"
+              },
+              "131302": {
+                "at": "/address",
+                "key": "addressBook.error.duplicate"
+              },
+              "131303": {
+                "key": "addressBook.error.full"
+              },
+              "131304": {
+                "at": "/remark",
+                "key": "addressBook.error.remark"
+              },
+              "131305": {
+                "at": "/tag",
+                "key": "addressBook.error.tagRequired"
+              },
+              "131306": {
+                "at": "/tag",
+                "key": "addressBook.error.tagInvalid"
+              },
+              "131309": {
+                "at": "/address",
+                "key": "addressBook.error.contract"
+              }
+            },
+            "partly": [
+              {
+                "refresh": [
+                  "addresses"
+                ]
+              },
+              {
+                "toast": {
+                  "type": "warn",
+                  "key": "batch.partly"
+                }
+              }
+            ]
+          }
+        }
+      },
+      "unsaved": {
+        "title": "batch.leaveTitle",
+        "text": "batch.leaveText",
+        "leave": "batch.leave"
+      },
+      "verify": {
+        "kind": "stepUp",
+        "scene": "addressBatch",
+        "into": "/risk_verified_result_token"
+      },
+      "submit": {
+        "op": "addressBatchCreate",
+        "args": {
+          "": {
+            "$": "form#"
+          }
+        }
+      },
+      "ok": [
+        {
+          "refresh": [
+            "addresses"
+          ]
+        },
+        {
+          "toast": {
+            "type": "success",
+            "key": "batch.saved"
+          }
         }
       ],
-      "empty": {
-        "title": "addressBook.emptyTitle",
-        "text": "addressBook.emptyText",
-        "action": {
-          "id": "toBook",
-          "label": "batch.toBook",
-          "do": [
-            {
-              "go": "moneyAddress"
-            }
-          ]
+      "fail": {
+        "131605": {
+          "key": "batch.error.noAuthenticator"
         }
       }
+    },
+    {
+      "id": "latest",
+      "kind": "section",
+      "title": "batch.latest",
+      "body": [
+        {
+          "id": "table",
+          "kind": "table",
+          "rows": "addresses",
+          "key": "/id",
+          "caption": "batch.latest",
+          "columns": [
+            {
+              "id": "createdAt",
+              "at": "/created_at",
+              "label": "addressBook.addedOn",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "s"
+              },
+              "priority": 1
+            },
+            {
+              "id": "remark",
+              "at": "/remark",
+              "label": "addressBook.remark",
+              "format": "text",
+              "priority": 1
+            },
+            {
+              "id": "coin",
+              "at": "/coin",
+              "label": "common.coin",
+              "format": "coinIcon",
+              "priority": 1,
+              "formatArgs": {
+                "map": {
+                  "baseCoin": {
+                    "label": "addressBook.anyCoin",
+                    "tone": "info"
+                  }
+                }
+              }
+            },
+            {
+              "id": "chain",
+              "at": "/chain_type",
+              "label": "common.network",
+              "format": "chain",
+              "priority": 2
+            },
+            {
+              "id": "address",
+              "at": "/address",
+              "label": "addressBook.address",
+              "format": "address",
+              "formatArgs": {
+                "tag": {
+                  "$": "row#/tag"
+                },
+                "copy": true
+              },
+              "priority": 1
+            }
+          ],
+          "empty": {
+            "title": "addressBook.emptyTitle",
+            "text": "batch.emptyText"
+          }
+        }
+      ]
     }
   ]
 };

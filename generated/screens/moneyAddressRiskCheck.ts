@@ -38,6 +38,11 @@ const screen: Screen = {
             ]
           }
         }
+      },
+      "args": {
+        "/risk_level": {
+          "$": "filter#/level"
+        }
       }
     },
     "check": {
@@ -867,7 +872,34 @@ const screen: Screen = {
           "empty": {
             "title": "riskCheck.empty",
             "text": "riskCheck.emptyText"
-          }
+          },
+          "filters": [
+            {
+              "id": "level",
+              "label": "riskCheck.level.title",
+              "as": "select",
+              "options": {
+                "values": [
+                  {
+                    "value": "LOW",
+                    "label": "riskCheck.level.low"
+                  },
+                  {
+                    "value": "MEDIUM",
+                    "label": "riskCheck.level.medium"
+                  },
+                  {
+                    "value": "HIGH",
+                    "label": "riskCheck.level.high"
+                  },
+                  {
+                    "value": "SEVERE",
+                    "label": "riskCheck.level.severe"
+                  }
+                ]
+              }
+            }
+          ]
         }
       ]
     }

@@ -11,7 +11,7 @@ export const openings: Readonly<Record<RouteId, PageOpening>> = {
   lwbExchange: {"kinds":["widget"],"widgets":["conversionQuote"],"first":[]},
   lwbExchangeHistory: {"kinds":["table"],"widgets":[],"first":[]},
   moneyAddress: {"kinds":["table","tabs"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"addressList","args":{"address_type":0,"limit":20,"page":1},"unfiltered":true},{"op":"addressList","args":{"address_type":1,"limit":20,"page":1},"unfiltered":true}]},
-  moneyAddressBatch: {"kinds":["table"],"widgets":[],"first":[{"op":"addressList","args":{"limit":20,"page":1},"unfiltered":true}]},
+  moneyAddressBatch: {"kinds":["form","section","table"],"widgets":[],"first":[{"op":"addressList","args":{"limit":20,"page":1},"unfiltered":true}]},
   moneyAddressRiskCheck: {"kinds":["form","grid","section","table"],"widgets":[],"first":[{"op":"preKyaCheckList","args":{"page_size":20,"page":1},"unfiltered":true}]},
   otcConvert: {"kinds":["notice","section","table"],"widgets":[],"first":[{"op":"blockTradeCheck","args":{"accountType":"funding_block_trade"}},{"op":"convertCoinList","args":{"accountType":"funding_block_trade","side":0}}]},
   otcHistory: {"kinds":["table"],"widgets":[],"first":[{"op":"blockTradeQuery","args":{"limit":20,"index":1},"unfiltered":true}]},

@@ -1,5 +1,6 @@
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
+import { collectRows } from './collectRows.ts';
 import { collectCondition, collectOperation, collectOptions, collectValue, here } from './collectValues.ts';
 import { collectVerify } from './collectVerify.ts';
 import type { ScopeShape } from './screenUses.ts';
@@ -25,6 +26,7 @@ export function collectForm(node: FormNode, outer: Walk): void {
   }
   collectFieldUi(node.form, walk);
   collectCheck(node, walk, form);
+  collectRows(node, form, walk);
   collectConfirm(node.confirm, step(walk, 'confirm'));
   collectCondition(node.blocked?.when, step(walk, 'blocked', 'when'));
   collectVerify(node.verify, step(walk, 'verify'), node.submit ? [node.submit.op] : []);

@@ -144,7 +144,7 @@ export function collectFact(fact: Fact, outer: Walk): void {
 export function collectOptions(
   source: OptionSource,
   outer: Walk,
-  home: 'form' | 'filter',
+  home: 'form' | 'filter' | 'row',
   field: string,
 ): ScopeShape | undefined {
   const walk = { ...outer, subject: `options of ${outer.subject}` };

@@ -115,6 +115,8 @@ export interface ScreenUses {
   formats: FormatUse[];
   lists: ListUse[];
   tableKeys: PointerUse[];
+  /** What lines of a list can be refused for. */
+  rowFails: (Use & { map: FailMap })[];
   /** Tables whose chosen rows something is done with. */
   bulks: (Use & { table: TableNode })[];
   names: NameUse[];
@@ -126,7 +128,7 @@ export interface ScreenUses {
   sources: (Use & { name: string; source: Source; scopes: ScopeShapes })[];
   /** Checks before a change, each with the operations that it stands before. */
   verifies: (Use & { rule: Verify; ops: readonly string[] })[];
-  optionSets: (Use & { source: OptionSource; home: 'form' | 'filter'; field: string })[];
+  optionSets: (Use & { source: OptionSource; home: 'form' | 'filter' | 'row'; field: string })[];
 }
 
 export function emptyUses(): ScreenUses {
@@ -138,6 +140,7 @@ export function emptyUses(): ScreenUses {
     formats: [],
     lists: [],
     tableKeys: [],
+    rowFails: [],
     bulks: [],
     names: [],
     spans: [],

@@ -3,7 +3,7 @@ import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList, Store } from '../runtime/index.ts';
 import { clearStale } from './clearStale.ts';
-import type { DraftState, Surroundings, TypedText } from './draftState.ts';
+import type { DraftPart, DraftState, Surroundings, TypedText } from './draftState.ts';
 import { isFieldShown } from './fieldUi.ts';
 import { type FieldErrors, findErrors } from './findErrors.ts';
 import { submissionOf } from './submission.ts';
@@ -25,6 +25,7 @@ export class FormDraft implements Store<DraftState> {
   #around: Surroundings;
   readonly #edited = new Set<string>();
   readonly #listeners = new Set<() => void>();
+  readonly #heard = new Set<DraftPart>();
   #scopes: Scopes | undefined;
   #errors: FieldErrors | undefined;
 
@@ -38,6 +39,7 @@ export class FormDraft implements Store<DraftState> {
       typed: none,
       serverErrors: none,
       check: none,
+      parts: none,
       touched: new Set(),
       isSubmitted: false,
       isSubmitting: false,
@@ -85,6 +87,28 @@ export class FormDraft implements Store<DraftState> {
     });
   }
 
+  /** Changes a field that has parts of its own, with what is wrong with them (keys of texts by pointer). */
+  setPart(pointer: string, value: unknown, faults: Readonly<Record<string, string>>): void {
+    this.#edited.add(pointer);
+    const { data, parts } = this.#state;
+    this.patch({
+      data: writePointer(data, pointer, value) as Data,
+      parts: { ...parts, [pointer]: faults },
+    });
+  }
+
+  /** Lets a field with parts hear the answers; returns the way to stop. */
+  attach(part: DraftPart): () => void {
+    this.#heard.add(part);
+    return () => this.#heard.delete(part);
+  }
+
+  /** Hands an answer to the fields with parts; undefined when the form has none, else whether nothing was refused. */
+  takeOutcome(result: unknown): boolean | undefined {
+    if (this.#heard.size === 0) return undefined;
+    return [...this.#heard].map((part) => part.takeOutcome(result)).every((isWhole) => isWhole);
+  }
+
   touch(pointer: string): void {
     if (!this.#state.touched.has(pointer))
       this.patch({ touched: new Set([...this.#state.touched, pointer]) });
@@ -123,7 +147,10 @@ export class FormDraft implements Store<DraftState> {
 
   /** Everything that is wrong by the form itself, shown or not yet. */
   errors(): FieldErrors {
-    this.#errors ??= findErrors(this.#parts.compiled, this.#parts.options, this);
+    this.#errors ??= {
+      ...findErrors(this.#parts.compiled, this.#parts.options, this),
+      ...this.#partErrors(),
+    };
     return this.#errors;
   }
 
@@ -135,6 +162,12 @@ export class FormDraft implements Store<DraftState> {
     if (fromServer !== undefined) return t(fromServer);
     const own = isSubmitted || touched.has(pointer) ? this.errors()[pointer] : undefined;
     return own ?? (check.at === pointer && check.key !== undefined ? t(check.key) : undefined);
+  }
+
+  #partErrors(): FieldErrors {
+    const { t } = this.#around;
+    const faults = Object.values(this.#state.parts).flatMap((part) => Object.entries(part));
+    return Object.fromEntries(faults.map(([pointer, key]) => [pointer, t(key)]));
   }
 
   #tell(): void {

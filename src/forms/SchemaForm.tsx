@@ -1,7 +1,7 @@
 import { use, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { Confirm, FormNode } from '../../generated/models/screen.v1.d.ts';
+import type { Action, Confirm, FormNode } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
 import type { Prove } from '../runtime/index.ts';
 import { compiledForm } from './compiledForm.ts';
@@ -10,12 +10,15 @@ import { type FormParts, FormPartsProvider, useDraft, useFormParts } from './For
 import { FormDraft } from './FormDraft.ts';
 import { FormFields } from './FormFields.tsx';
 import { initialData } from './initialData.ts';
+import type { KeptDraft } from './keptDraft.ts';
 import './schemaForm.css';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFieldCheck } from './useFieldCheck.ts';
 import { type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 import { usePublishedDraft } from './usePublishedDraft.ts';
 import { useSurroundings } from './useSurroundings.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 export interface SchemaFormProps {
   node: FormNode;
@@ -23,8 +26,13 @@ export interface SchemaFormProps {
   confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
   /** Sends the form with the proof that its node asks for. */
   prove: Prove;
-  /** Called once after each success; `scopes` carry `form#`, `option:/<field>#` and `result#`. */
-  onDone(result: unknown, scopes: Scopes): Promise<void>;
+  /**
+   * Called once after each success; `scopes` carry `form#`, `option:/<field>#` and `result#`. `partly` are the actions
+   * that follow instead of `ok` when parts of it were refused.
+   */
+  onDone(result: unknown, scopes: Scopes, partly: readonly Action[] | undefined): Promise<void>;
+  /** Told when there is something typed that leaving the page would lose (`unsaved`), and when there no longer is. */
+  onUnsaved?: ((forget: (() => void) | undefined) => void) | undefined;
 }
 
 /** A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there. */
@@ -43,8 +51,10 @@ interface DraftProps extends SchemaFormProps {
   onSent(): void;
 }
 
-function Draft({ node, compiled, lock, confirm, prove, onDone, onSent }: DraftProps) {
-  const parts = useParts(compiled, node);
+function Draft({ node, compiled, lock, confirm, prove, onDone, onUnsaved, onSent }: DraftProps) {
+  const kept = useKeptDraft(node);
+  const parts = useParts(compiled, node, kept);
+  useUnsaved(parts.draft, kept, onUnsaved);
   usePublishedDraft(parts.draft);
   const asks = useMemo(() => ({ confirm, prove, onDone }), [confirm, prove, onDone]);
   const onSubmit = useFormSubmit(parts, asks, lock, onSent);
@@ -69,12 +79,13 @@ function FormElement({ onSubmit }: { onSubmit: React.FormEventHandler }) {
   );
 }
 
-function useParts(compiled: CompiledForm, node: FormNode): FormParts {
+function useParts(compiled: CompiledForm, node: FormNode, kept: KeptDraft | undefined): FormParts {
   const idPrefix = useId().replace(/[^A-Za-z0-9]/g, '');
   const around = useSurroundings(compiled, node);
   const [draft] = useState(() => {
     const options = node.options ?? {};
-    return new FormDraft({ compiled, options, initial: initialData(compiled, node, around.scopes), around });
+    const initial = kept?.read() ?? initialData(compiled, node, around.scopes);
+    return new FormDraft({ compiled, options, initial, around });
   });
   useLayoutEffect(
     () => draft.setAround(around, initialData(compiled, node, around.scopes)),

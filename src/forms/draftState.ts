@@ -21,6 +21,12 @@ export interface CheckState {
   key?: string;
 }
 
+/** A field with parts of its own, which hears what became of them. */
+export interface DraftPart {
+  /** Takes the answer to the submit; true when nothing of it was refused. */
+  takeOutcome(result: unknown): boolean;
+}
+
 /** What no field can be blamed for: words of the screen file, or an error with the catalogue's. */
 export type Banner = { key: string } | { error: unknown };
 
@@ -33,6 +39,8 @@ export interface DraftState {
   /** Translation keys from the `fail` map; each stays until its field changes. */
   serverErrors: ByField<string>;
   check: CheckState;
+  /** What fields with parts of their own (a list of rows) say is wrong: keys of texts by the pointer of the part. */
+  parts: ByField<ByField<string>>;
   /** Fields a person has left: only these show what is wrong, before the first attempt to send. */
   touched: ReadonlySet<string>;
   /** There was an attempt to send. */

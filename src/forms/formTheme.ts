@@ -2,6 +2,7 @@ import { Templates } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
 import { FieldFrame } from './fields/FieldFrame.tsx';
 import { FormLayout } from './fields/FormLayout.tsx';
+import { RowsSlot } from './rows/RowsSlot.tsx';
 import { AddressWidget } from './widgets/AddressWidget.tsx';
 import { AmountWidget } from './widgets/AmountWidget.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
@@ -16,6 +17,7 @@ import { TextWidget } from './widgets/TextWidget.tsx';
  */
 export const ThemedForm = withTheme({
   templates: { ...Templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: FormLayout },
+  fields: { uaRows: RowsSlot },
   widgets: {
     uaText: TextWidget,
     uaSelect: SelectWidget,

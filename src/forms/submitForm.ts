@@ -1,4 +1,4 @@
-import type { Confirm } from '../../generated/models/screen.v1.d.ts';
+import type { Action, Confirm } from '../../generated/models/screen.v1.d.ts';
 import {
   AbortedError,
   AccountChangedError,
@@ -28,12 +28,13 @@ export interface SubmitPorts {
   confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
   /** Sends with the proof that the screen file asks for. */
   prove: Prove;
-  onDone(result: unknown, scopes: Scopes): Promise<void>;
+  onDone(result: unknown, scopes: Scopes, partly: readonly Action[] | undefined): Promise<void>;
   login(): void;
 }
 
 /**
- * Validates, asks, proves, calls and follows up; resolves with true when the operation was done. Whatever goes wrong, everything
+ * Validates, asks, proves, calls and follows up; resolves with true when the operation was done and the form is to
+ * begin anew. Whatever goes wrong, everything
  * that was typed stays, and nothing is ever sent a second time by itself (screen language §11).
  */
 export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<boolean> {
@@ -50,11 +51,22 @@ export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<
     const outcome = await send(parts, ports, scopes);
     if (outcome === undefined) return false;
     ports.requestIds.forget();
-    await ports.onDone(outcome.result, { ...scopes, result: outcome.result });
-    return true;
+    const isWhole = draft.takeOutcome(outcome.result);
+    await ports.onDone(
+      outcome.result,
+      { ...scopes, result: outcome.result },
+      isWhole === false ? partlyOf(parts) : undefined,
+    );
+    // A form whose parts show what became of them stays as it is.
+    return isWhole === undefined;
   } finally {
     draft.patch({ isSubmitting: false });
   }
+}
+
+/** What follows when some lines of a list were refused. */
+function partlyOf({ node }: FormParts): readonly Action[] {
+  return Object.values(node.rows ?? {}).flatMap(({ outcome }) => outcome.partly ?? []);
 }
 
 /** Leads the keyboard to the first field that is wrong. */

@@ -9,6 +9,10 @@ export function uiSchemaOf({ file, schema }: Pick<CompiledForm, 'file' | 'schema
   let uiSchema: unknown = { 'ui:submitButtonOptions': { norender: true } };
   for (const pointer of file.pick) {
     const field = fieldSchema(schema, pointer);
+    if (field !== undefined && fieldUi(file, pointer)?.widget === 'rows') {
+      uiSchema = writePointer(uiSchema, pointer, { 'ui:field': 'uaRows' });
+      continue;
+    }
     if (field === undefined || field.type === 'object' || field.type === 'array') continue;
     const options = {
       'ui:widget': widgetOf(fieldUi(file, pointer)?.widget, field),

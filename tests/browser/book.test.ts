@@ -8,6 +8,7 @@ import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { passSecurityCheck } from './support/passSecurityCheck.ts';
 import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
 
@@ -83,6 +84,33 @@ test('a universal address is saved once for all coins of its network', async () 
     .click();
   await search(page, 'For all coins');
   await page.getByRole('row', { name: 'For all coins' }).getByText('Universal').waitFor();
+});
+
+test('an address that shall need no codes is saved after a security check, and cancelling saves nothing', async () => {
+  const { page } = opened;
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await chooseOption(drawer, 'Coin', 'ETH');
+  await chooseOption(drawer, 'Network', 'Ethereum');
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(newAddress());
+  await drawer.getByRole('textbox', { name: 'Remark' }).fill('No codes');
+  await drawer.getByRole('checkbox', { name: 'No verification needed' }).check();
+  const save = async () => {
+    await drawer.getByRole('button', { name: 'Save address' }).click();
+    const question = page.getByRole('dialog', { name: 'Save this address?' });
+    await question.getByRole('button', { name: 'Save' }).click();
+  };
+  await save();
+  const check = page.getByRole('dialog', { name: 'Security check' });
+  await check.getByRole('button', { name: 'Cancel' }).click();
+  await check.waitFor({ state: 'detached' });
+  expect(calls.of('addressCreate')).toHaveLength(0);
+  await save();
+  await passSecurityCheck(page);
+  await search(page, 'No codes');
+  await page.getByRole('row', { name: 'No codes' }).waitFor();
+  expect(calls.of('addressCreate')).toHaveLength(1);
 });
 
 test('an address with one letter in the wrong case is told so', async () => {

@@ -56,6 +56,10 @@ test('a check goes out once, is pending, and its low or high result comes by its
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(() => rows.nth(0).textContent()).toContain('High');
   expect(await rows.nth(1).textContent()).toContain('Low');
+  await page.getByRole('combobox', { name: 'Risk' }).selectOption('LOW');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('combobox', { name: 'Risk' }).selectOption('');
+  await expect.poll(() => rows.count()).toBe(2);
   await page.reload();
   await page.getByText('High risk: a transfer may be held for a review.').waitFor();
   await rows.nth(1).getByRole('button', { name: 'Show result' }).click();

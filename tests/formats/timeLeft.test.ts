@@ -27,6 +27,8 @@ describe('the formats of the address book', () => {
     const made = formatValue('countdown', '1765181161', { unit: 's' }, locale);
     expect(made).toMatchObject({ until: 1_765_181_161_000, title: '2025-12-08T08:06:01.000Z' });
     expect(formatValue('countdown', '', { unit: 's' }, locale).isEmpty).toBe(true);
+    const other = { label: 'book.ready', tone: 'success' } as const;
+    expect(formatValue('countdown', '', { unit: 's', other }, locale).labelKey).toBe('book.ready');
     expect(formatValue('countdown', 'soon', { unit: 's' }, locale).problem).toBe('notATime');
   });
 

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const good = { isCorrect: true, isExisted: false, reason: '' };
-const wrong = { isCorrect: false, isExisted: false, reason: 'CHECKSUM' };
+const wrong = { isCorrect: false, isExisted: false, reason: 'FORMAT' };
 const INVALID = 'This is not a valid address on the chosen network. Check every character.';
 const chosen = { coin: 'USDT', chain: 'ETH' };
 

@@ -79,7 +79,7 @@ test('a remark that is too long is told, not cut', async () => {
 
 test('what the check found stands at the field and keeps the form from being sent', async () => {
   const { user, sent } = await showCreate({
-    addressCheck: () => ({ isCorrect: false, isExisted: false, reason: 'CHECKSUM' }),
+    addressCheck: () => ({ isCorrect: false, isExisted: false, reason: 'FORMAT' }),
   });
   await choose(user, 'Coin', 'USDT');
   await choose(user, 'Network', 'ETH network');

@@ -11,6 +11,7 @@ import { s108Paging } from './s108Paging.ts';
 import { s109Polling } from './s109Polling.ts';
 import { s110Login } from './s110Login.ts';
 import { s201Forms } from './s201Forms.ts';
+import { s201Rows } from './s201Rows.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
 import { s203Proof } from './s203Proof.ts';
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   s109Polling,
   s110Login,
   s201Forms,
+  s201Rows,
   s202Codes,
   s203Confirmation,
   s203Proof,

@@ -7,6 +7,28 @@ import type { Proof } from '../proof.ts';
 /** S202: a code in `fail` is in the catalogue and one that the operation can answer; its `at` is a field of the form. */
 export function s202Codes(proof: Proof): Finding[] {
   const catalogue = proof.description['x-code-catalogue'];
+  return [...operationFindings(proof, catalogue), ...lineFindings(proof, catalogue)];
+}
+
+type Catalogue = Proof['description']['x-code-catalogue'];
+
+/** A line of a list is refused inside the answer, so the operation need not declare its code. */
+function lineFindings(proof: Proof, catalogue: Catalogue): Finding[] {
+  return proof.screens.flatMap(({ document, uses }) =>
+    uses.rowFails.flatMap(({ path, subject, map }) =>
+      Object.keys(map)
+        .filter((code) => !catalogue[code])
+        .map((code) => {
+          const near = nearest(code, Object.keys(catalogue));
+          const hint = near && `Did you mean ${near} (${catalogue[near]?.name})?`;
+          const sentence = `${subject}: code ${code} is not in openapi/components/codes.yaml.`;
+          return findingAt(document, [...path, code], 'S202', sentence, hint, 'key');
+        }),
+    ),
+  );
+}
+
+function operationFindings(proof: Proof, catalogue: Catalogue): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.operations.flatMap(({ subject, op, fail }) => {
       const declared = proof.operations.get(op)?.operation['x-codes'];

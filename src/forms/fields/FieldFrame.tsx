@@ -12,7 +12,8 @@ import { type Field, useField } from './useField.ts';
 export function FieldFrame({ fieldPathId, children, hidden, schema }: FieldTemplateProps) {
   const pointer = pointerOf(fieldPathId.path);
   if (hidden === true) return null;
-  if (schema.type === 'object') return children;
+  // A list of rows has labels, help and errors of its own.
+  if (schema.type === 'object' || schema.type === 'array') return children;
   return <LabelledField pointer={pointer}>{children}</LabelledField>;
 }
 

@@ -2,9 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
 import './addressWidget.css';
 import { useWidget } from './useWidget.ts';
-
-// Blanks, line ends and the invisible marks that come along when an address is copied out of a mail or a document.
-const INVISIBLE = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+import { withoutBlanks } from './withoutBlanks.ts';
 
 /**
  * An address on a chain: in letters of one width, left to right, without the blanks that copying brings along, and whole
@@ -26,7 +24,7 @@ export function AddressWidget(props: WidgetProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      onChange={({ target }) => change(target.value.replace(INVISIBLE, ''))}
+      onChange={({ target }) => change(withoutBlanks(target.value))}
       // A line end is no part of any address; Enter does here what it does in every other field.
       onPressEnter={(event) => {
         event.preventDefault();

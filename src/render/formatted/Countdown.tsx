@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
+import { StatusTag } from './StatusTag.tsx';
 
 const EVERY_MS = 20_000;
 
@@ -16,9 +17,10 @@ export function Countdown({ formatted, locale }: { formatted: FormattedText; loc
     const clock = setInterval(() => setAt(now()), EVERY_MS);
     return () => clearInterval(clock);
   }, [isOver, now]);
+  if (isOver) return formatted.labelKey === undefined ? text : <StatusTag formatted={formatted} />;
   return (
-    <time className="ua-num ua-moment" dateTime={title} title={text}>
-      {isOver ? text : timeLeft(until - at, locale.language)}
+    <time className="ua-tag ua-tag--warn ua-num" dateTime={title} title={text}>
+      {timeLeft(until - at, locale.language)}
     </time>
   );
 }

@@ -13,6 +13,7 @@ import './formatted.css';
 import { useText } from '../host/TextContext.tsx';
 import { Problem } from './Problem.tsx';
 import { ProgressText } from './ProgressText.tsx';
+import { StatusTag } from './StatusTag.tsx';
 
 const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
@@ -53,15 +54,14 @@ function Drawn({ format, formatted, as, locale }: DrawnProps) {
     case 'txid':
       return <AddressText formatted={formatted} isWhole={as === 'fact'} />;
     case 'status':
-      // Without a tone it is a sentence, not a mark.
-      if (formatted.tone === undefined) return <span className="ua-status-words">{words}</span>;
-      return <span className={`ua-tag ua-tag--${formatted.tone} ua-status`}>{words}</span>;
+      return <StatusTag formatted={formatted} />;
     case 'progress':
       return formatted.progress === undefined ? words : <ProgressText {...formatted.progress} />;
     case 'date':
     case 'dateTime':
       return <Moment formatted={formatted} as={as} />;
     case 'countdown':
+      if (formatted.until === undefined) return <StatusTag formatted={formatted} />;
       return (
         <Suspense fallback={<Moment formatted={formatted} as={as} />}>
           <countdown.Part formatted={formatted} locale={locale} />

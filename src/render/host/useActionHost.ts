@@ -48,7 +48,11 @@ export function useActionHost(parts: HostParts): ActionHost {
       call: (op, args) => callOperation(runtime.call, op, args, { notify: 'none' }),
       open: openOverlay,
       close: closeOverlay,
-      go: (route, params, filter) => runtime.go(runtime.hrefOf(route, params, filter)),
+      go: (route, params, filter) => {
+        const href = runtime.hrefOf(route, params, filter);
+        if (model.mayLeave === undefined) runtime.go(href);
+        else void model.mayLeave().then((isSure) => isSure && runtime.go(href));
+      },
       copy: async (text) => {
         const isCopied = await copyText(text);
         say(isCopied ? 'success' : 'fail', t(isCopied ? 'render.copied' : 'render.copyFailed'));

@@ -13,6 +13,8 @@ import type { ScreenBase } from './screenBase.ts';
 export class ScreenModel {
   readonly screen: Screen;
   readonly sources: SourceStore;
+  /** Set while something on the page would be lost by leaving it: asks, and says whether it may be left. */
+  mayLeave: (() => Promise<boolean>) | undefined;
   readonly #base: WritableStore<ScreenBase>;
   #around: ScreenBase;
   #draft: unknown;

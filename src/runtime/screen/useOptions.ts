@@ -25,7 +25,7 @@ const nowhere: OptionSource = { values: [{ value: '', label: '' }] } as const;
  */
 export function useOptions(
   source: OptionSource | undefined,
-  home: 'form' | 'filter',
+  home: 'form' | 'filter' | 'row',
   local?: Scopes,
   isAwake = true,
 ): OptionList {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback } from 'react';
-import type { Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
+import type { Action, Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
 import { runActions } from '../../../actions/index.ts';
 import type { Scopes } from '../../../language/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const AntdRoom = lazy(() => import('../../overlays/AntdRoom.tsx'));
 const SchemaForm = lazy(() => import('../../../forms/SchemaForm.tsx'));
@@ -20,15 +21,16 @@ export function FormNode({ node }: NodeProps<Form>) {
     [host, node.submitLabel],
   );
   const onDone = useCallback(
-    async (_result: unknown, scopes: Scopes) => {
-      await runActions(node.ok ?? [], host, scopes);
+    async (_result: unknown, scopes: Scopes, partly: readonly Action[] | undefined) => {
+      await runActions(partly ?? node.ok ?? [], host, scopes);
     },
     [host, node.ok],
   );
+  const onUnsaved = useLeaveGuard(node.unsaved, host);
   return (
     <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
       <AntdRoom>
-        <SchemaForm node={node} confirm={confirm} prove={host.prove} onDone={onDone} />
+        <SchemaForm node={node} confirm={confirm} prove={host.prove} onDone={onDone} onUnsaved={onUnsaved} />
       </AntdRoom>
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn } from '../../../../contract/index.ts';
+import { csvText } from '../../../../formats/csvText.ts';
 import {
   callOperation,
   errorText,
@@ -10,15 +11,14 @@ import {
   useScopes,
   useScreenModel,
 } from '../../../../runtime/index.ts';
+import { saveFile } from '../../../../runtime/saveFile.ts';
 import { useBusy } from '../../../buttons/useBusy.ts';
 import { useFormatLocale } from '../../../formatted/useFormatLocale.ts';
 import { useShownParts } from '../../useShownParts.ts';
 import { askPatiently } from './askPatiently.ts';
 import { collectRows } from './collectRows.ts';
-import { csvText } from './csvText.ts';
 import { exportRows } from './exportRows.ts';
 import { pauseUntil } from './pauseUntil.ts';
-import { saveFile } from './saveFile.ts';
 
 /** Saves all rows that the filters select, not only the page that is seen, as a CSV file; can be cancelled. */
 export default function ExportButton({ node }: { node: TableNode }) {

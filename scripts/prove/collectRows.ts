@@ -1,0 +1,96 @@
+import type { RowsUi } from '../../generated/models/form.v1.d.ts';
+import type { FormNode, RowsBinding } from '../../generated/models/screen.v1.d.ts';
+import { schemaAt } from '../description/schemaAt.ts';
+import { collectActions } from './collectActions.ts';
+import { collectCondition, collectOperation, collectOptions, here } from './collectValues.ts';
+import type { ScopeShape } from './screenUses.ts';
+import { itemShape, openShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+
+/** The lists of a form: choices, conditions and check of a line read `row#`, and every column they name is one of the list. */
+export function collectRows(node: FormNode, form: ScopeShape, walk: Walk): void {
+  const fields = walk.forms.get(node.form)?.form.ui ?? {};
+  for (const [pointer, binding] of Object.entries(node.rows ?? {})) {
+    const place = { ...step(walk, 'rows', pointer), subject: `list "${pointer}"` };
+    walk.uses.pointers.push({ ...here(place), pointer, shape: form });
+    const ui = Object.entries(fields).find(([field]) => field === pointer)?.[1].rows;
+    if (ui !== undefined) collectList(node, ui, binding, columnsShape(ui, pointer, form, walk), place);
+  }
+}
+
+/** What a line holds: the columns of the list, as the contract describes them. */
+function columnsShape(ui: RowsUi, pointer: string, form: ScopeShape, walk: Walk): ScopeShape {
+  const item = itemShape(walk, form, pointer);
+  const title = `the columns of ${pointer}`;
+  const isKnown = ({ at }: { at: string }) => 'schemas' in schemaAt(item.schema, at, walk.description);
+  // S201 says so; what hangs on the wrong column is no second slip.
+  if (!ui.columns.every(isKnown)) return openShape(title);
+  const properties = ui.columns.map(({ at }) => [at.slice(1), { anyOf: [...schemasAt(walk, item, at)] }]);
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false },
+    title,
+  };
+}
+
+function collectList(node: FormNode, ui: RowsUi, binding: RowsBinding, row: ScopeShape, outer: Walk): void {
+  const bare = withScopes(outer, { row });
+  const options: Record<string, ScopeShape | undefined> = {};
+  for (const [at, source] of Object.entries(binding.options ?? {})) {
+    const place = { ...step(bare, 'options', at), subject: `column "${at}"` };
+    collectColumn(at, row, place);
+    options[`option:${at}`] = collectOptions(source, place, 'row', at);
+  }
+  const walk = withScopes(bare, options);
+  for (const { at, when, requiredWhen } of ui.columns) {
+    const place = { ...outer, subject: `form ${node.form}, column "${at}"` };
+    // They stand in the form's own file, so they are reported at the list that uses them.
+    for (const condition of [when, requiredWhen]) collectCondition(condition, { ...walk, ...here(place) });
+  }
+  for (const at of [...(ui.unique?.by ?? []), ...(ui.unique === undefined ? [] : [ui.unique.at])])
+    collectColumn(at, row, outer);
+  collectCheck(binding, row, walk);
+  collectOutcome(node, binding, row, walk);
+}
+
+function collectCheck({ check, canonical }: RowsBinding, row: ScopeShape, outer: Walk): void {
+  if (check === undefined) return;
+  const walk = { ...step(outer, 'check'), subject: `check of "${check.on}"` };
+  const result = resultShape(walk, check.op);
+  collectColumn(check.on, row, step(walk, 'on'));
+  collectCondition(check.when, step(walk, 'when'));
+  collectOperation(check.op, check.args, walk, { via: 'check' });
+  for (const [index, rule] of check.fail.entries()) {
+    const place = withScopes(step(walk, 'fail', index), { result });
+    collectCondition(rule.when, step(place, 'when'));
+    if (rule.at !== undefined) collectColumn(rule.at, row, step(place, 'at'));
+  }
+  for (const [at, pointer] of Object.entries(canonical ?? {})) {
+    const place = step(outer, 'canonical', at);
+    collectColumn(at, row, place);
+    walk.uses.pointers.push({ ...here(place), pointer, shape: result });
+  }
+}
+
+function collectOutcome(node: FormNode, { outcome }: RowsBinding, row: ScopeShape, outer: Walk): void {
+  const walk = step(outer, 'outcome');
+  const result = resultShape(walk, node.submit?.op ?? '');
+  const entry = itemShape(walk, result, outcome.failed);
+  walk.uses.pointers.push({ ...here(step(walk, 'failed')), pointer: outcome.failed, shape: result });
+  if (result)
+    walk.uses.lists.push({
+      ...here(step(walk, 'failed')),
+      schemas: schemasAt(walk, result, outcome.failed),
+      pointer: outcome.failed,
+      title: result.title,
+    });
+  for (const name of ['index', 'code'] as const)
+    walk.uses.pointers.push({ ...here(step(walk, name)), pointer: outcome[name], shape: entry });
+  walk.uses.rowFails.push({ ...here(step(walk, 'fail')), map: outcome.fail });
+  for (const [code, { at }] of Object.entries(outcome.fail))
+    if (at !== undefined) collectColumn(at, row, step(walk, 'fail', code, 'at'));
+  const scopes = withScopes(step(walk, 'partly'), { result });
+  collectActions(outcome.partly, scopes, { isConfirmed: node.confirm !== undefined });
+}
+
+function collectColumn(pointer: string, shape: ScopeShape, walk: Walk): void {
+  walk.uses.pointers.push({ ...here(walk), pointer, shape });
+}

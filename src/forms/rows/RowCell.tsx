@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
+import { readPointer } from '../../language/index.ts';
+import { useDraft } from '../FormContext.tsx';
+import { withoutBlanks } from '../widgets/withoutBlanks.ts';
+import { RowSelect } from './RowSelect.tsx';
+import { useRowsDraft } from './RowsContext.tsx';
+import type { RowState } from './rowState.ts';
+
+interface Props {
+  row: RowState;
+  column: RowsUi['columns'][number];
+  number: number;
+  id: string;
+  /** A column that is no part of this line has no field in it. */
+  isShown: boolean;
+  refusal: string | undefined;
+}
+
+/** One cell of a line with what is wrong with it. */
+export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
+  const { t } = useTranslation();
+  const rows = useRowsDraft();
+  const { at, label, widget = 'text', placeholder } = column;
+  const error = useCellError(row, at, refusal);
+  const value = readPointer(row.values, at);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const words = t(label);
+  const shared = {
+    id,
+    'aria-label': t('form.rows.cell', { label: words, number }),
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}__error`,
+    disabled: row.isSaved,
+    onBlur: () => rows.touch(row.id, at),
+  };
+  return (
+    <td className={`ua-rows__cell ua-rows__cell--${widget}${isShown ? '' : ' ua-rows__cell--none'}`}>
+      <span className="ua-rows__label" aria-hidden="true">
+        {words}
+      </span>
+      {isShown && widget === 'select' && (
+        <RowSelect row={row} at={at} placeholder={placeholder && t(placeholder)} shared={shared} />
+      )}
+      {isShown && widget === 'checkbox' && (
+        <input
+          {...shared}
+          type="checkbox"
+          className="ua-check"
+          checked={value === true}
+          onChange={({ target }) => rows.set(row.id, at, target.checked)}
+        />
+      )}
+      {isShown && (widget === 'text' || widget === 'address') && (
+        <input
+          {...shared}
+          className={`ua-input${widget === 'address' && text !== '' ? ' ua-mono' : ''}`}
+          dir={widget === 'address' && text !== '' ? 'ltr' : undefined}
+          value={text}
+          title={widget === 'address' && text !== '' ? text : undefined}
+          placeholder={placeholder && t(placeholder)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) =>
+            rows.set(row.id, at, widget === 'address' ? withoutBlanks(target.value) : target.value)
+          }
+        />
+      )}
+      {!isShown && <span aria-hidden="true">–</span>}
+      {error !== undefined && (
+        <p id={`${id}__error`} className="ua-field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </td>
+  );
+}
+
+/** The sentence to show at a cell now: the server's first, the form's own once a person has left the cell. */
+function useCellError(row: RowState, at: string, refusal: string | undefined): string | undefined {
+  const rows = useRowsDraft();
+  const { pointer } = rows.parts;
+  const isOwnShown =
+    useDraft((draft) => draft.get().isSubmitted) || row.touched.has(at) || row.check.at === at;
+  const own = useDraft((draft) =>
+    row.place === undefined ? undefined : draft.errors()[`${pointer}/${row.place}${at}`],
+  );
+  return refusal ?? (isOwnShown ? own : undefined);
+}

@@ -1,0 +1,131 @@
+import type { FieldCheck } from '../../../generated/models/screen.v1.d.ts';
+import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
+import { evaluate, isEmpty, readPointer, resolveArguments, writePointer } from '../../language/index.ts';
+import { callOperation } from '../../runtime/index.ts';
+import type { RowsDraft } from './RowsDraft.ts';
+import type { RowValues } from './readRows.ts';
+import { rowFaults, rowScopes } from './rowFaults.ts';
+import type { RowCheck, RowState } from './rowState.ts';
+
+/** A pasted list asks about all its rows: so many at a time, or the exchange would count it as a flood. */
+const AT_ONCE = 3;
+
+interface Question {
+  text: string;
+  args: Readonly<Record<string, unknown>>;
+  abort: AbortController;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** Asks the server about each row while it is typed: after a pause, only the row's last question counts. */
+export class RowChecks {
+  readonly #rows: RowsDraft;
+  readonly #call: Contract['call'];
+  readonly #questions = new Map<string, Question>();
+  readonly #waiting: string[] = [];
+  #running = 0;
+
+  constructor(rows: RowsDraft, call: Contract['call']) {
+    this.#rows = rows;
+    this.#call = call;
+  }
+
+  /** Follows the rows; returns the way to stop. */
+  start(): () => void {
+    const { check } = this.#rows.parts.binding;
+    if (check === undefined) return () => undefined;
+    const stop = this.#rows.subscribe(() => this.#look(check));
+    this.#look(check);
+    return () => {
+      stop();
+      for (const id of [...this.#questions.keys()]) this.#drop(id);
+    };
+  }
+
+  #look(check: FieldCheck): void {
+    const open = new Map(this.#rows.open().map((row) => [row.id, row]));
+    for (const id of [...this.#questions.keys()]) if (!open.has(id)) this.#drop(id);
+    for (const row of open.values()) this.#lookAt(check, row);
+  }
+
+  #lookAt(check: FieldCheck, row: RowState): void {
+    const args = this.#due(check, row);
+    const text = args === undefined ? undefined : JSON.stringify(args);
+    if (text === this.#questions.get(row.id)?.text) return;
+    this.#drop(row.id);
+    if (args === undefined || text === undefined) {
+      this.#rows.setCheck(row.id, {});
+      return;
+    }
+    const begin = () => {
+      this.#waiting.push(row.id);
+      this.#next(check);
+    };
+    const timer = setTimeout(begin, check.debounceMs);
+    this.#questions.set(row.id, { text, args, abort: new AbortController(), timer });
+    // What was said belongs to the question before.
+    this.#rows.setCheck(row.id, {});
+  }
+
+  #due(check: FieldCheck, row: RowState): Record<string, unknown> | undefined {
+    const { draft, ui, binding } = this.#rows.parts;
+    const { around } = draft;
+    const scopes = rowScopes(row, around.scopes);
+    // Before the choices have come nobody knows what a pasted name means, and a wrong one needs no answer.
+    const areListed = Object.keys(binding.options ?? {}).every((at) => row.lists[at]?.status === 'ready');
+    const faults = Object.values(rowFaults(row, ui.columns, binding, scopes, around.facts));
+    if (!areListed || faults.includes('form.error.choice')) return undefined;
+    if (isEmpty(readPointer(row.values, check.on))) return undefined;
+    if (check.when !== undefined && !evaluate(check.when, scopes, around.facts)) return undefined;
+    return resolveArguments(check.args, scopes);
+  }
+
+  #drop(id: string): void {
+    const question = this.#questions.get(id);
+    clearTimeout(question?.timer);
+    question?.abort.abort();
+    this.#questions.delete(id);
+  }
+
+  #next(check: FieldCheck): void {
+    if (this.#running >= AT_ONCE) return;
+    const id = this.#waiting.shift();
+    const question = id === undefined ? undefined : this.#questions.get(id);
+    if (id === undefined || question === undefined) return;
+    this.#running += 1;
+    void this.#ask(check, id, question).finally(() => {
+      this.#running -= 1;
+      this.#next(check);
+    });
+  }
+
+  async #ask(check: FieldCheck, id: string, question: Question): Promise<void> {
+    const isLast = () => this.#questions.get(id) === question;
+    this.#rows.setCheck(id, { note: 'checking' });
+    try {
+      const { signal } = question.abort;
+      const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
+      if (isLast()) this.#rows.setCheck(id, this.#verdict(check, id, result));
+    } catch {
+      // A check that cannot be made blocks nobody, because the answer to the submit will tell.
+      if (isLast()) this.#rows.setCheck(id, { note: 'checkFailed' });
+    }
+  }
+
+  #verdict(check: FieldCheck, id: string, result: unknown): RowCheck {
+    const row = this.#rows.get().rows.find((other) => other.id === id);
+    if (row === undefined || isNotLoggedIn(result)) return { note: 'checkFailed' };
+    const { draft, binding } = this.#rows.parts;
+    const scopes = { ...rowScopes(row, draft.around.scopes), result };
+    const rule = check.fail.find(({ when }) => evaluate(when, scopes, draft.around.facts));
+    if (rule !== undefined) return { at: rule.at ?? check.on, key: rule.key };
+    return { note: 'good', canonical: canonicalOf(result, binding.canonical) };
+  }
+}
+
+function canonicalOf(result: unknown, pointers: Readonly<Record<string, string>> = {}): RowValues {
+  return Object.entries(pointers).reduce<RowValues>((made, [at, pointer]) => {
+    const value = readPointer(result, pointer);
+    return isEmpty(value) ? made : (writePointer(made, at, value) as RowValues);
+  }, {});
+}

@@ -1,0 +1,101 @@
+import { Select } from 'antd';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readPointer } from '../../language/index.ts';
+import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
+import { matchesOption } from '../widgets/matchesOption.ts';
+import { OptionWords } from '../widgets/OptionWords.tsx';
+import { useRowsDraft } from './RowsContext.tsx';
+import type { RowState } from './rowState.ts';
+
+interface Props {
+  row: RowState;
+  at: string;
+  placeholder: string | undefined;
+  shared: { id: string; 'aria-label': string; disabled: boolean; onBlur(): void };
+}
+
+interface Choice {
+  value: string;
+  label: string;
+  disabled: boolean;
+  option: Option;
+}
+
+const popup = { popup: { root: 'ua-form__popup' } };
+const search = {
+  filterOption: (typed: string, choice: Choice | undefined) => matchesOption(typed, choice?.option),
+};
+
+/** One of the choices of a column, which may hang on other cells of the line. */
+export function RowSelect({ row, at, placeholder, shared }: Props) {
+  const { t } = useTranslation();
+  const rows = useRowsDraft();
+  const { id, values } = row;
+  const list = useRowOptions(row, at);
+  const value = readPointer(values, at);
+  const text = typeof value === 'string' ? value : '';
+  const choices = useMemo(() => list.options.map(toChoice), [list]);
+
+  useLayoutEffect(() => rows.setList(id, at, list), [rows, id, at, list]);
+  // What was pasted may be the name of a choice, or its code in other letters.
+  const meant = list.status === 'ready' ? meantBy(text, list.options) : undefined;
+  useEffect(() => {
+    if (meant !== undefined) rows.mend(id, at, meant);
+  }, [rows, id, at, meant]);
+
+  return (
+    <Select<string, Choice>
+      {...shared}
+      className="ua-form__select"
+      classNames={popup}
+      options={choices}
+      placeholder={placeholder}
+      showSearch={search}
+      popupMatchSelectWidth={false}
+      status={shared['aria-invalid' as keyof typeof shared] === true ? 'error' : ''}
+      value={text === '' ? null : text}
+      loading={list.status === 'loading'}
+      disabled={shared.disabled || list.status === 'waiting'}
+      notFoundContent={t(list.status === 'loading' ? 'render.loading' : 'render.noMatch')}
+      optionRender={({ data }) => <OptionWords option={data.option} />}
+      onChange={(next) => rows.set(id, at, next)}
+    />
+  );
+}
+
+function useRowOptions({ values }: RowState, at: string): OptionList {
+  const { binding } = useRowsDraft().parts;
+  const scopes = useMemo(() => ({ row: values }), [values]);
+  const { status, options, error, retry } = useOptions(binding.options?.[at], 'row', scopes);
+  // A list is rebuilt with each drawing; it is another one only when something in it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept
+  return useMemo(
+    () => ({ status, options, error, retry }),
+    [status, options.length === 0 ? 0 : options, error],
+  );
+}
+
+/** The choice that a text names without being its code; undefined when there is none, or nothing to mend. */
+function meantBy(text: string, options: readonly Option[]): string | undefined {
+  if (text === '' || options.some(({ value }) => value === text)) return undefined;
+  const wanted = fold(text);
+  const isNamed = ({ value, label, hint }: Option) =>
+    [String(value), label, hint ?? ''].some((name) => fold(name) === wanted);
+  // "ERC20" is meant for "Ethereum (ERC20)", as long as no other choice has the word.
+  const similar = options.filter(({ label }) => wordsOf(label).includes(wanted));
+  const found = options.find(isNamed) ?? (similar.length === 1 ? similar[0] : undefined);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+function wordsOf(label: string): string[] {
+  return fold(label).split(/[^\p{L}\p{N}]+/u);
+}
+
+function toChoice(option: Option): Choice {
+  return { value: String(option.value), label: option.label, disabled: option.isDisabled, option };
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { type ClipboardEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseCells } from '../../formats/parseCells.ts';
+import { useDraft, useFormParts } from '../FormContext.tsx';
+import { elementId } from '../fieldPath.ts';
+import { RowLine } from './RowLine.tsx';
+import { RowsProvider } from './RowsContext.tsx';
+import './rowsField.css';
+import { RowsFoot } from './RowsFoot.tsx';
+import { RowsTools } from './RowsTools.tsx';
+import { readRows } from './readRows.ts';
+import { useRows } from './useRows.ts';
+
+/** A list of objects as lines of a table (cards on narrow places): typed, pasted from a spreadsheet or read from a file. */
+export function RowsField({ pointer }: { pointer: string }) {
+  const { t } = useTranslation();
+  const { idPrefix } = useFormParts();
+  const rows = useRows(pointer);
+  const state = useSyncExternalStore(rows.subscribe, rows.get, rows.get);
+  const error = useDraft((draft) => draft.errorOf(pointer));
+  const isSubmitting = useDraft((draft) => draft.get().isSubmitting);
+  const { columns } = rows.parts.ui;
+  const id = elementId(idPrefix, pointer);
+
+  /** One cell is typed where the cursor stands; a whole table becomes lines. */
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n\r]/.test(text.trim())) return;
+    event.preventDefault();
+    rows.take(readRows(parseCells(text), columns, t));
+  };
+  return (
+    <RowsProvider rows={rows}>
+      {/* The lines are reached by keyboard one by one; pasting anywhere among them is a shortcut of the button. */}
+      <fieldset
+        id={id}
+        className="ua-rows"
+        aria-label={t('form.rows.list')}
+        aria-describedby={error === undefined ? undefined : `${id}__error`}
+        disabled={isSubmitting}
+        tabIndex={-1}
+        onPaste={onPaste}
+      >
+        <RowsTools state={state} />
+        <div className="ua-rows__window">
+          <table className="ua-rows__table">
+            <thead>
+              <tr>
+                <th scope="col">{t('form.rows.number')}</th>
+                {columns.map(({ at, label }) => (
+                  <th key={at} scope="col">
+                    {t(label)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="ua-visually-hidden">{t('form.rows.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {state.rows.map((row, index) => (
+                <RowLine key={row.id} row={row} number={index + 1} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {error !== undefined && (
+          <p id={`${id}__error`} className="ua-field__error" role="alert">
+            {error}
+          </p>
+        )}
+        <RowsFoot state={state} />
+      </fieldset>
+    </RowsProvider>
+  );
+}

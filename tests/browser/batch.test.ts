@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { passSecurityCheck } from './support/passSecurityCheck.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+const path = '/money-address/batch';
+const tron = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  await signIn(opened.page, server.origin, 'Elena Hofer', path);
+  await opened.page.getByRole('textbox', { name: 'Address, row 1' }).waitFor();
+  onTestFinished(async () => {
+    expect(opened.complaints).toEqual([]);
+    await opened.context.close();
+  });
+});
+
+test('pasted rows are checked while they stand there; twins and what is saved already are told', async () => {
+  const { page } = opened;
+  const saved = newAddress();
+  const wish = { coin: 'ETH', chain: 'ETH', address: saved, remark: '', tag: '' };
+  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  const one = newAddress();
+  await paste(page, [
+    ['eth', 'erc20', one, '', 'By its name'],
+    ['ETH', 'ETH', one.toUpperCase().replace('0X', '0x'), '', 'The same again'],
+    ['ETH', 'ETH', saved, '', 'Saved before'],
+    ['BTC', 'BTC', 'nonsense', '', 'No address'],
+  ]);
+  await page.getByText('4 of 20').waitFor();
+  await cell(page, 'Address', 2).and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.getByText('This address stands in the list twice.').waitFor();
+  await page.getByText('This address is already in your book.').waitFor();
+  await page.getByText('A character of this address is wrong.').waitFor();
+  await page.getByRole('row', { name: 'By its name' }).or(line(page, 1)).getByText('Good').first().waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await discard(page);
+});
+
+test('of hundreds of pasted rows the first twenty are taken, and the rest is named and waits', async () => {
+  const { page } = opened;
+  await paste(
+    page,
+    Array.from({ length: 300 }, (_, index) => ['ETH', 'ETH', newAddress(), '', `Row ${index + 1}`]),
+  );
+  await page.getByText('20 of 20').waitFor();
+  await page.getByText('280 rows did not fit: numbers 21 to 300.').waitFor();
+  expect(await page.locator('.ua-rows__row').count()).toBe(20);
+  await page.getByRole('button', { name: 'Remove row 20' }).click();
+  await page.getByRole('button', { name: 'Take the next one' }).click();
+  await page.getByText('279 rows did not fit').waitFor();
+  await discard(page);
+});
+
+test('good rows are saved after one security check, refused ones stay to be mended and are sent alone', async () => {
+  const { page } = opened;
+  const calls = watchCalls(page);
+  const late = newAddress();
+  await paste(page, [
+    ['USDT', 'TRX', tron, '', 'Tron'],
+    ['ETH', 'ETH', late, '', 'Late'],
+  ]);
+  await page.getByText('2 of 20').waitFor();
+  await expect.poll(() => page.getByText('Good', { exact: true }).count()).toBe(2);
+  // Meanwhile another tab saves one of them.
+  const wish = { coin: 'ETH', chain: 'ETH', address: late, remark: '', tag: '' };
+  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  await page.getByRole('button', { name: 'Save addresses' }).click();
+  await passSecurityCheck(page);
+  await page.getByText('1 row saved. 1 row needs a change.').waitFor({ timeout: 15_000 });
+  await line(page, 1).getByText('Saved', { exact: true }).waitFor();
+  await line(page, 2).getByText('Not saved').waitFor();
+  expect(await cell(page, 'Address', 1).isDisabled()).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+
+  await cell(page, 'Address', 2).fill(newAddress());
+  await page.getByRole('button', { name: 'Save addresses' }).click();
+  await passSecurityCheck(page);
+  await page.getByText('2 rows saved.').waitFor({ timeout: 15_000 });
+  expect(calls.of('addressBatchCreate')).toHaveLength(2);
+  const { result } = await callApi(page, 'addressList', { keyword: 'Tron' });
+  expect((result as { total: number }).total).toBe(1);
+  await page.getByRole('button', { name: 'Clear saved rows' }).click();
+  await page.getByText('0 of 20').waitFor();
+});
+
+test('nothing is sent while a row is wrong, and the keyboard is led to it', async () => {
+  const { page } = opened;
+  const calls = watchCalls(page);
+  await page.getByRole('button', { name: 'Save addresses' }).click();
+  await paste(page, [['XRP', 'XRP', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', '', 'Needs a tag']]);
+  await page.getByRole('textbox', { name: 'Tag or memo, row 1' }).waitFor();
+  await page.getByRole('button', { name: 'Save addresses' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Tag or memo, row 1');
+  expect(calls.of('addressBatchCreate')).toHaveLength(0);
+  await discard(page);
+});
+
+test('a file is read, the template is what the page reads, and what is no text is refused', async () => {
+  const { page } = opened;
+  const upload = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await upload('book.csv', Buffer.from(`remark;address;coin;chain\r\n"=Mine; ""old""";${tron};USDT;TRX\r\n`));
+  await page.getByText('1 row was taken over.').waitFor();
+  expect(await cell(page, 'Remark', 1).inputValue()).toBe('=Mine; "old"');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV template' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('withdrawal-addresses.csv');
+  const file = await readFile(await download.path());
+  expect(file.toString('utf8')).toBe(
+    `\uFEFFcoin,chain,address,tag,remark,is_universal,is_verified\r\nUSDT,TRX,${tron},,"'=Mine; ""old""",,\r\n`,
+  );
+  await upload('book.csv', file);
+  await page.getByText('2 of 20').waitFor();
+  expect(await cell(page, 'Remark', 2).inputValue()).toBe('=Mine; "old"');
+  await upload('book.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0xff, 0x00]));
+  await page.getByText('This file cannot be read.').waitFor();
+  await discard(page);
+});
+
+test('what is typed survives a reload, and leaving asks before it is lost', async () => {
+  const { page } = opened;
+  await cell(page, 'Remark', 1).fill('Half typed');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => cell(page, 'Remark', 1).inputValue()).toBe('Half typed');
+
+  await page.getByRole('link', { name: 'Withdraw' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  expect(new URL(page.url()).pathname).toBe(`/user/assets${path}`);
+  await page.getByRole('button', { name: 'Address book' }).click();
+  await question.getByRole('button', { name: 'Leave and discard' }).click();
+  await page.waitForURL('**/user/assets/money-address');
+  await page.goBack();
+  await cell(page, 'Remark', 1).waitFor();
+  expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
+});
+
+test('on a phone each row is a card with its labels, and rows are added, copied and removed', async () => {
+  const { page } = opened;
+  await page.setViewportSize({ width: 375, height: 740 });
+  await cell(page, 'Remark', 1).fill('First');
+  await page.getByRole('button', { name: 'Copy row 1' }).click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  expect(await page.locator('.ua-rows__row').count()).toBe(3);
+  await page.getByRole('button', { name: 'Remove row 3' }).click();
+  await page.getByText('2 of 20').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await findViolations(page)).toEqual([]);
+  await discard(page);
+});
+
+function cell(page: Page, label: string, number: number) {
+  return page.getByRole('textbox', { name: `${label}, row ${number}` });
+}
+
+function line(page: Page, number: number) {
+  return page.locator('.ua-rows__row').nth(number - 1);
+}
+
+/** Pastes cells through the field that is there for it. */
+async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
+  await page
+    .getByRole('textbox', { name: 'Paste the cells of a spreadsheet' })
+    .fill(rows.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: 'Add these rows' }).click();
+}
+
+/** So that closing the page does not ask. */
+async function discard(page: Page): Promise<void> {
+  await page.evaluate(() => window.sessionStorage.clear());
+}
