@@ -11,8 +11,13 @@ export const formLoaders = {
   addressBatch: () => import('./addressBatch.ts').then((module): CompiledForm => module.default),
   addressCreate: () => import('./addressCreate.ts').then((module): CompiledForm => module.default),
   addressEdit: () => import('./addressEdit.ts').then((module): CompiledForm => module.default),
+  cardDeposit: () => import('./cardDeposit.ts').then((module): CompiledForm => module.default),
+  depositMemo: () => import('./depositMemo.ts').then((module): CompiledForm => module.default),
+  depositSender: () => import('./depositSender.ts').then((module): CompiledForm => module.default),
+  depositTax: () => import('./depositTax.ts').then((module): CompiledForm => module.default),
   exportConsolidated: () => import('./exportConsolidated.ts').then((module): CompiledForm => module.default),
   exportSingle: () => import('./exportSingle.ts').then((module): CompiledForm => module.default),
+  fiatDeposit: () => import('./fiatDeposit.ts').then((module): CompiledForm => module.default),
   riskCheck: () => import('./riskCheck.ts').then((module): CompiledForm => module.default),
   riskCheckSave: () => import('./riskCheckSave.ts').then((module): CompiledForm => module.default),
 } as const satisfies Readonly<Record<string, () => Promise<CompiledForm>>>;

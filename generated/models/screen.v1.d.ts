@@ -459,6 +459,7 @@ search?: Key
  * Other filters that a new choice empties.
  */
 clears?: Id[]
+shown?: Binding
 options: OptionSource
 }
 export interface OptionSource {
@@ -710,8 +711,11 @@ export interface Overlay {
 as: ("modal" | "drawer")
 title: Key
 feature?: Feature
+/**
+ * money is a decimal string, moment a time in ms.
+ */
 params: {
-[k: string]: "string" | "number" | "boolean"
+[k: string]: "string" | "number" | "boolean" | "money" | "moment"
 }
 /**
  * @minItems 1

@@ -17,13 +17,23 @@ const screen: Screen = {
       "op": "depositRecords",
       "items": "/list",
       "args": {
-        "/status": {
-          "$": "filter#/status",
-          "or": 0
+        "/stage": {
+          "$": "filter#/stage"
         },
-        "/type": 0,
+        "/status": {
+          "$": "filter#/status"
+        },
+        "/type": {
+          "$": "filter#/type"
+        },
         "/coin": {
           "$": "filter#/recordCoin"
+        },
+        "/startTime": {
+          "$": "filter#/time/from"
+        },
+        "/endTime": {
+          "$": "filter#/time/to"
         }
       },
       "page": {
@@ -46,47 +56,475 @@ const screen: Screen = {
           }
         }
       }
+    },
+    "fiat": {
+      "op": "fiatUserPreferences",
+      "items": "/channels",
+      "args": {
+        "/fiat": {
+          "$": "filter#/fiat"
+        },
+        "/direction": "deposit"
+      },
+      "when": {
+        "eq": [
+          {
+            "$": "user#/is_submember"
+          },
+          false
+        ]
+      }
     }
   },
   "body": [
     {
-      "id": "coin",
-      "kind": "picker",
-      "as": "cards",
-      "label": "common.coin",
-      "search": "deposit.searchCoin",
-      "clears": [
-        "chain"
-      ],
-      "options": {
-        "source": "coins",
-        "value": "/coin",
-        "label": "/coin",
-        "hint": "/name"
-      }
-    },
-    {
-      "id": "address",
-      "kind": "section",
-      "title": "deposit.addressTitle",
-      "when": {
-        "has": {
-          "$": "filter#/coin"
-        }
-      },
-      "body": [
+      "id": "how",
+      "kind": "tabs",
+      "label": "deposit.how",
+      "items": [
         {
-          "id": "chainAddress",
-          "kind": "widget",
-          "widget": "chainAddress",
-          "props": {
-            "coin": {
-              "$": "filter#/coin"
+          "id": "crypto",
+          "label": "deposit.crypto",
+          "body": [
+            {
+              "id": "coin",
+              "kind": "picker",
+              "as": "cards",
+              "label": "common.coin",
+              "search": "deposit.searchCoin",
+              "clears": [
+                "chain"
+              ],
+              "options": {
+                "source": "coins",
+                "value": "/coin",
+                "label": "/coin",
+                "hint": "/name"
+              }
             },
-            "chain": {
-              "$": "filter#/chain"
+            {
+              "id": "address",
+              "kind": "section",
+              "title": "deposit.addressTitle",
+              "when": {
+                "has": {
+                  "$": "filter#/coin"
+                }
+              },
+              "body": [
+                {
+                  "id": "chainAddress",
+                  "kind": "widget",
+                  "widget": "chainAddress",
+                  "props": {
+                    "coin": {
+                      "$": "filter#/coin"
+                    },
+                    "chain": {
+                      "$": "filter#/chain"
+                    }
+                  }
+                }
+              ]
             }
-          }
+          ]
+        },
+        {
+          "id": "currency",
+          "label": "deposit.currency",
+          "feature": "fiatDepositWithdraw",
+          "body": [
+            {
+              "id": "subAccount",
+              "kind": "notice",
+              "tone": "info",
+              "text": "deposit.fiat.subAccount",
+              "when": {
+                "not": {
+                  "eq": [
+                    {
+                      "$": "user#/is_submember"
+                    },
+                    false
+                  ]
+                }
+              }
+            },
+            {
+              "id": "fiatWays",
+              "kind": "stack",
+              "when": {
+                "eq": [
+                  {
+                    "$": "user#/is_submember"
+                  },
+                  false
+                ]
+              },
+              "body": [
+                {
+                  "id": "fiat",
+                  "kind": "picker",
+                  "as": "select",
+                  "label": "deposit.fiat.currency",
+                  "shown": {
+                    "$": "fiat#/fiat"
+                  },
+                  "options": {
+                    "source": "fiat",
+                    "items": "/fiats",
+                    "value": "",
+                    "label": ""
+                  }
+                },
+                {
+                  "id": "weekly",
+                  "kind": "text",
+                  "tone": "secondary",
+                  "text": "deposit.fiat.weekly"
+                },
+                {
+                  "id": "channels",
+                  "kind": "table",
+                  "rows": "fiat",
+                  "key": "/id",
+                  "caption": "deposit.fiat.ways",
+                  "columns": [
+                    {
+                      "id": "name",
+                      "at": "/name",
+                      "label": "deposit.fiat.way",
+                      "format": "text",
+                      "priority": 1
+                    },
+                    {
+                      "id": "min",
+                      "at": "/min",
+                      "label": "deposit.fiat.min",
+                      "format": "fiat",
+                      "formatArgs": {
+                        "currency": {
+                          "$": "fiat#/fiat"
+                        }
+                      },
+                      "priority": 2
+                    },
+                    {
+                      "id": "max",
+                      "at": "/max",
+                      "label": "deposit.fiat.max",
+                      "format": "fiat",
+                      "formatArgs": {
+                        "currency": {
+                          "$": "fiat#/fiat"
+                        }
+                      },
+                      "priority": 2
+                    },
+                    {
+                      "id": "fixed",
+                      "at": "/fee_fixed",
+                      "label": "deposit.fiat.fixed",
+                      "format": "fiat",
+                      "formatArgs": {
+                        "currency": {
+                          "$": "fiat#/fiat"
+                        }
+                      },
+                      "priority": 2
+                    },
+                    {
+                      "id": "rate",
+                      "at": "/fee_rate",
+                      "label": "deposit.fiat.rate",
+                      "format": "percent",
+                      "priority": 2
+                    },
+                    {
+                      "id": "minutes",
+                      "at": "/eta_minutes",
+                      "label": "deposit.fiat.minutes",
+                      "format": "count",
+                      "priority": 3
+                    },
+                    {
+                      "id": "status",
+                      "at": "/status",
+                      "label": "common.status",
+                      "format": "status",
+                      "formatArgs": {
+                        "map": {
+                          "OPEN": {
+                            "label": "deposit.fiat.OPEN",
+                            "tone": "success"
+                          },
+                          "CLOSED": {
+                            "label": "deposit.fiat.CLOSED",
+                            "tone": "warn"
+                          },
+                          "KYC_REQUIRED": {
+                            "label": "deposit.fiat.KYC_REQUIRED",
+                            "tone": "warn"
+                          }
+                        }
+                      },
+                      "priority": 1
+                    }
+                  ],
+                  "rowActions": [
+                    {
+                      "id": "payIn",
+                      "label": "deposit.fiat.payIn",
+                      "feature": "fiatDepositEntry",
+                      "when": {
+                        "eq": [
+                          {
+                            "$": "row#/status"
+                          },
+                          "OPEN"
+                        ]
+                      },
+                      "do": [
+                        {
+                          "open": "payIn",
+                          "with": {
+                            "channel": {
+                              "$": "row#/id"
+                            },
+                            "name": {
+                              "$": "row#/name"
+                            },
+                            "coin": {
+                              "$": "fiat#/fiat"
+                            },
+                            "min": {
+                              "$": "row#/min"
+                            },
+                            "max": {
+                              "$": "row#/max"
+                            },
+                            "fixed": {
+                              "$": "row#/fee_fixed"
+                            },
+                            "rate": {
+                              "$": "row#/fee_rate"
+                            },
+                            "minutes": {
+                              "$": "row#/eta_minutes"
+                            }
+                          }
+                        }
+                      ]
+                    }
+                  ],
+                  "empty": {
+                    "title": "deposit.fiat.none",
+                    "text": "deposit.fiat.noneText"
+                  }
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "card",
+          "label": "deposit.card",
+          "feature": "card",
+          "body": [
+            {
+              "id": "subAccountCard",
+              "kind": "notice",
+              "tone": "info",
+              "text": "deposit.fiat.subAccount",
+              "when": {
+                "not": {
+                  "eq": [
+                    {
+                      "$": "user#/is_submember"
+                    },
+                    false
+                  ]
+                }
+              }
+            },
+            {
+              "id": "cardWay",
+              "kind": "stack",
+              "when": {
+                "eq": [
+                  {
+                    "$": "user#/is_submember"
+                  },
+                  false
+                ]
+              },
+              "body": [
+                {
+                  "id": "cardText",
+                  "kind": "text",
+                  "text": "deposit.card.text"
+                },
+                {
+                  "id": "cardOrder",
+                  "kind": "form",
+                  "when": {
+                    "has": {
+                      "$": "fiat#/fiat"
+                    }
+                  },
+                  "form": "cardDeposit",
+                  "submitLabel": "deposit.card.submit",
+                  "initial": {
+                    "/coin": {
+                      "$": "fiat#/fiat",
+                      "or": "EUR"
+                    },
+                    "/channel_id": "card",
+                    "/account_type": "FUND"
+                  },
+                  "options": {
+                    "/coin": {
+                      "source": "fiat",
+                      "items": "/fiats",
+                      "value": "",
+                      "label": ""
+                    },
+                    "/account_type": {
+                      "values": [
+                        {
+                          "value": "FUND",
+                          "label": "account.fiat"
+                        },
+                        {
+                          "value": "UNIFIED",
+                          "label": "account.unified"
+                        }
+                      ]
+                    }
+                  },
+                  "blocked": {
+                    "when": {
+                      "all": [
+                        {
+                          "eq": [
+                            {
+                              "$": "form#/coin"
+                            },
+                            {
+                              "$": "fiat#/fiat"
+                            }
+                          ]
+                        },
+                        {
+                          "not": {
+                            "some": {
+                              "$": "fiat#/channels"
+                            },
+                            "match": {
+                              "all": [
+                                {
+                                  "eq": [
+                                    {
+                                      "$": "item#/id"
+                                    },
+                                    "card"
+                                  ]
+                                },
+                                {
+                                  "eq": [
+                                    {
+                                      "$": "item#/status"
+                                    },
+                                    "OPEN"
+                                  ]
+                                }
+                              ]
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    "text": "deposit.card.closed"
+                  },
+                  "submit": {
+                    "op": "depositOrder",
+                    "args": {
+                      "": {
+                        "$": "form#"
+                      }
+                    }
+                  },
+                  "ok": [
+                    {
+                      "open": "pay",
+                      "with": {
+                        "order": {
+                          "$": "result#/order_no"
+                        },
+                        "coin": {
+                          "$": "result#/coin"
+                        },
+                        "amount": {
+                          "$": "result#/amount"
+                        },
+                        "fee": {
+                          "$": "result#/fee"
+                        },
+                        "expires": {
+                          "$": "result#/expire_at"
+                        },
+                        "payUrl": {
+                          "$": "result#/pay_url"
+                        },
+                        "holder": {
+                          "$": "result#/bank_info/holder",
+                          "or": ""
+                        },
+                        "iban": {
+                          "$": "result#/bank_info/iban",
+                          "or": ""
+                        },
+                        "bic": {
+                          "$": "result#/bank_info/bic",
+                          "or": ""
+                        },
+                        "bank": {
+                          "$": "result#/bank_info/bank_name",
+                          "or": ""
+                        },
+                        "reference": {
+                          "$": "result#/bank_info/reference",
+                          "or": ""
+                        }
+                      }
+                    },
+                    {
+                      "refresh": [
+                        "records",
+                        "fiat"
+                      ]
+                    }
+                  ],
+                  "fail": {
+                    "42039": {
+                      "key": "deposit.fiat.kyc"
+                    },
+                    "131403": {
+                      "key": "deposit.fiat.closed"
+                    },
+                    "131407": {
+                      "at": "/amount",
+                      "key": "deposit.fiat.outside"
+                    },
+                    "131408": {
+                      "at": "/amount",
+                      "key": "deposit.fiat.week"
+                    }
+                  }
+                }
+              ]
+            }
+          ]
         }
       ]
     },
@@ -95,6 +533,27 @@ const screen: Screen = {
       "kind": "section",
       "title": "deposit.recent",
       "body": [
+        {
+          "id": "waiting",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "deposit.waiting",
+          "when": {
+            "some": {
+              "$": "records#/list"
+            },
+            "match": {
+              "in": {
+                "$": "item#/waitsFor"
+              },
+              "of": [
+                "TAG",
+                "SENDER",
+                "TAX"
+              ]
+            }
+          }
+        },
         {
           "id": "records",
           "kind": "table",
@@ -114,25 +573,105 @@ const screen: Screen = {
               }
             },
             {
+              "id": "type",
+              "label": "common.type",
+              "as": "select",
+              "options": {
+                "values": [
+                  {
+                    "value": 1,
+                    "label": "deposit.source.user"
+                  },
+                  {
+                    "value": 2,
+                    "label": "deposit.source.payment"
+                  }
+                ]
+              }
+            },
+            {
+              "id": "stage",
+              "label": "deposit.stage",
+              "as": "select",
+              "options": {
+                "values": [
+                  {
+                    "value": "NEEDS_ACTION",
+                    "label": "deposit.stage.NEEDS_ACTION"
+                  },
+                  {
+                    "value": "UNDER_WAY",
+                    "label": "deposit.stage.UNDER_WAY"
+                  },
+                  {
+                    "value": "UNDER_REVIEW",
+                    "label": "deposit.stage.UNDER_REVIEW"
+                  },
+                  {
+                    "value": "COMPLETED",
+                    "label": "deposit.stage.COMPLETED"
+                  },
+                  {
+                    "value": "FAILED",
+                    "label": "deposit.stage.FAILED"
+                  }
+                ]
+              }
+            },
+            {
               "id": "status",
               "label": "common.status",
               "as": "select",
               "options": {
                 "values": [
                   {
-                    "value": "1",
+                    "value": 1,
                     "label": "deposit.status.confirming"
                   },
                   {
-                    "value": "3",
+                    "value": 2,
+                    "label": "deposit.status.processing"
+                  },
+                  {
+                    "value": 3,
                     "label": "deposit.status.credited"
                   },
                   {
-                    "value": "4",
+                    "value": 4,
                     "label": "deposit.status.failed"
+                  },
+                  {
+                    "value": 7,
+                    "label": "deposit.status.rollingBack"
+                  },
+                  {
+                    "value": 10011,
+                    "label": "deposit.status.pooling"
+                  },
+                  {
+                    "value": 10012,
+                    "label": "deposit.status.pooled"
+                  },
+                  {
+                    "value": 70011,
+                    "label": "deposit.status.rolledBack"
+                  },
+                  {
+                    "value": 70012,
+                    "label": "deposit.status.kept"
+                  },
+                  {
+                    "value": 70013,
+                    "label": "deposit.status.review"
                   }
                 ]
               }
+            },
+            {
+              "id": "time",
+              "label": "common.period",
+              "as": "dateRange",
+              "maxDays": 30
             }
           ],
           "columns": [
@@ -152,13 +691,13 @@ const screen: Screen = {
               "at": "/coin",
               "label": "common.coin",
               "format": "coinIcon",
-              "priority": 2
+              "priority": 3
             },
             {
               "id": "chain",
-              "at": "/chain",
+              "at": "/chainType",
               "label": "common.network",
-              "format": "chain",
+              "format": "text",
               "priority": 3
             },
             {
@@ -176,11 +715,23 @@ const screen: Screen = {
             {
               "id": "progress",
               "at": "/confirmations",
-              "label": "deposit.confirmations",
+              "label": "deposit.untilCredited",
               "format": "progress",
               "formatArgs": {
                 "of": {
                   "$": "row#/requiredConfirmations"
+                }
+              },
+              "priority": 2
+            },
+            {
+              "id": "safe",
+              "at": "/confirmations",
+              "label": "deposit.untilWithdrawable",
+              "format": "progress",
+              "formatArgs": {
+                "of": {
+                  "$": "row#/safeConfirmNumber"
                 }
               },
               "priority": 2
@@ -217,11 +768,11 @@ const screen: Screen = {
                     "tone": "warn"
                   },
                   "10011": {
-                    "label": "deposit.status.processing",
+                    "label": "deposit.status.pooling",
                     "tone": "process"
                   },
                   "10012": {
-                    "label": "deposit.status.credited",
+                    "label": "deposit.status.pooled",
                     "tone": "success"
                   },
                   "70011": {
@@ -229,7 +780,7 @@ const screen: Screen = {
                     "tone": "fail"
                   },
                   "70012": {
-                    "label": "deposit.status.credited",
+                    "label": "deposit.status.kept",
                     "tone": "success"
                   },
                   "70013": {
@@ -241,60 +792,197 @@ const screen: Screen = {
               "priority": 1
             },
             {
-              "id": "withdrawable",
-              "at": "/withdrawableAt",
-              "label": "deposit.withdrawableSince",
-              "format": "dateTime",
-              "formatArgs": {
-                "unit": "ms"
-              },
-              "priority": 3
-            },
-            {
               "id": "txid",
               "at": "/txID",
               "label": "deposit.txid",
               "format": "txid",
               "formatArgs": {
                 "copy": true,
-                "middle": 6
+                "middle": 6,
+                "to": {
+                  "$": "row#/explorerUrl"
+                }
               },
               "priority": 3
             }
           ],
-          "detail": [
+          "rowActions": [
             {
-              "id": "time",
-              "label": "common.time",
-              "value": {
-                "$": "row#/createdAt"
+              "id": "memo",
+              "label": "deposit.action.memo",
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/waitsFor"
+                  },
+                  "TAG"
+                ]
               },
-              "format": "dateTime",
-              "formatArgs": {
-                "unit": "ms"
-              }
-            },
-            {
-              "id": "amount",
-              "label": "common.amount",
-              "value": {
-                "$": "row#/amount"
-              },
-              "format": "coin",
-              "formatArgs": {
-                "coin": {
-                  "$": "row#/coin"
+              "do": [
+                {
+                  "open": "memo",
+                  "with": {
+                    "id": {
+                      "$": "row#/id"
+                    },
+                    "coin": {
+                      "$": "row#/coin"
+                    },
+                    "chain": {
+                      "$": "row#/chain"
+                    },
+                    "amount": {
+                      "$": "row#/amount"
+                    }
+                  }
                 }
-              }
+              ]
             },
             {
-              "id": "chain",
-              "label": "common.network",
-              "value": {
-                "$": "row#/chain"
+              "id": "sender",
+              "label": "deposit.action.sender",
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/waitsFor"
+                  },
+                  "SENDER"
+                ]
               },
-              "format": "chain"
+              "do": [
+                {
+                  "open": "sender",
+                  "with": {
+                    "id": {
+                      "$": "row#/id"
+                    },
+                    "coin": {
+                      "$": "row#/coin"
+                    },
+                    "amount": {
+                      "$": "row#/amount"
+                    },
+                    "from": {
+                      "$": "row#/fromAddress"
+                    }
+                  }
+                }
+              ]
             },
+            {
+              "id": "limit",
+              "label": "deposit.action.limit",
+              "when": {
+                "all": [
+                  {
+                    "eq": [
+                      {
+                        "$": "row#/depositType"
+                      },
+                      "10"
+                    ]
+                  },
+                  {
+                    "gt": [
+                      {
+                        "$": "row#/frozenAmount"
+                      },
+                      "0"
+                    ],
+                    "as": "decimal"
+                  }
+                ]
+              },
+              "do": [
+                {
+                  "open": "limit",
+                  "with": {
+                    "coin": {
+                      "$": "row#/coin"
+                    },
+                    "amount": {
+                      "$": "row#/amount"
+                    },
+                    "frozen": {
+                      "$": "row#/frozenAmount"
+                    },
+                    "daily": {
+                      "$": "row#/batchReleaseLimit"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "blocked",
+              "label": "deposit.action.sendBack",
+              "when": {
+                "all": [
+                  {
+                    "eq": [
+                      {
+                        "$": "row#/depositType"
+                      },
+                      "50"
+                    ]
+                  },
+                  {
+                    "not": {
+                      "in": {
+                        "$": "row#/status"
+                      },
+                      "of": [
+                        4,
+                        70011
+                      ]
+                    }
+                  }
+                ]
+              },
+              "do": [
+                {
+                  "go": "withdraw",
+                  "filter": {
+                    "coin": {
+                      "$": "row#/coin"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "tax",
+              "label": "deposit.action.tax",
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/waitsFor"
+                  },
+                  "TAX"
+                ]
+              },
+              "do": [
+                {
+                  "open": "tax",
+                  "with": {
+                    "id": {
+                      "$": "row#/id"
+                    },
+                    "record": {
+                      "$": "row#/taxDepositRecordsId"
+                    },
+                    "coin": {
+                      "$": "row#/coin"
+                    },
+                    "amount": {
+                      "$": "row#/amount"
+                    }
+                  }
+                }
+              ]
+            }
+          ],
+          "detail": [
             {
               "id": "status",
               "label": "common.status",
@@ -329,11 +1017,11 @@ const screen: Screen = {
                     "tone": "warn"
                   },
                   "10011": {
-                    "label": "deposit.status.processing",
+                    "label": "deposit.status.pooling",
                     "tone": "process"
                   },
                   "10012": {
-                    "label": "deposit.status.credited",
+                    "label": "deposit.status.pooled",
                     "tone": "success"
                   },
                   "70011": {
@@ -341,7 +1029,7 @@ const screen: Screen = {
                     "tone": "fail"
                   },
                   "70012": {
-                    "label": "deposit.status.credited",
+                    "label": "deposit.status.kept",
                     "tone": "success"
                   },
                   "70013": {
@@ -352,8 +1040,238 @@ const screen: Screen = {
               }
             },
             {
+              "id": "means",
+              "label": "deposit.meansLabel",
+              "value": {
+                "$": "row#/status"
+              },
+              "format": "status",
+              "formatArgs": {
+                "plain": true,
+                "map": {
+                  "0": {
+                    "label": "deposit.means.unknown",
+                    "tone": "info"
+                  },
+                  "1": {
+                    "label": "deposit.means.confirming",
+                    "tone": "info"
+                  },
+                  "2": {
+                    "label": "deposit.means.processing",
+                    "tone": "info"
+                  },
+                  "3": {
+                    "label": "deposit.means.credited",
+                    "tone": "info"
+                  },
+                  "4": {
+                    "label": "deposit.means.failed",
+                    "tone": "info"
+                  },
+                  "7": {
+                    "label": "deposit.means.rollingBack",
+                    "tone": "info"
+                  },
+                  "10011": {
+                    "label": "deposit.means.pooling",
+                    "tone": "info"
+                  },
+                  "10012": {
+                    "label": "deposit.means.pooled",
+                    "tone": "info"
+                  },
+                  "70011": {
+                    "label": "deposit.means.rolledBack",
+                    "tone": "info"
+                  },
+                  "70012": {
+                    "label": "deposit.means.kept",
+                    "tone": "info"
+                  },
+                  "70013": {
+                    "label": "deposit.means.review",
+                    "tone": "info"
+                  }
+                }
+              }
+            },
+            {
+              "id": "hold",
+              "label": "deposit.holdLabel",
+              "value": {
+                "$": "row#/depositType"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "0": {
+                    "label": "deposit.hold.0",
+                    "tone": "info"
+                  },
+                  "10": {
+                    "label": "deposit.hold.10",
+                    "tone": "warn"
+                  },
+                  "20": {
+                    "label": "deposit.hold.20",
+                    "tone": "warn"
+                  },
+                  "50": {
+                    "label": "deposit.hold.50",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "when": {
+                "not": {
+                  "eq": [
+                    {
+                      "$": "row#/depositType"
+                    },
+                    "0"
+                  ]
+                }
+              }
+            },
+            {
+              "id": "needs",
+              "label": "deposit.needsLabel",
+              "value": {
+                "$": "row#/waitsFor"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "": {
+                    "label": "deposit.needs.none",
+                    "tone": "info"
+                  },
+                  "TAG": {
+                    "label": "deposit.needs.TAG",
+                    "tone": "warn"
+                  },
+                  "SENDER": {
+                    "label": "deposit.needs.SENDER",
+                    "tone": "warn"
+                  },
+                  "TAX": {
+                    "label": "deposit.needs.TAX",
+                    "tone": "warn"
+                  }
+                }
+              },
+              "when": {
+                "has": {
+                  "$": "row#/waitsFor"
+                }
+              }
+            },
+            {
+              "id": "amount",
+              "label": "common.amount",
+              "value": {
+                "$": "row#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              }
+            },
+            {
+              "id": "frozen",
+              "label": "deposit.frozen",
+              "value": {
+                "$": "row#/frozenAmount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "when": {
+                "gt": [
+                  {
+                    "$": "row#/frozenAmount"
+                  },
+                  "0"
+                ],
+                "as": "decimal"
+              }
+            },
+            {
+              "id": "owed",
+              "label": "deposit.owed",
+              "value": {
+                "$": "row#/owedAmount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "when": {
+                "gt": [
+                  {
+                    "$": "row#/owedAmount"
+                  },
+                  "0"
+                ],
+                "as": "decimal"
+              }
+            },
+            {
+              "id": "fee",
+              "label": "deposit.fee",
+              "value": {
+                "$": "row#/depositFee"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "when": {
+                "has": {
+                  "$": "row#/depositFee"
+                }
+              }
+            },
+            {
+              "id": "chain",
+              "label": "common.network",
+              "value": {
+                "$": "row#/chainType"
+              },
+              "format": "text"
+            },
+            {
+              "id": "account",
+              "label": "common.account",
+              "value": {
+                "$": "row#/accountType"
+              },
+              "format": "account"
+            },
+            {
+              "id": "time",
+              "label": "common.time",
+              "value": {
+                "$": "row#/createdAt"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
               "id": "progress",
-              "label": "deposit.confirmations",
+              "label": "deposit.untilCredited",
               "value": {
                 "$": "row#/confirmations"
               },
@@ -362,11 +1280,19 @@ const screen: Screen = {
                 "of": {
                   "$": "row#/requiredConfirmations"
                 }
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/type"
+                  },
+                  0
+                ]
               }
             },
             {
               "id": "safe",
-              "label": "deposit.safeConfirmations",
+              "label": "deposit.untilWithdrawable",
               "value": {
                 "$": "row#/confirmations"
               },
@@ -375,6 +1301,14 @@ const screen: Screen = {
                 "of": {
                   "$": "row#/safeConfirmNumber"
                 }
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/type"
+                  },
+                  0
+                ]
               }
             },
             {
@@ -400,6 +1334,157 @@ const screen: Screen = {
               }
             },
             {
+              "id": "travel",
+              "label": "deposit.travel",
+              "value": {
+                "$": "row#/travelRuleStatus"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "0": {
+                    "label": "deposit.travel.0",
+                    "tone": "success"
+                  },
+                  "1": {
+                    "label": "deposit.travel.1",
+                    "tone": "warn"
+                  },
+                  "2": {
+                    "label": "deposit.travel.2",
+                    "tone": "process"
+                  },
+                  "3": {
+                    "label": "deposit.travel.3",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "when": {
+                "has": {
+                  "$": "row#/travelRuleStatus"
+                }
+              }
+            },
+            {
+              "id": "compliance",
+              "label": "deposit.compliance",
+              "value": {
+                "$": "row#/complianceStatus"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "0": {
+                    "label": "deposit.compliance.0",
+                    "tone": "info"
+                  },
+                  "1": {
+                    "label": "deposit.compliance.1",
+                    "tone": "warn"
+                  },
+                  "2": {
+                    "label": "deposit.compliance.2",
+                    "tone": "process"
+                  },
+                  "3": {
+                    "label": "deposit.compliance.3",
+                    "tone": "success"
+                  }
+                }
+              },
+              "when": {
+                "gt": [
+                  {
+                    "$": "row#/complianceStatus"
+                  },
+                  0
+                ],
+                "as": "decimal"
+              }
+            },
+            {
+              "id": "tax",
+              "label": "deposit.tax",
+              "value": {
+                "$": "row#/taxStatus"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "0": {
+                    "label": "deposit.tax.0",
+                    "tone": "info"
+                  },
+                  "1": {
+                    "label": "deposit.tax.1",
+                    "tone": "warn"
+                  },
+                  "2": {
+                    "label": "deposit.tax.2",
+                    "tone": "success"
+                  }
+                }
+              },
+              "when": {
+                "gt": [
+                  {
+                    "$": "row#/taxStatus"
+                  },
+                  0
+                ],
+                "as": "decimal"
+              }
+            },
+            {
+              "id": "from",
+              "label": "deposit.fromUser",
+              "value": {
+                "$": "row#/address"
+              },
+              "format": "masked",
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/type"
+                  },
+                  1
+                ]
+              }
+            },
+            {
+              "id": "fromId",
+              "label": "deposit.fromUid",
+              "value": {
+                "$": "row#/fromMemberId"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/type"
+                  },
+                  1
+                ]
+              }
+            },
+            {
+              "id": "sender",
+              "label": "deposit.fromAddress",
+              "value": {
+                "$": "row#/fromAddress"
+              },
+              "format": "address",
+              "when": {
+                "has": {
+                  "$": "row#/fromAddress"
+                }
+              }
+            },
+            {
               "id": "to",
               "label": "deposit.toAddress",
               "value": {
@@ -410,6 +1495,14 @@ const screen: Screen = {
                 "tag": {
                   "$": "row#/tag"
                 }
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/type"
+                  },
+                  0
+                ]
               }
             },
             {
@@ -420,6 +1513,20 @@ const screen: Screen = {
               },
               "format": "txid",
               "formatArgs": {
+                "copy": true,
+                "to": {
+                  "$": "row#/explorerUrl"
+                }
+              }
+            },
+            {
+              "id": "id",
+              "label": "deposit.id",
+              "value": {
+                "$": "row#/id"
+              },
+              "format": "txid",
+              "formatArgs": {
                 "copy": true
               }
             }
@@ -427,11 +1534,843 @@ const screen: Screen = {
           "empty": {
             "title": "deposit.recentEmpty",
             "text": "deposit.recentEmptyText"
+          },
+          "export": "csv"
+        }
+      ]
+    }
+  ],
+  "overlays": {
+    "payIn": {
+      "as": "drawer",
+      "title": "deposit.fiat.payInTitle",
+      "params": {
+        "channel": "string",
+        "name": "string",
+        "coin": "string",
+        "min": "money",
+        "max": "money",
+        "fixed": "money",
+        "rate": "string",
+        "minutes": "number"
+      },
+      "body": [
+        {
+          "id": "terms",
+          "kind": "detail",
+          "title": "deposit.fiat.terms",
+          "items": [
+            {
+              "id": "way",
+              "label": "deposit.fiat.way",
+              "value": {
+                "$": "params#/name"
+              },
+              "format": "text"
+            },
+            {
+              "id": "min",
+              "label": "deposit.fiat.min",
+              "value": {
+                "$": "params#/min"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "max",
+              "label": "deposit.fiat.max",
+              "value": {
+                "$": "params#/max"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "params#/coin"
+                }
+              },
+              "when": {
+                "gt": [
+                  {
+                    "$": "params#/max"
+                  },
+                  "0"
+                ],
+                "as": "decimal"
+              }
+            },
+            {
+              "id": "fixed",
+              "label": "deposit.fiat.fixed",
+              "value": {
+                "$": "params#/fixed"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "rate",
+              "label": "deposit.fiat.rate",
+              "value": {
+                "$": "params#/rate"
+              },
+              "format": "percent"
+            },
+            {
+              "id": "minutes",
+              "label": "deposit.fiat.minutes",
+              "value": {
+                "$": "params#/minutes"
+              },
+              "format": "count"
+            }
+          ]
+        },
+        {
+          "id": "order",
+          "kind": "form",
+          "form": "fiatDeposit",
+          "submitLabel": "deposit.fiat.submit",
+          "initial": {
+            "/coin": {
+              "$": "params#/coin"
+            },
+            "/channel_id": {
+              "$": "params#/channel"
+            },
+            "/account_type": "FUND"
+          },
+          "options": {
+            "/account_type": {
+              "values": [
+                {
+                  "value": "FUND",
+                  "label": "account.fiat"
+                },
+                {
+                  "value": "UNIFIED",
+                  "label": "account.unified"
+                }
+              ]
+            }
+          },
+          "submit": {
+            "op": "depositOrder",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "open": "pay",
+              "with": {
+                "order": {
+                  "$": "result#/order_no"
+                },
+                "coin": {
+                  "$": "result#/coin"
+                },
+                "amount": {
+                  "$": "result#/amount"
+                },
+                "fee": {
+                  "$": "result#/fee"
+                },
+                "expires": {
+                  "$": "result#/expire_at"
+                },
+                "payUrl": {
+                  "$": "result#/pay_url"
+                },
+                "holder": {
+                  "$": "result#/bank_info/holder",
+                  "or": ""
+                },
+                "iban": {
+                  "$": "result#/bank_info/iban",
+                  "or": ""
+                },
+                "bic": {
+                  "$": "result#/bank_info/bic",
+                  "or": ""
+                },
+                "bank": {
+                  "$": "result#/bank_info/bank_name",
+                  "or": ""
+                },
+                "reference": {
+                  "$": "result#/bank_info/reference",
+                  "or": ""
+                }
+              }
+            },
+            {
+              "refresh": [
+                "records",
+                "fiat"
+              ]
+            }
+          ],
+          "fail": {
+            "42039": {
+              "key": "deposit.fiat.kyc"
+            },
+            "131403": {
+              "key": "deposit.fiat.closed"
+            },
+            "131407": {
+              "at": "/amount",
+              "key": "deposit.fiat.outside"
+            },
+            "131408": {
+              "at": "/amount",
+              "key": "deposit.fiat.week"
+            }
+          }
+        }
+      ]
+    },
+    "pay": {
+      "as": "drawer",
+      "title": "deposit.pay.title",
+      "params": {
+        "order": "string",
+        "coin": "string",
+        "amount": "money",
+        "fee": "money",
+        "expires": "moment",
+        "payUrl": "string",
+        "holder": "string",
+        "iban": "string",
+        "bic": "string",
+        "bank": "string",
+        "reference": "string"
+      },
+      "body": [
+        {
+          "id": "bankText",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "deposit.pay.bankText",
+          "when": {
+            "has": {
+              "$": "params#/iban"
+            }
+          }
+        },
+        {
+          "id": "linkText",
+          "kind": "notice",
+          "tone": "info",
+          "text": "deposit.pay.linkText",
+          "when": {
+            "has": {
+              "$": "params#/payUrl"
+            }
+          }
+        },
+        {
+          "id": "order",
+          "kind": "detail",
+          "title": "deposit.pay.order",
+          "items": [
+            {
+              "id": "amount",
+              "label": "deposit.pay.amount",
+              "value": {
+                "$": "params#/amount"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "fee",
+              "label": "deposit.pay.fee",
+              "value": {
+                "$": "params#/fee"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "left",
+              "label": "deposit.pay.left",
+              "value": {
+                "$": "params#/expires"
+              },
+              "format": "countdown",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
+              "id": "until",
+              "label": "deposit.pay.until",
+              "value": {
+                "$": "params#/expires"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
+              "id": "payUrl",
+              "label": "deposit.pay.link",
+              "value": {
+                "$": "params#/payUrl"
+              },
+              "format": "link",
+              "when": {
+                "has": {
+                  "$": "params#/payUrl"
+                }
+              }
+            },
+            {
+              "id": "holder",
+              "label": "deposit.pay.holder",
+              "value": {
+                "$": "params#/holder"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true,
+                "middle": 16
+              },
+              "when": {
+                "has": {
+                  "$": "params#/holder"
+                }
+              }
+            },
+            {
+              "id": "iban",
+              "label": "deposit.pay.iban",
+              "value": {
+                "$": "params#/iban"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true,
+                "middle": 16
+              },
+              "when": {
+                "has": {
+                  "$": "params#/iban"
+                }
+              }
+            },
+            {
+              "id": "bic",
+              "label": "deposit.pay.bic",
+              "value": {
+                "$": "params#/bic"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              },
+              "when": {
+                "has": {
+                  "$": "params#/bic"
+                }
+              }
+            },
+            {
+              "id": "bank",
+              "label": "deposit.pay.bank",
+              "value": {
+                "$": "params#/bank"
+              },
+              "format": "text",
+              "when": {
+                "has": {
+                  "$": "params#/bank"
+                }
+              }
+            },
+            {
+              "id": "reference",
+              "label": "deposit.pay.reference",
+              "value": {
+                "$": "params#/reference"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              },
+              "when": {
+                "has": {
+                  "$": "params#/reference"
+                }
+              }
+            },
+            {
+              "id": "number",
+              "label": "common.orderId",
+              "value": {
+                "$": "params#/order"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              }
+            }
+          ]
+        }
+      ]
+    },
+    "memo": {
+      "as": "drawer",
+      "title": "deposit.memo.title",
+      "params": {
+        "id": "string",
+        "coin": "string",
+        "chain": "string",
+        "amount": "money"
+      },
+      "body": [
+        {
+          "id": "text",
+          "kind": "notice",
+          "tone": "info",
+          "text": "deposit.memo.text",
+          "action": {
+            "id": "mine",
+            "label": "deposit.memo.mine",
+            "do": [
+              {
+                "go": "depositChainAddress",
+                "filter": {
+                  "coin": {
+                    "$": "params#/coin"
+                  },
+                  "chain": {
+                    "$": "params#/chain"
+                  }
+                }
+              }
+            ]
+          }
+        },
+        {
+          "id": "what",
+          "kind": "detail",
+          "title": "deposit.memo.what",
+          "items": [
+            {
+              "id": "amount",
+              "label": "common.amount",
+              "value": {
+                "$": "params#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "id",
+              "label": "deposit.id",
+              "value": {
+                "$": "params#/id"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              }
+            }
+          ]
+        },
+        {
+          "id": "tell",
+          "kind": "form",
+          "form": "depositMemo",
+          "submitLabel": "deposit.memo.submit",
+          "initial": {
+            "/id": {
+              "$": "params#/id"
+            }
+          },
+          "submit": {
+            "op": "depositSubmitInfo",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "refresh": [
+                "records"
+              ]
+            },
+            {
+              "toast": {
+                "type": "success",
+                "key": "deposit.memo.done"
+              }
+            }
+          ],
+          "fail": {
+            "131305": {
+              "at": "/tag",
+              "key": "deposit.memo.missing"
+            },
+            "131306": {
+              "at": "/tag",
+              "key": "deposit.memo.wrong"
+            },
+            "131409": {
+              "key": "deposit.needsNothing"
+            }
+          }
+        }
+      ]
+    },
+    "sender": {
+      "as": "drawer",
+      "title": "deposit.sender.title",
+      "params": {
+        "id": "string",
+        "coin": "string",
+        "amount": "money",
+        "from": "string"
+      },
+      "body": [
+        {
+          "id": "text",
+          "kind": "notice",
+          "tone": "info",
+          "text": "deposit.sender.text"
+        },
+        {
+          "id": "what",
+          "kind": "detail",
+          "title": "deposit.memo.what",
+          "items": [
+            {
+              "id": "amount",
+              "label": "common.amount",
+              "value": {
+                "$": "params#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "from",
+              "label": "deposit.fromAddress",
+              "value": {
+                "$": "params#/from"
+              },
+              "format": "address",
+              "when": {
+                "has": {
+                  "$": "params#/from"
+                }
+              }
+            },
+            {
+              "id": "id",
+              "label": "deposit.id",
+              "value": {
+                "$": "params#/id"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              }
+            }
+          ]
+        },
+        {
+          "id": "tell",
+          "kind": "form",
+          "form": "depositSender",
+          "submitLabel": "deposit.sender.submit",
+          "initial": {
+            "/id": {
+              "$": "params#/id"
+            }
+          },
+          "options": {
+            "/questionnaire/walletType": {
+              "values": [
+                {
+                  "value": 0,
+                  "label": "deposit.sender.service"
+                },
+                {
+                  "value": 1,
+                  "label": "deposit.sender.ownWallet"
+                }
+              ]
+            },
+            "/questionnaire/legalType": {
+              "values": [
+                {
+                  "value": "individual",
+                  "label": "deposit.sender.person"
+                },
+                {
+                  "value": "company",
+                  "label": "deposit.sender.company"
+                }
+              ]
+            }
+          },
+          "submit": {
+            "op": "depositSubmitInfo",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "refresh": [
+                "records"
+              ]
+            },
+            {
+              "toast": {
+                "type": "process",
+                "key": "deposit.sender.done"
+              }
+            }
+          ],
+          "fail": {
+            "131068": {
+              "key": "deposit.sender.incomplete"
+            },
+            "131409": {
+              "key": "deposit.needsNothing"
+            }
+          }
+        }
+      ]
+    },
+    "limit": {
+      "as": "drawer",
+      "title": "deposit.limit.title",
+      "params": {
+        "coin": "string",
+        "amount": "money",
+        "frozen": "money",
+        "daily": "money"
+      },
+      "body": [
+        {
+          "id": "text",
+          "kind": "notice",
+          "tone": "info",
+          "text": "deposit.limit.text"
+        },
+        {
+          "id": "what",
+          "kind": "detail",
+          "title": "deposit.memo.what",
+          "items": [
+            {
+              "id": "amount",
+              "label": "common.amount",
+              "value": {
+                "$": "params#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "frozen",
+              "label": "deposit.frozen",
+              "value": {
+                "$": "params#/frozen"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "daily",
+              "label": "deposit.limit.daily",
+              "value": {
+                "$": "params#/daily"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              },
+              "when": {
+                "gt": [
+                  {
+                    "$": "params#/daily"
+                  },
+                  "0"
+                ],
+                "as": "decimal"
+              }
+            }
+          ]
+        },
+        {
+          "id": "see",
+          "kind": "link",
+          "label": "deposit.limit.see",
+          "to": "recordsFrozenAssets"
+        }
+      ]
+    },
+    "tax": {
+      "as": "drawer",
+      "title": "deposit.tax.title",
+      "params": {
+        "id": "string",
+        "record": "string",
+        "coin": "string",
+        "amount": "money"
+      },
+      "body": [
+        {
+          "id": "text",
+          "kind": "notice",
+          "tone": "info",
+          "text": "deposit.tax.text"
+        },
+        {
+          "id": "what",
+          "kind": "detail",
+          "title": "deposit.memo.what",
+          "items": [
+            {
+              "id": "amount",
+              "label": "common.amount",
+              "value": {
+                "$": "params#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              }
+            },
+            {
+              "id": "record",
+              "label": "deposit.tax.record",
+              "value": {
+                "$": "params#/record"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "copy": true
+              }
+            }
+          ]
+        },
+        {
+          "id": "tell",
+          "kind": "form",
+          "form": "depositTax",
+          "submitLabel": "deposit.tax.submit",
+          "initial": {
+            "/id": {
+              "$": "params#/id"
+            },
+            "/tax/currency": {
+              "$": "fiat#/fiat",
+              "or": "EUR"
+            }
+          },
+          "options": {
+            "/tax/currency": {
+              "source": "fiat",
+              "items": "/fiats",
+              "value": "",
+              "label": ""
+            }
+          },
+          "submit": {
+            "op": "depositSubmitInfo",
+            "args": {
+              "": {
+                "$": "form#"
+              }
+            }
+          },
+          "ok": [
+            {
+              "close": true
+            },
+            {
+              "refresh": [
+                "records"
+              ]
+            },
+            {
+              "toast": {
+                "type": "success",
+                "key": "deposit.tax.done"
+              }
+            }
+          ],
+          "fail": {
+            "131068": {
+              "key": "deposit.tax.incomplete"
+            },
+            "131409": {
+              "key": "deposit.needsNothing"
+            }
           }
         }
       ]
     }
-  ]
+  }
 };
 
 export default screen;

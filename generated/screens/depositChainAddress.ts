@@ -32,6 +32,12 @@ const screen: Screen = {
   },
   "body": [
     {
+      "id": "oldStay",
+      "kind": "notice",
+      "tone": "info",
+      "text": "chainAddress.oldStay"
+    },
+    {
       "id": "coin",
       "kind": "picker",
       "as": "select",

@@ -3,8 +3,8 @@ import type { RouteId } from '../models/screen.v1.d.ts';
 import type { PageOpening } from './types.ts';
 
 export const openings: Readonly<Record<RouteId, PageOpening>> = {
-  deposit: {"kinds":["picker","section"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
-  depositChainAddress: {"kinds":["picker"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
+  deposit: {"kinds":["picker","section","tabs"],"widgets":[],"first":[{"op":"coinConfig","args":{}},{"op":"depositRecords","args":{"pageSize":10},"unfiltered":true}]},
+  depositChainAddress: {"kinds":["notice","picker"],"widgets":[],"first":[{"op":"coinConfig","args":{}}]},
   exchangeHistory: {"kinds":["table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"convertQuery","args":{"limit":20,"index":1},"unfiltered":true}]},
   exchangeIndex: {"kinds":["grid","section","stack","tabs","text","widget"],"widgets":["conversionQuote"],"first":[{"op":"convertQuery","args":{"index":1,"limit":5}}]},
   exportStatment: {"kinds":["stats","table"],"widgets":[],"first":[{"op":"exportConfig","args":{}},{"op":"exportList","args":{"pageSize":10,"page":1},"unfiltered":true}]},

@@ -1,7 +1,17 @@
-import type { Action, Button, Confirm, FailMap, Verify } from '../../generated/models/screen.v1.d.ts';
+import type {
+  Action,
+  Button,
+  Confirm,
+  FailMap,
+  OpenAction,
+  Verify,
+} from '../../generated/models/screen.v1.d.ts';
+import { isBinding } from '../../src/language/index.ts';
 import {
+  bindingSchemas,
   collectCondition,
   collectFact,
+  collectFormat,
   collectOperation,
   collectValue,
   collectValues,
@@ -55,6 +65,7 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
     walk.uses.names.push({ ...here(step(walk, 'open')), kind: 'overlay', name: action.open });
     walk.uses.opens.push({ ...here(walk), overlay: action.open, given: Object.keys(action.with ?? {}) });
     collectValues(action.with, step(walk, 'with'));
+    collectGiven(action, walk);
   } else if ('go' in action) {
     const { go: route, params, filter } = action;
     walk.uses.gos.push({
@@ -84,6 +95,19 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
     for (const [index, name] of action.refresh.entries()) {
       walk.uses.names.push({ ...here(step(walk, 'refresh', index)), kind: 'source', name });
     }
+  }
+}
+
+/** What an overlay takes as money or as a moment must be one: it is then held against the same rules as a format. */
+function collectGiven({ open, with: given = {} }: OpenAction, outer: Walk): void {
+  const params = outer.screen.overlays?.[open]?.params ?? {};
+  for (const [name, value] of Object.entries(given)) {
+    const type = params[name];
+    if (!isBinding(value) || (type !== 'money' && type !== 'moment')) continue;
+    const walk = { ...step(outer, 'with', name), subject: `parameter "${name}" of overlay "${open}"` };
+    const schemas = bindingSchemas(value, walk);
+    if (type === 'money') collectFormat('coin', undefined, schemas, walk);
+    else collectFormat('dateTime', { unit: 'ms' }, schemas, walk);
   }
 }
 

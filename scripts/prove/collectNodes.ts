@@ -55,6 +55,7 @@ function collectNode(node: Node, outer: Walk): void {
       break;
     case 'picker':
       collectOptions(node.options, step(walk, 'options'), 'filter', node.id);
+      if (node.shown) collectValue(node.shown, step(walk, 'shown'));
       break;
     case 'table':
       collectTable(node, walk);

@@ -1,4 +1,4 @@
-import type { Paging, Screen, Source } from '../../generated/models/screen.v1.d.ts';
+import type { Overlay, Paging, Screen, Source } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { baseScopes } from './baseScopes.ts';
 import { collectButton } from './collectActions.ts';
@@ -24,13 +24,18 @@ export function collectScreen(
   collectNodes(screen.body, step(walk, 'body'));
   for (const [name, overlay] of Object.entries(screen.overlays ?? {})) {
     const properties = Object.fromEntries(
-      Object.entries(overlay.params).map(([param, type]) => [param, { type }]),
+      Object.entries(overlay.params).map(([param, type]) => [param, parameterSchema(type)]),
     );
     const schema: JsonSchema = { type: 'object', properties, additionalProperties: false };
     const params = { schema, title: `the params of overlay ${name}` };
     collectNodes(overlay.body, withScopes(step(walk, 'overlays', name, 'body'), { params }));
   }
   return uses;
+}
+
+function parameterSchema(type: Overlay['params'][string]): JsonSchema {
+  if (type === 'money') return { type: 'string', format: 'decimal' };
+  return type === 'moment' ? { type: 'string', format: 'timestamp-ms' } : { type };
 }
 
 function collectSource(name: string, source: Source, outer: Walk): void {

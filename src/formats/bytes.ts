@@ -1,28 +1,19 @@
 import { amountText } from './amountText.ts';
-import { emptyText } from './emptyText.ts';
+import { count } from './count.ts';
 import type { Formatter } from './formattedText.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
-const STEP = 1000;
 
-/** The size of a file: a whole number of bytes in the largest unit that leaves a number to read, one decimal at most. */
-export const bytes: Formatter = (value, _args, { language }) => {
-  const empty = emptyText(value);
-  if (empty !== undefined) return empty;
-  const size = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) {
-    return { text: '', problem: 'notACount' };
-  }
-  let shown = size;
+/** The size of a file: a whole number of bytes in the largest unit that leaves three digits to read. */
+export const bytes: Formatter = (value, args, locale) => {
+  const counted = count(value, args, locale);
+  let shown = Number(value);
   let unit = 0;
-  // 999 960 bytes would round to "1000 kB".
-  while (shown >= STEP - 0.05 && unit < UNITS.length - 1 && (unit > 0 || shown >= STEP)) {
-    shown /= STEP;
+  const rounded = () => Number(shown.toPrecision(3));
+  while (rounded() >= 1000 && unit < 4) {
+    shown /= 1000;
     unit += 1;
   }
-  const digits = unit === 0 || shown >= 100 ? String(Math.round(shown)) : shown.toFixed(1).replace('.0', '');
-  const { text } = amountText(digits, { language });
-  const exact = amountText(String(size), { language }).text;
-  const result = { text, unit: UNITS[unit] ?? 'B', isLeftToRight: true } as const;
-  return unit === 0 ? result : { ...result, title: `${exact} B` };
+  if (unit === 0) return counted.isLeftToRight ? { ...counted, unit: 'B' } : counted;
+  return { ...amountText(String(rounded()), locale), unit: UNITS[unit] ?? '', title: `${counted.text} B` };
 };

@@ -1,9 +1,10 @@
 import { isEmpty } from '../language/index.ts';
 import type { FormattedText } from './formattedText.ts';
 
-const EMPTY: FormattedText = { text: '–', isEmpty: true };
+/** What stands for a value that is not there. */
+export const noValue: FormattedText = { text: '–', isEmpty: true };
 
 /** The dash for a value that is not there ('' in the contract means "does not apply"); undefined when it is there. */
 export function emptyText(value: unknown): FormattedText | undefined {
-  return isEmpty(value) ? EMPTY : undefined;
+  return isEmpty(value) ? noValue : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FormValidation } from '@rjsf/utils';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { isEmpty, parsePointer, readPointer, type Scopes } from '../language/index.ts';
+import { isEmpty, parsePointer, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList } from '../runtime/index.ts';
 import type { DraftState, Surroundings } from './draftState.ts';
 import { pointerOfProperty } from './fieldPath.ts';
@@ -32,7 +32,7 @@ export function findErrors(
 ): FieldErrors {
   const { t } = draft.around;
   const { errors } = formValidator(compiled).validateFormData(
-    draft.submission(),
+    withHomes(compiled, draft),
     compiled.schema,
     (data, found) => {
       for (const pointer of compiled.file.pick.filter((field) => draft.isShown(field))) {
@@ -51,6 +51,20 @@ export function findErrors(
     if (isOwn || byField[pointer] === undefined) byField[pointer] = message ?? t('form.error.invalid');
   }
   return byField;
+}
+
+/**
+ * What would be sent, with an empty object around each field that is shown inside one: where nothing is filled in yet the
+ * object is missing, and a schema asks nothing of what is not there.
+ */
+function withHomes({ file }: CompiledForm, draft: Examined): unknown {
+  let data: unknown = draft.submission();
+  for (const pointer of file.pick) {
+    const home = pointer.slice(0, pointer.lastIndexOf('/'));
+    if (home === '' || !draft.isShown(pointer) || readPointer(data, home) !== undefined) continue;
+    data = writePointer(data, home, {});
+  }
+  return data;
 }
 
 function ownFault(

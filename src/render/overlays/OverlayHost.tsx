@@ -37,7 +37,9 @@ export function OverlayHost({ name, overlay, params, onClose }: Props) {
 
 /** Only parameters the overlay declares, of the declared type: anything else a caller sends is not there. */
 function declared(overlay: Overlay, params: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const known = Object.entries(overlay.params).filter(([name, type]) => typeof params[name] === type);
+  const known = Object.entries(overlay.params).filter(
+    ([name, type]) => typeof params[name] === (type === 'money' || type === 'moment' ? 'string' : type),
+  );
   return Object.fromEntries(known.map(([name]) => [name, params[name]]));
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
-import { type Option, useOptions } from '../../../runtime/index.ts';
+import { resolveValue } from '../../../language/index.ts';
+import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
 import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
@@ -30,7 +31,9 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
   const { address } = useScreenTools();
   const list = useOptions(node.options, 'filter');
   const held = address.state.filters[node.id];
-  const value = typeof held === 'object' ? undefined : held;
+  const scopes = useScopes(referencedScopes(node.shown));
+  const chosen = typeof held === 'object' ? undefined : held;
+  const value = chosen ?? (node.shown && resolveValue(node.shown, scopes));
 
   if (list.status === 'loading' || list.status === 'waiting') {
     return (

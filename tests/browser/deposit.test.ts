@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+
+const trader = 'Elena Hofer';
+const uid = 533285;
+const path = '/deposit/';
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+afterEach(() => sandboxApi(server.origin).heal());
+
+async function open(who = trader, options: Parameters<Browser['newContext']>[0] = {}) {
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, server.origin, who, path);
+  await settle(opened.page);
+  return opened;
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
+
+describe('deposits that need something', () => {
+  test('without its memo: a wrong one is told at the field, the right one is credited by itself', async () => {
+    const { page, context, complaints } = await open();
+    await sandboxApi(server.origin).deposit({
+      uid,
+      coin: 'XRP',
+      chain: 'XRP',
+      amount: '25.5',
+      outcome: 'missingTag',
+    });
+    const row = rows(page).filter({ hasText: '25.5' });
+    await row.getByRole('button', { name: 'Add memo' }).click({ timeout: 90_000 });
+    await page.getByText('A deposit below waits for information from you.').waitFor();
+    const drawer = page.getByRole('dialog', { name: 'Deposit without memo' });
+    const memo = drawer.getByLabel(/Memo or tag of your address/);
+    await memo.fill('12345');
+    await drawer.getByRole('button', { name: 'Claim deposit' }).click();
+    await drawer.getByText('This is not the memo of your address on this network.').waitFor();
+    expect(await memo.inputValue()).toBe('12345');
+
+    const { result } = await callApi(page, 'depositAddressChain', { coin: 'XRP', chain: 'XRP' });
+    await memo.fill(result.tag);
+    await drawer.getByRole('button', { name: 'Claim deposit' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await row.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
+    expect(await row.getByRole('button', { name: 'Add memo' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('under review: who sent it is asked as far as it applies, and the change of its status is read out', async () => {
+    const { page, context, complaints } = await open();
+    await sandboxApi(server.origin).deposit({
+      uid,
+      coin: 'AVAX',
+      chain: 'CAVAX',
+      amount: '7.25',
+      outcome: 'reviewReleased',
+    });
+    const row = rows(page).filter({ hasText: '7.25' });
+    await row.getByRole('button', { name: 'Name the sender' }).click({ timeout: 90_000 });
+    const drawer = page.getByRole('dialog', { name: 'Who sent this deposit?' });
+    await drawer.getByRole('button', { name: 'Send information' }).click();
+    await drawer.getByText('Fill this in.').first().waitFor();
+    await chooseOption(drawer, 'Sent from', 'Another exchange or service');
+    await drawer.getByLabel(/Name of the service/).fill('Gatehouse');
+    await chooseOption(drawer, 'The sender is', 'A company');
+    expect(await drawer.getByLabel(/First name/).count()).toBe(0);
+    await drawer.getByLabel(/Company name/).fill('Sample Ltd');
+    await drawer.getByRole('button', { name: 'Send information' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await row.filter({ hasNotText: 'Name the sender' }).waitFor();
+    await sandboxApi(server.origin).advance(3_600_000);
+    await row.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
+    await page
+      .getByRole('status')
+      .filter({ hasText: /7\.25 AVAX: Credited\./ })
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('above the daily limit: how much waits, how much a day, and where to see it', async () => {
+    const { page, context } = await open();
+    await sandboxApi(server.origin).deposit({
+      uid,
+      coin: 'AVAX',
+      chain: 'CAVAX',
+      amount: '9.5',
+      outcome: 'aboveLimit',
+    });
+    const row = rows(page).filter({ hasText: '9.5' });
+    await row.getByRole('button', { name: 'When is it released?' }).click({ timeout: 90_000 });
+    const drawer = page.getByRole('dialog', { name: 'Above the daily limit' });
+    await drawer.getByText('Not usable yet').waitFor();
+    await drawer.getByRole('link', { name: 'All frozen assets' }).click();
+    await page.waitForURL('**/records/frozen-assets');
+    await context.close();
+  });
+});
+
+describe('currencies', () => {
+  test('a way to pay, an order, the bank account with its reference, and the payment arrives by itself', async () => {
+    const { page, context, complaints } = await open();
+    await page.getByRole('tab', { name: 'Currency' }).click();
+    await settle(page);
+    expect(await page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('EUR');
+    const ways = page.getByRole('table', { name: 'Ways to pay' }).locator('tbody tr');
+    await ways.filter({ hasText: 'SEPA transfer' }).getByRole('button', { name: 'Deposit' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Deposit a currency' });
+    await drawer.getByLabel(/Amount/).fill('251.75');
+    await drawer.getByRole('button', { name: 'Create order' }).click();
+    const pay = page.getByRole('dialog', { name: 'Pay now' });
+    await pay.getByText('Time left').waitFor();
+    const reference = await pay.getByText(/^\d{4} \d{4}$/).textContent();
+    const id = Number(reference?.replace(' ', ''));
+    await page.keyboard.press('Escape');
+    const row = rows(page).filter({ hasText: '251.75' });
+    await sandboxApi(server.origin).payOrder(id, true);
+    await sandboxApi(server.origin).advance(3 * 86_400_000);
+    await row.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an amount outside the bounds is told at its field, and stays', async () => {
+    const { page, context, complaints } = await open();
+    await page.goto(`${server.origin}/user/assets${path}?how=currency`);
+    await settle(page);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Deposit a currency' });
+    await drawer.getByLabel(/Amount/).fill('1');
+    await drawer.getByRole('button', { name: 'Create order' }).click();
+    await drawer.getByText('Keep between the minimum and the maximum').waitFor();
+    expect(await drawer.getByLabel(/Amount/).inputValue()).toBe('1');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a currency without cards says so before anything is sent', async () => {
+    const { page, context } = await open();
+    await page.goto(`${server.origin}/user/assets${path}?how=card&fiat=GBP`);
+    await settle(page);
+    await page.getByText('Cards are not offered for this currency.').waitFor();
+    await context.close();
+  });
+
+  test('a sub-account reads that it cannot, and nothing is asked for it', async () => {
+    const { page, context, complaints } = await open('Jonas Hofer');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('user-preferences')) asked += 1;
+    });
+    await page.getByRole('tab', { name: 'Currency' }).click();
+    await page.getByText('Sub-accounts cannot deposit currencies.').waitFor();
+    expect(asked).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the list', () => {
+  test('every state can be filtered by, and none found has its own words', async () => {
+    const { page, context } = await open();
+    const states = await page.getByLabel('Status').locator('option').allTextContents();
+    expect(states.length).toBe(11);
+    await page.getByLabel('Status').selectOption({ label: 'Reversed' });
+    await page.getByText('No records match these filters').waitFor();
+    expect(page.url()).toContain('status=70011');
+    await context.close();
+  });
+
+  test('who has no deposits reads when they will appear', async () => {
+    const { page, context } = await open('Tomas Lind');
+    await page.getByText('No deposits yet').waitFor();
+    await context.close();
+  });
+});
+
+test.each([
+  ['on a phone', { viewport: { width: 375, height: 800 } }],
+  ['in Arabic', { locale: 'ar-SA' }],
+  ['in the dark', { colorScheme: 'dark' as const }],
+])('every tab keeps within the page and has no fault that axe finds %s', async (_how, options) => {
+  const { page, context, complaints } = await openPage(browser, options);
+  await signIn(page, server.origin, trader, path);
+  for (const tab of ['crypto', 'currency', 'card']) {
+    await page.goto(`${server.origin}/user/assets${path}?how=${tab}`);
+    await settle(page);
+    expect([tab, await findViolations(page)]).toEqual([tab, []]);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([tab, over]).toEqual([tab, 0]);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { senderDraft } from './support/senderDraft.ts';
+
+test('a field inside an object is asked for though nothing of the object is filled in', async () => {
+  const draft = await senderDraft();
+  const required = draft.around.t('form.error.required');
+  expect(draft.errors()).toEqual({
+    '/questionnaire/walletType': required,
+    '/questionnaire/legalType': required,
+  });
+});
+
+test('one that only belongs to another choice is not asked for, and nothing empty is sent', async () => {
+  const draft = await senderDraft();
+  draft.set('/questionnaire/walletType', 1);
+  draft.set('/questionnaire/legalType', 'company');
+  expect(Object.keys(draft.errors())).toEqual(['/questionnaire/companyName']);
+  draft.set('/questionnaire/companyName', 'Sample Ltd');
+  expect(draft.errors()).toEqual({});
+  expect(draft.submission()).toEqual({
+    id: '7',
+    questionnaire: { walletType: 1, legalType: 'company', companyName: 'Sample Ltd' },
+  });
+});
