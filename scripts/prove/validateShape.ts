@@ -150,8 +150,16 @@ function validateList(value: readonly unknown[], schema: JsonSchema, place: Plac
   if (schema.maxItems !== undefined && value.length > schema.maxItems) {
     report(place, 'S002', `${what(place)} takes at most ${schema.maxItems} entries.`);
   }
+  if (schema.uniqueItems === true) validateUnique(value, place);
   for (const [index, item] of value.entries()) {
     if (schema.items) validate(item, schema.items, { ...place, path: [...place.path, index] });
+  }
+}
+
+function validateUnique(value: readonly unknown[], place: Place): void {
+  for (const [index, item] of value.entries()) {
+    if (value.indexOf(item) === index) continue;
+    report({ ...place, path: [...place.path, index] }, 'S002', `${what(place)} has ${quote(item)} twice.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { elementId } from '../fieldPath.ts';
 import { RowCell } from './RowCell.tsx';
@@ -49,19 +50,21 @@ export const RowLine = memo(function RowLine({ row, number }: { row: RowState; n
           <>
             <button
               type="button"
-              className="ua-button ua-button--quiet ua-button--small"
+              className="ua-icon-button"
               aria-label={t('form.rows.duplicateRow', { number })}
+              title={t('form.rows.duplicate')}
               onClick={() => rows.duplicate(id)}
             >
-              {t('form.rows.duplicate')}
+              <Icon name="copy" />
             </button>
             <button
               type="button"
-              className="ua-button ua-button--quiet ua-button--small"
+              className="ua-icon-button"
               aria-label={t('form.rows.removeRow', { number })}
+              title={t('form.rows.remove')}
               onClick={() => rows.remove(id)}
             >
-              {t('form.rows.remove')}
+              <Icon name="close" />
             </button>
           </>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+import { edit, FORM, fixture, SCREEN, sentences } from './fixture.ts';
 
 const cases = [
   {
@@ -79,6 +79,16 @@ const cases = [
     wrong: '../meta/scren.v1.json',
     wanted: [
       'schemas/screens/moneyAddress.json:2:14 S002 "$schema" is "../meta/scren.v1.json", which is none of the files of schemas/meta. Did you mean "screen.v1.json"?',
+    ],
+  },
+  {
+    given: 'a field that is picked twice',
+    file: FORM,
+    right: '"pick": ["/coin", "/chain",',
+    wrong: '"pick": ["/coin", "/coin", "/chain",',
+    wanted: [
+      'schemas/forms/addressCreate.json:5:21 S002 "pick" of the file has "/coin" twice.',
+      'schemas/screens/moneyAddress.json:122:19 S104 form "form": schemas/forms has no "addressCreate".',
     ],
   },
 ];
