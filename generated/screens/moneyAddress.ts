@@ -104,7 +104,7 @@ const screen: Screen = {
       },
       "items": [
         {
-          "id": "until",
+          "id": "stopped",
           "label": "addressBook.rules.stoppedUntil",
           "value": {
             "$": "addresses#/rules/blockedUntil"
@@ -1081,452 +1081,446 @@ const screen: Screen = {
               "tone": "secondary"
             },
             {
-              "id": "rulesList",
-              "kind": "stack",
-              "body": [
-                {
-                  "id": "whitelist",
-                  "kind": "switch",
-                  "when": {
-                    "not": {
-                      "eq": [
+              "id": "whitelist",
+              "kind": "switch",
+              "when": {
+                "not": {
+                  "eq": [
+                    {
+                      "$": "user#/country_code"
+                    },
+                    "USA"
+                  ]
+                }
+              },
+              "label": "addressBook.rules.whitelist.label",
+              "text": "addressBook.rules.whitelist.text",
+              "on": {
+                "$": "addresses#/rules/whitelist"
+              },
+              "turnOn": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOn",
+                "confirm": {
+                  "title": "addressBook.rules.whitelist.onTitle",
+                  "text": "addressBook.rules.whitelist.onText",
+                  "tone": "danger",
+                  "summary": []
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
+                  }
+                },
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressChangeVerification",
+                      "args": {
+                        "/setting": "WHITELIST",
+                        "/open": true
+                      },
+                      "ok": [
                         {
-                          "$": "user#/country_code"
+                          "refresh": [
+                            "addresses"
+                          ]
                         },
-                        "USA"
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.whitelist.onDone"
+                          }
+                        }
                       ]
                     }
-                  },
-                  "label": "addressBook.rules.whitelist.label",
-                  "text": "addressBook.rules.whitelist.text",
-                  "on": {
-                    "$": "addresses#/rules/whitelist"
-                  },
-                  "turnOn": {
-                    "id": "turnOn",
-                    "label": "addressBook.rules.turnOn",
-                    "confirm": {
-                      "title": "addressBook.rules.whitelist.onTitle",
-                      "text": "addressBook.rules.whitelist.onText",
-                      "tone": "danger",
-                      "summary": []
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressChangeVerification",
-                          "args": {
-                            "/setting": "WHITELIST",
-                            "/open": true
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.whitelist.onDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
-                  },
-                  "turnOff": {
-                    "id": "turnOff",
-                    "label": "addressBook.rules.turnOff",
-                    "confirm": {
-                      "title": "addressBook.rules.whitelist.offTitle",
-                      "text": "addressBook.rules.whitelist.offText",
-                      "summary": []
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressChangeVerification",
-                          "args": {
-                            "/setting": "WHITELIST",
-                            "/open": false
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.whitelist.offDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
+                  }
+                ]
+              },
+              "turnOff": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOff",
+                "confirm": {
+                  "title": "addressBook.rules.whitelist.offTitle",
+                  "text": "addressBook.rules.whitelist.offText",
+                  "summary": []
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
                   }
                 },
-                {
-                  "id": "whitelistUs",
-                  "kind": "switch",
-                  "when": {
-                    "eq": [
-                      {
-                        "$": "user#/country_code"
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressChangeVerification",
+                      "args": {
+                        "/setting": "WHITELIST",
+                        "/open": false
                       },
-                      "USA"
-                    ]
-                  },
-                  "label": "addressBook.rules.whitelist.label",
-                  "text": "addressBook.rules.whitelist.text",
-                  "on": {
-                    "$": "addresses#/rules/whitelist"
-                  },
-                  "turnOn": {
-                    "id": "turnOn",
-                    "label": "addressBook.rules.turnOn",
-                    "confirm": {
-                      "title": "addressBook.rules.whitelist.onTitle",
-                      "text": "addressBook.rules.whitelist.onText",
-                      "tone": "danger",
-                      "summary": []
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressSuperVerification",
-                          "args": {
-                            "/open": false
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.whitelist.onDone"
-                              }
-                            }
+                      "ok": [
+                        {
+                          "refresh": [
+                            "addresses"
                           ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.whitelist.offDone"
+                          }
                         }
-                      }
-                    ]
+                      ]
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "whitelistUs",
+              "kind": "switch",
+              "when": {
+                "eq": [
+                  {
+                    "$": "user#/country_code"
                   },
-                  "turnOff": {
-                    "id": "turnOff",
-                    "label": "addressBook.rules.turnOff",
-                    "confirm": {
-                      "title": "addressBook.rules.whitelist.offTitle",
-                      "text": "addressBook.rules.whitelist.offText",
-                      "summary": []
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressSuperVerification",
-                          "args": {
-                            "/open": true
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.whitelist.offDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
+                  "USA"
+                ]
+              },
+              "label": "addressBook.rules.whitelist.label",
+              "text": "addressBook.rules.whitelist.text",
+              "on": {
+                "$": "addresses#/rules/whitelist"
+              },
+              "turnOn": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOn",
+                "confirm": {
+                  "title": "addressBook.rules.whitelist.onTitle",
+                  "text": "addressBook.rules.whitelist.onText",
+                  "tone": "danger",
+                  "summary": []
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
                   }
                 },
-                {
-                  "id": "bookOnly",
-                  "kind": "switch",
-                  "label": "addressBook.rules.bookOnly.label",
-                  "text": "addressBook.rules.bookOnly.text",
-                  "on": {
-                    "$": "addresses#/rules/addressBookOnly"
-                  },
-                  "turnOn": {
-                    "id": "turnOn",
-                    "label": "addressBook.rules.turnOn",
-                    "confirm": {
-                      "title": "addressBook.rules.bookOnly.onTitle",
-                      "text": "addressBook.rules.bookOnly.onText",
-                      "summary": []
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressChangeVerification",
-                          "args": {
-                            "/setting": "ADDRESS_BOOK_ONLY",
-                            "/open": true
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.bookOnly.onDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
-                  },
-                  "turnOff": {
-                    "id": "turnOff",
-                    "label": "addressBook.rules.turnOff",
-                    "confirm": {
-                      "title": "addressBook.rules.bookOnly.offTitle",
-                      "text": "addressBook.rules.bookOnly.offText",
-                      "tone": "danger",
-                      "summary": [
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressSuperVerification",
+                      "args": {
+                        "/open": false
+                      },
+                      "ok": [
                         {
-                          "id": "lock",
-                          "label": "addressBook.rules.lock.label",
-                          "value": {
+                          "refresh": [
+                            "addresses"
+                          ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.whitelist.onDone"
+                          }
+                        }
+                      ]
+                    }
+                  }
+                ]
+              },
+              "turnOff": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOff",
+                "confirm": {
+                  "title": "addressBook.rules.whitelist.offTitle",
+                  "text": "addressBook.rules.whitelist.offText",
+                  "summary": []
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
+                  }
+                },
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressSuperVerification",
+                      "args": {
+                        "/open": true
+                      },
+                      "ok": [
+                        {
+                          "refresh": [
+                            "addresses"
+                          ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.whitelist.offDone"
+                          }
+                        }
+                      ]
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "bookOnly",
+              "kind": "switch",
+              "label": "addressBook.rules.bookOnly.label",
+              "text": "addressBook.rules.bookOnly.text",
+              "on": {
+                "$": "addresses#/rules/addressBookOnly"
+              },
+              "turnOn": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOn",
+                "confirm": {
+                  "title": "addressBook.rules.bookOnly.onTitle",
+                  "text": "addressBook.rules.bookOnly.onText",
+                  "summary": []
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
+                  }
+                },
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressChangeVerification",
+                      "args": {
+                        "/setting": "ADDRESS_BOOK_ONLY",
+                        "/open": true
+                      },
+                      "ok": [
+                        {
+                          "refresh": [
+                            "addresses"
+                          ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.bookOnly.onDone"
+                          }
+                        }
+                      ]
+                    }
+                  }
+                ]
+              },
+              "turnOff": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOff",
+                "confirm": {
+                  "title": "addressBook.rules.bookOnly.offTitle",
+                  "text": "addressBook.rules.bookOnly.offText",
+                  "tone": "danger",
+                  "summary": [
+                    {
+                      "id": "lock",
+                      "label": "addressBook.rules.lock.label",
+                      "value": {
+                        "$": "addresses#/rules/newAddressLock"
+                      },
+                      "format": "status",
+                      "when": {
+                        "eq": [
+                          {
                             "$": "addresses#/rules/newAddressLock"
                           },
-                          "format": "status",
-                          "when": {
-                            "eq": [
-                              {
-                                "$": "addresses#/rules/newAddressLock"
-                              },
-                              true
-                            ]
+                          true
+                        ]
+                      },
+                      "formatArgs": {
+                        "map": {
+                          "true": {
+                            "label": "addressBook.rules.lockGoesOff",
+                            "tone": "warn"
                           },
-                          "formatArgs": {
-                            "map": {
-                              "true": {
-                                "label": "addressBook.rules.lockGoesOff",
-                                "tone": "warn"
-                              },
-                              "false": {
-                                "label": "addressBook.rules.lockGoesOff",
-                                "tone": "warn"
-                              }
-                            }
+                          "false": {
+                            "label": "addressBook.rules.lockGoesOff",
+                            "tone": "warn"
                           }
                         }
-                      ]
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
                       }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressChangeVerification",
-                          "args": {
-                            "/setting": "ADDRESS_BOOK_ONLY",
-                            "/open": false
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.bookOnly.offDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
+                    }
+                  ]
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
                   }
                 },
-                {
-                  "id": "lock",
-                  "kind": "switch",
-                  "label": "addressBook.rules.lock.label",
-                  "text": "addressBook.rules.lock.text",
-                  "on": {
-                    "$": "addresses#/rules/newAddressLock"
-                  },
-                  "turnOn": {
-                    "id": "turnOn",
-                    "label": "addressBook.rules.turnOn",
-                    "confirm": {
-                      "title": "addressBook.rules.lock.onTitle",
-                      "text": "addressBook.rules.lock.onText",
-                      "summary": [
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressChangeVerification",
+                      "args": {
+                        "/setting": "ADDRESS_BOOK_ONLY",
+                        "/open": false
+                      },
+                      "ok": [
                         {
-                          "id": "book",
-                          "label": "addressBook.rules.bookOnly.label",
-                          "value": {
-                            "$": "addresses#/rules/addressBookOnly"
-                          },
-                          "format": "status",
-                          "when": {
-                            "eq": [
-                              {
-                                "$": "addresses#/rules/addressBookOnly"
-                              },
-                              false
-                            ]
-                          },
-                          "formatArgs": {
-                            "map": {
-                              "true": {
-                                "label": "addressBook.rules.bookGoesOn",
-                                "tone": "warn"
-                              },
-                              "false": {
-                                "label": "addressBook.rules.bookGoesOn",
-                                "tone": "warn"
-                              }
-                            }
+                          "refresh": [
+                            "addresses"
+                          ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.bookOnly.offDone"
                           }
                         }
                       ]
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressChangeVerification",
-                          "args": {
-                            "/setting": "NEW_ADDRESS_LOCK",
-                            "/open": true
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.lock.onDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
-                  },
-                  "turnOff": {
-                    "id": "turnOff",
-                    "label": "addressBook.rules.turnOff",
-                    "confirm": {
-                      "title": "addressBook.rules.lock.offTitle",
-                      "text": "addressBook.rules.lock.offText",
-                      "tone": "danger",
-                      "summary": []
-                    },
-                    "verify": {
-                      "kind": "codes",
-                      "type": "address_verification",
-                      "into": {
-                        "mail": "/email_code",
-                        "authenticator": "/verification_code"
-                      }
-                    },
-                    "do": [
-                      {
-                        "call": {
-                          "op": "addressChangeVerification",
-                          "args": {
-                            "/setting": "NEW_ADDRESS_LOCK",
-                            "/open": false
-                          },
-                          "ok": [
-                            {
-                              "refresh": [
-                                "addresses"
-                              ]
-                            },
-                            {
-                              "toast": {
-                                "type": "success",
-                                "key": "addressBook.rules.lock.offDone"
-                              }
-                            }
-                          ]
-                        }
-                      }
-                    ]
+                    }
                   }
-                }
-              ]
+                ]
+              }
+            },
+            {
+              "id": "lock",
+              "kind": "switch",
+              "label": "addressBook.rules.lock.label",
+              "text": "addressBook.rules.lock.text",
+              "on": {
+                "$": "addresses#/rules/newAddressLock"
+              },
+              "turnOn": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOn",
+                "confirm": {
+                  "title": "addressBook.rules.lock.onTitle",
+                  "text": "addressBook.rules.lock.onText",
+                  "summary": [
+                    {
+                      "id": "book",
+                      "label": "addressBook.rules.bookOnly.label",
+                      "value": {
+                        "$": "addresses#/rules/addressBookOnly"
+                      },
+                      "format": "status",
+                      "when": {
+                        "eq": [
+                          {
+                            "$": "addresses#/rules/addressBookOnly"
+                          },
+                          false
+                        ]
+                      },
+                      "formatArgs": {
+                        "map": {
+                          "true": {
+                            "label": "addressBook.rules.bookGoesOn",
+                            "tone": "warn"
+                          },
+                          "false": {
+                            "label": "addressBook.rules.bookGoesOn",
+                            "tone": "warn"
+                          }
+                        }
+                      }
+                    }
+                  ]
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
+                  }
+                },
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressChangeVerification",
+                      "args": {
+                        "/setting": "NEW_ADDRESS_LOCK",
+                        "/open": true
+                      },
+                      "ok": [
+                        {
+                          "refresh": [
+                            "addresses"
+                          ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.lock.onDone"
+                          }
+                        }
+                      ]
+                    }
+                  }
+                ]
+              },
+              "turnOff": {
+                "id": "turn",
+                "label": "addressBook.rules.turnOff",
+                "confirm": {
+                  "title": "addressBook.rules.lock.offTitle",
+                  "text": "addressBook.rules.lock.offText",
+                  "tone": "danger",
+                  "summary": []
+                },
+                "verify": {
+                  "kind": "codes",
+                  "type": "address_verification",
+                  "into": {
+                    "mail": "/email_code",
+                    "authenticator": "/verification_code"
+                  }
+                },
+                "do": [
+                  {
+                    "call": {
+                      "op": "addressChangeVerification",
+                      "args": {
+                        "/setting": "NEW_ADDRESS_LOCK",
+                        "/open": false
+                      },
+                      "ok": [
+                        {
+                          "refresh": [
+                            "addresses"
+                          ]
+                        },
+                        {
+                          "toast": {
+                            "type": "success",
+                            "key": "addressBook.rules.lock.offDone"
+                          }
+                        }
+                      ]
+                    }
+                  }
+                ]
+              }
             }
           ]
         }

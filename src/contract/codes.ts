@@ -6,4 +6,6 @@ export const codes = {
   closedCoin: 50001,
   /** The server refused the proof of a security check. */
   serverVerification: 10031,
+  /** There is no session, or it has ended. */
+  notLoggedIn: 10007,
 } as const;

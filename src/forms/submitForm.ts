@@ -5,8 +5,8 @@ import {
   ComplianceWallError,
   type Contract,
   ContractError,
+  codes,
   isNotLoggedIn,
-  NoPermissionError,
   TokenError,
 } from '../contract/index.ts';
 import { resolveArguments, type Scopes } from '../language/index.ts';
@@ -119,12 +119,14 @@ async function send(
 
 function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void {
   const { draft, node, compiled } = parts;
-  if (error instanceof NoPermissionError) ports.login();
+  // Another login does not help who is signed in and not allowed: that is said like any other refusal.
+  const isSignedOut = error instanceof ContractError && error.code === codes.notLoggedIn;
+  if (isSignedOut) ports.login();
   // Nobody needs to hear of what was given up; the shell tells of the others whoever made the call (spec §8).
   const isTold = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
     (kind) => error instanceof kind,
   );
-  if (isTold || error instanceof NoPermissionError) return;
+  if (isTold || isSignedOut) return;
   const entry = error instanceof ContractError ? node.fail?.[String(error.code)] : undefined;
   const { at } = entry ?? {};
   if (entry === undefined) draft.patch({ banner: { error } });

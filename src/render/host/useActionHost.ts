@@ -9,7 +9,7 @@ import {
   codes,
   TokenError,
 } from '../../contract/index.ts';
-import { evaluate, type Scopes } from '../../language/index.ts';
+import type { Scopes } from '../../language/index.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
 import { copyText } from '../formatted/copyText.ts';
 import { loadStepUp } from '../overlays/loadStepUp.ts';
@@ -71,14 +71,8 @@ export function useActionHost(parts: HostParts): ActionHost {
           return false;
         }
       },
-      prove: async (verify, write, send) => {
-        if (verify.when && !evaluate(verify.when, write.scopes, model.base.get().facts))
-          return send(write.args);
-        const { call, now, session } = runtime;
-        const { proveWithDialog } = await loadStepUp();
-        const { profile } = session.get();
-        return proveWithDialog([verify, write, send], { call, now, profile, showDialog: show });
-      },
+      prove: async (...change) =>
+        (await loadStepUp()).proveWithDialog(change, { runtime, facts: model.base.get().facts, show }),
       login: () => runtime.go(runtime.loginHref()),
       report: (failure) => void report(failure),
     };

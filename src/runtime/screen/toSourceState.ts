@@ -1,5 +1,5 @@
 import type { QueryObserverResult } from '@tanstack/react-query';
-import { isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { codes, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
 import { deniedState, loadingState, type SourceState } from './sourceState.ts';
 
 /** Reads react-query's account of a question as one of the four frames a data node can show. */
@@ -8,7 +8,8 @@ export function toSourceState(result: QueryObserverResult<unknown, Error>): Sour
   if (isNotLoggedIn(data)) return isFetching ? { ...deniedState, isFetching } : deniedState;
   if (data === undefined) {
     if (error === null) return loadingState;
-    if (error instanceof NoPermissionError) return deniedState;
+    // Another login does not help who is signed in and not allowed (10009, 33003): the error says what is missing.
+    if (error instanceof NoPermissionError && error.code === codes.notLoggedIn) return deniedState;
     return { status: 'error', data, error, isFetching, isPrevious: false };
   }
   return { status: 'ready', data, error, isFetching, isPrevious: result.isPlaceholderData };

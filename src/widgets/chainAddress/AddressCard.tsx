@@ -1,33 +1,68 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupInFours } from '../../formats/index.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Note } from '../parts/Note.tsx';
 import { AddressFacts } from './AddressFacts.tsx';
 import type { DepositAddress } from './machine.ts';
+import type { OwnAddressListProps } from './OwnAddressList.tsx';
+import type { AddressClient } from './operations.ts';
 import { QrCode } from './QrCode.tsx';
 import { TagCard } from './TagCard.tsx';
 
+interface AddressCardProps {
+  client: AddressClient;
+  coin: string;
+  /** The default address of the network, and all others of this person. */
+  address: DepositAddress;
+  readAgain(): Promise<unknown>;
+}
+
 /** The address to send to: as a code for a phone, in fours for the eye, whole for the clipboard. */
-export function AddressCard({ coin, address }: { coin: string; address: DepositAddress }) {
+export function AddressCard({ client, coin, address, readAgain }: AddressCardProps) {
   const { t } = useTranslation();
+  const [wanted, setWanted] = useState('');
   const network = address.chainName;
+  const OwnAddressList = useOwnAddressList();
+  const shown = address.addresses.find(({ addressId }) => addressId === wanted) ?? address;
   return (
     <div className="ua-deposit__result">
       <Note tone="warn">
         <p>{t('chainAddress.onlySend', { coin, network })}</p>
       </Note>
       <div className="ua-card ua-deposit__card">
-        <QrCode text={address.address} label={t('chainAddress.qr', { coin, network })} />
+        <QrCode text={shown.address} label={t('chainAddress.qr', { coin, network })} />
         <div className="ua-deposit__address">
-          <h3>{t('chainAddress.address', { coin, network })}</h3>
-          <Grouped text={address.address} />
-          <CopyButton text={address.address} label={t('chainAddress.copy')} />
+          <h2>{t('chainAddress.address', { coin, network })}</h2>
+          <Grouped text={shown.address} />
+          <CopyButton text={shown.address} label={t('chainAddress.copy')} />
         </div>
       </div>
       {address.needTag && <TagCard tag={address.tag} name={address.tagName} />}
       <AddressFacts coin={coin} address={address} />
+      {OwnAddressList !== null && address.maxAddresses > 1 && (
+        <OwnAddressList
+          client={client}
+          address={address}
+          shown={shown.addressId}
+          show={setWanted}
+          reload={readAgain}
+        />
+      )}
     </div>
   );
+}
+
+/** The list below the address comes after it. Where its code does not come, the address is there all the same. */
+function useOwnAddressList(): ComponentType<OwnAddressListProps> | null {
+  const [list, setList] = useState<ComponentType<OwnAddressListProps> | null>(null);
+  useEffect(() => {
+    import('./OwnAddressList.tsx').then(
+      (chunk) => setList(() => chunk.default),
+      () => undefined,
+    );
+  }, []);
+  return list;
 }
 
 /** Groups of four for comparing. The gaps are only drawn: what is selected and copied has none. */

@@ -20,7 +20,7 @@ export default function ChainAddress({ client, onFilter, coin, chain = '' }: Cha
   // Where the page has no filter for it, the choice lives here; it belongs to its coin.
   const [own, setOwn] = useState({ coin, chain: '' });
   const wanted = chain || (own.coin === coin ? own.chain : '');
-  const { state, reload } = useDepositAddress(typed, coin, wanted);
+  const { state, reload, readAgain } = useDepositAddress(typed, coin, wanted);
   const choose = (network: string) => {
     setOwn({ coin, chain: network });
     onFilter?.({ chain: network });
@@ -36,7 +36,13 @@ export default function ChainAddress({ client, onFilter, coin, chain = '' }: Cha
         />
       )}
       {state.name === 'shown' ? (
-        <AddressCard coin={coin} address={state.address} />
+        <AddressCard
+          key={`${coin} ${state.address.chain}`}
+          client={typed}
+          coin={coin}
+          address={state.address}
+          readAgain={readAgain}
+        />
       ) : (
         <AddressFrame coin={coin} state={state} reload={reload} />
       )}

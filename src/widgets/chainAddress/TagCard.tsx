@@ -15,7 +15,7 @@ export function TagCard({ tag, name }: { tag: string; name: string }) {
       <div className="ua-deposit__card">
         <QrCode text={tag} label={t('chainAddress.tagQr', { name: called })} />
         <div className="ua-deposit__address">
-          <h3>{called}</h3>
+          <h2>{called}</h2>
           <p className="ua-mono ua-deposit__tagText">{tag}</p>
           <CopyButton text={tag} label={t('chainAddress.copyTag', { name: called })} />
         </div>

@@ -2,6 +2,10 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { WidgetClient } from '../widgetClient.ts';
 
 /** The operations of manifest.json, for the compiler (a test holds the two together). */
-export const OPERATIONS = ['coinConfig', 'depositAddressChain'] as const satisfies readonly OperationId[];
+export const OPERATIONS = [
+  'coinConfig',
+  'depositAddressChain',
+  'depositEditAddress',
+] as const satisfies readonly OperationId[];
 
 export type AddressClient = WidgetClient<(typeof OPERATIONS)[number]>;

@@ -10,7 +10,7 @@ export function useDepositAddress(
   client: AddressClient,
   coin: string,
   chain: string,
-): { state: AddressState; reload: () => void } {
+): { state: AddressState; reload: () => void; readAgain: () => Promise<unknown> } {
   const config = useQuery({
     queryKey: ['chainAddress', 'networks', coin],
     queryFn: async ({ signal }) => {
@@ -31,5 +31,5 @@ export function useDepositAddress(
     retry: false,
   });
   const reload = () => void (config.error ? config.refetch() : address.refetch());
-  return { state: addressState(config, chain, address), reload };
+  return { state: addressState(config, chain, address), reload, readAgain: address.refetch };
 }

@@ -13,11 +13,9 @@ export function NoticeNode({ node }: NodeProps<Notice>) {
   const scopes = useScopes(referencedScopes(node.values));
   const isBad = node.tone === 'fail' || node.tone === 'warn';
   return (
-    <div
-      role="note"
-      className={`ua-notice ua-notice--${node.tone}`}
-      aria-label={t(`render.notice.${node.tone}`)}
-    >
+    // What went wrong interrupts; everything else is read where it stands.
+    <div role={node.tone === 'fail' ? 'alert' : 'note'} className={`ua-notice ua-notice--${node.tone}`}>
+      <span className="ua-visually-hidden">{t(`render.notice.${node.tone}`)}</span>
       <Icon name={isBad ? 'warning' : node.tone === 'success' ? 'check' : 'info'} />
       <p className="ua-notice__text">{t(node.text, resolveRecord(node.values, scopes))}</p>
       {node.action !== undefined && <ActionButton button={node.action} size="small" />}

@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
-import { type ProofPorts, proveChange } from '../../../actions/verify/proveChange.ts';
-import type { Prove } from '../../../runtime/index.ts';
+import { proveChange } from '../../../actions/verify/proveChange.ts';
+import { evaluate, type Facts } from '../../../language/index.ts';
+import type { Prove, Runtime } from '../../../runtime/index.ts';
+import type { ShowDialog } from '../useDialog.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
-interface Ports extends Omit<ProofPorts, 'show'> {
-  /** Draws a dialog; gives the way to take it away. */
-  showDialog(dialog: ReactNode): () => void;
+interface Ports {
+  runtime: Pick<Runtime, 'call' | 'now' | 'session'>;
+  /** For the condition under which a proof is asked for. */
+  facts: Facts;
+  show: ShowDialog;
 }
 
-/** Proves a change with the dialog of security checks. Loaded with the first of them. */
-export function proveWithDialog(
+/** Proves a change with the dialog of security checks, where its condition wants it. Loaded with the first of them. */
+export async function proveWithDialog(
   [verify, write, send]: Parameters<Prove>,
-  { showDialog, ...ports }: Ports,
+  { runtime, facts, show }: Ports,
 ): Promise<unknown> {
+  if (verify.when !== undefined && !evaluate(verify.when, write.scopes, facts)) return send(write.args);
+  const { call, now, session } = runtime;
   return proveChange(verify, write, send, {
-    ...ports,
-    show: (stepUp) => showDialog(<StepUpDialog stepUp={stepUp} />),
+    call,
+    now,
+    profile: session.get().profile,
+    show: (stepUp) => show(<StepUpDialog stepUp={stepUp} />),
   });
 }

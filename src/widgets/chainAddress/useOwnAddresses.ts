@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { createRequestId } from '../../runtime/index.ts';
+import type { DepositAddress } from './machine.ts';
+import type { AddressClient } from './operations.ts';
+
+type Change = Pick<ArgumentsOf<'depositEditAddress'>, 'addressId' | 'remark' | 'isDefault'>;
+
+export interface OwnAddresses {
+  /** What is being changed: an address by its id, '' for a new one; null while nothing is. */
+  busy: string | null;
+  error: unknown;
+  /** Key of what was done last; null before anything was. */
+  done: string | null;
+  /** Adds an address, or changes one. Resolves with its id; undefined when it failed or another change is under way. */
+  change(wish: Change, done: string): Promise<string | undefined>;
+}
+
+/** Changes the own addresses on a network, one at a time; `reload` reads them anew after each. */
+export function useOwnAddresses(
+  client: AddressClient,
+  { coin, chain }: Pick<DepositAddress, 'coin' | 'chain'>,
+  reload: () => Promise<unknown>,
+): OwnAddresses {
+  const isBusy = useRef(false);
+  // The same wish again, after an answer that was lost, must not make a second address.
+  const addition = useRef<string | undefined>(undefined);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [done, setDone] = useState<string | null>(null);
+
+  const change: OwnAddresses['change'] = async (wish, doneKey) => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setBusy(wish.addressId ?? '');
+    setError(null);
+    setDone(null);
+    try {
+      if (wish.addressId === undefined) addition.current ??= createRequestId();
+      const requestId = wish.addressId === undefined ? { requestId: addition.current } : {};
+      const args = { coin, chain, ...wish, ...requestId } as ArgumentsOf<'depositEditAddress'>;
+      const { addressId } = await client.call('depositEditAddress', args, { notify: 'none' });
+      if (wish.addressId === undefined) addition.current = undefined;
+      await reload();
+      setDone(doneKey);
+      return addressId;
+    } catch (cause) {
+      setError(cause);
+      return undefined;
+    } finally {
+      isBusy.current = false;
+      setBusy(null);
+    }
+  };
+  return { busy, error, done, change };
+}

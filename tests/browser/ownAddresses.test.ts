@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { sandboxApi } from './support/sandboxApi.ts';
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const path = '/deposit/chain-address?coin=USDT&chain=ETH';
+
+test.each([1280, 375])('own deposit addresses are added, named, shown and chosen at %i px', async (width) => {
+  const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  const own = page.getByRole('region', { name: /^Your addresses on/ });
+  await own.waitFor();
+  const before = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
+  const name = `Salary ${width}`;
+
+  await own.getByRole('button', { name: 'Add address' }).click();
+  await own.getByRole('textbox', { name: 'Name' }).fill(name);
+  await own.getByRole('button', { name: 'Save' }).dblclick();
+  const row = own.getByRole('listitem').filter({ hasText: name });
+  await row.waitFor();
+  const after = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
+  expect(after.addresses).toHaveLength(before.addresses.length + 1);
+  // The one that was made is the one to see, and the earlier ones stay.
+  const made = after.addresses.find(({ remark }) => remark === name)?.address ?? '';
+  await page.locator(`[data-address="${made}"]`).waitFor();
+  await row.getByText('Shown above').waitFor();
+  expect(after.addresses.map(({ address }) => address)).toContain(before.address);
+
+  await row.getByRole('button', { name: /^Make default/ }).click();
+  await row.getByText('Default', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await row.getByRole('textbox', { name: 'Name' }).fill(`Rent ${width}`);
+  await page.keyboard.press('Enter');
+  await own
+    .getByRole('listitem')
+    .filter({ hasText: `Rent ${width}` })
+    .waitFor();
+  const named = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
+  expect([named.address, named.remark]).toEqual([made, `Rent ${width}`]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what the exchange refuses is said, and the name stays typed', async () => {
+  const { page, context } = await openPage(browser);
+  const sandbox = sandboxApi(server.origin);
+  await signIn(page, server.origin, 'Elena Hofer', path);
+  const own = page.getByRole('region', { name: /^Your addresses on/ });
+  await own.getByRole('button', { name: 'Add address' }).click();
+  await own.getByRole('textbox', { name: 'Name' }).fill('Savings');
+  await sandbox.strike('depositEditAddress', { kind: 'code', code: 131404 });
+  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByText('Sub-accounts cannot do this. Use the main account.').waitFor();
+  expect(await own.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Savings');
+  await sandbox.heal();
+  await context.close();
+});
+
+test('who is signed in and not allowed is told what is missing, not to log in', async () => {
+  const { page, context } = await openPage(browser);
+  const sandbox = sandboxApi(server.origin);
+  await sandbox.strike('addressList', { kind: 'code', code: 33003 }, null);
+  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  await page.getByText('You have no permission for this.').first().waitFor();
+  expect(await page.getByText('Log in to see this').count()).toBe(0);
+  await sandbox.heal();
+  await context.close();
+});
