@@ -45,7 +45,7 @@ const rooms = {
   sandbox: ['src/language', 'src/formats/decimal.ts', 'generated', 'schemas', 'openapi'],
 };
 
-const reactRooms = ['render', 'forms', 'widgets', 'shell', 'routes', 'runtime', 'studio'];
+const reactRooms = ['render', 'forms', 'widgets', 'shell', 'routes', 'runtime', 'studio', 'gallery'];
 
 /** Room rules: our own folders only; packages are the business of the other rules. */
 const roomRules = Object.entries(rooms).map(([room, below]) => ({

@@ -4,6 +4,9 @@
  */
 export interface FlagsFile {
 $schema?: string
+/**
+ * Those that the specification names (§3) are always there.
+ */
 flags: {
 [k: string]: Flag
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { OutputFiles } from './outputFiles.ts';
 
@@ -6,7 +6,7 @@ import type { OutputFiles } from './outputFiles.ts';
  * Writes the outputs of one part below `generated/` and removes files of that part that are no longer made. A file
  * whose text is the same is left alone, so that watchers and build caches see only real changes.
  *
- * @param owned folders below `generated/` that belong to the part alone
+ * @param owned folders and files below `generated/` that belong to the part alone
  */
 export async function writeOutputs(
   generated: string,
@@ -28,13 +28,13 @@ export async function writeOutputs(
   );
 }
 
-/** Paths below `generated/` of every file in the given folders. */
+/** Paths below `generated/` of every file that is among the given ones, or in one of them. */
 export async function existingFiles(generated: string, folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     folders.map(async (folder) => {
-      const entries = await readdir(join(generated, folder), { recursive: true, withFileTypes: true }).catch(
-        () => [],
-      );
+      const whole = join(generated, folder);
+      if ((await stat(whole).catch(() => null))?.isFile()) return [folder];
+      const entries = await readdir(whole, { recursive: true, withFileTypes: true }).catch(() => []);
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(generated, join(entry.parentPath, entry.name)));

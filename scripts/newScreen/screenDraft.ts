@@ -24,8 +24,6 @@ export function screenDraft(
   known: ReadonlySet<string>,
 ): ScreenDraft {
   const { id } = wish;
-  const isPrivate = entry?.operation['x-access'] === 'private';
-  const access = wish.access ?? (isPrivate ? 'login' : 'tolerated');
   const purpose =
     wish.purpose ?? (entry?.operation.summary ? `${entry.operation.summary}.` : 'What this page is for.');
   const head = {
@@ -41,20 +39,19 @@ export function screenDraft(
     const body: Screen['body'] = [{ id: 'text', kind: 'text', text }];
     // Typed by the route list, which has this route only after the files are written.
     return {
-      screen: { ...head, access, body } as Screen,
+      screen: { ...head, access: 'login', body } as Screen,
       texts: { ...texts, [text]: 'What a person reads here.' },
     };
   }
   const [result = {}] = alternatives(entry.result, description);
   const list = listOf(result, description);
-  const isGuarded = isPrivate && access === 'tolerated';
-  const draft = sourceDraft(entry, list?.pointer, { prefix: id, isGuarded }, description);
+  const draft = sourceDraft(entry, list?.pointer, id, description);
   const name = list === undefined ? 'answer' : 'rows';
   const fields = fieldsOf(list?.item ?? result, { id, scope: list ? 'row' : name, description, known });
   const node = list ? tableOf(id, fields, draft) : detailOf(id, fields);
   const empty = list ? { [`${id}.emptyTitle`]: 'Nothing here yet' } : {};
   return {
-    screen: { ...head, access, sources: { [name]: draft.source }, body: [node] } as Screen,
+    screen: { ...head, access: 'login', sources: { [name]: draft.source }, body: [node] } as Screen,
     texts: {
       ...texts,
       ...empty,

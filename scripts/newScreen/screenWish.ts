@@ -9,7 +9,6 @@ export interface ScreenWish {
   /** English; the translators write the others. */
   title: string;
   purpose?: string | undefined;
-  access?: 'login' | 'tolerated' | undefined;
   /** What it shows; without one it says a sentence. */
   op?: string | undefined;
   /** Group of the side navigation, by its key (`nav.records`); without one it is not in there. */
@@ -18,7 +17,7 @@ export interface ScreenWish {
 }
 
 export const usage = `npm run new-screen -- --id feeRefunds [--op feeRefundList] [--path /records/fee-refunds]
-    [--title "Fee refunds"] [--purpose "What it is for."] [--access login|tolerated]
+    [--title "Fee refunds"] [--purpose "What it is for."]
     [--group nav.records] [--icon list]
 
 Lays schemas/screens/<id>.json, its route, its texts and, with --group, its place in the navigation.
@@ -41,7 +40,6 @@ export async function readScreenWish(
     path: text,
     title: text,
     purpose: text,
-    access: text,
     group: text,
     icon: text,
   };
@@ -51,14 +49,9 @@ export async function readScreenWish(
   if (!/^[a-z][A-Za-z0-9]*$/.test(id)) {
     throw new Error(`"${id}" can be no id: it begins with a small letter and has letters and digits only.`);
   }
-  const { access } = values;
-  if (access !== undefined && access !== 'login' && access !== 'tolerated') {
-    throw new Error(`--access is "${access}"; it must be login or tolerated.`);
-  }
   const words = wordsOf(id);
   return {
     id,
-    access,
     path: values.path ?? `/${words.toLowerCase().replaceAll(' ', '-')}`,
     title: values.title ?? words,
     purpose: values.purpose,

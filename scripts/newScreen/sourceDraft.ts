@@ -16,11 +16,14 @@ export interface SourceDraft {
 
 const SIZES: [number, ...number[]] = [20, 50];
 
-/** @param items where the list of rows stands in the answer; without one it is shown as a whole */
+/**
+ * @param items where the list of rows stands in the answer; without one it is shown as a whole
+ * @param prefix of the keys of its texts
+ */
 export function sourceDraft(
   entry: OperationEntry,
   items: string | undefined,
-  { prefix, isGuarded }: { prefix: string; isGuarded: boolean },
+  prefix: string,
   description: MergedDescription,
 ): SourceDraft {
   const [args = {}] = alternatives(argumentsSchema(entry), description);
@@ -36,10 +39,7 @@ export function sourceDraft(
     argumentOf(name, alternatives(args.properties?.[name] ?? {}, description), prefix),
   );
   const filters = asked.flatMap(({ filter }) => filter ?? []);
-  const conditions = [
-    ...(isGuarded ? [{ login: true }] : []),
-    ...filters.map(({ id }) => ({ has: filterValue(id) })),
-  ];
+  const conditions = filters.map(({ id }) => ({ has: filterValue(id) }));
   const [only] = conditions;
   const when = conditions.length > 1 ? { all: conditions } : only;
   return {
@@ -97,7 +97,7 @@ function pagingOf(args: JsonSchema, result: JsonSchema, description: MergedDescr
     const name = names.find(fits);
     return name && `/${name}`;
   };
-  const size = has(args, ['limit', 'pageSize', 'size'], 'integer');
+  const size = has(args, ['limit', 'pageSize', 'page_size', 'size'], 'integer');
   if (size === undefined) return undefined;
   const page = has(args, ['page', 'pageNo', 'pageNum'], 'integer');
   const total = has(result, ['total', 'totalCount'], 'integer');

@@ -7,7 +7,7 @@ import { openShape, resultShape, type Walk } from './walk.ts';
 /** The scopes that can be read everywhere on a page: route user session permission filter form and its sources. */
 export function baseScopes(
   screen: Screen,
-  screens: readonly Screen[],
+  linked: readonly string[],
   routePath: string,
   walk: Pick<Walk, 'operations' | 'forms'>,
 ): ScopeShapes {
@@ -16,7 +16,7 @@ export function baseScopes(
     user: userShape(walk),
     session: { schema: SESSION, title: 'the session' },
     permission: resultShape(walk, 'userPermission'),
-    filter: filterShape(screen, screens),
+    filter: filterShape(screen, linked),
     form: draftShape(screen, walk),
   };
   for (const [name, source] of Object.entries(screen.sources ?? {})) {

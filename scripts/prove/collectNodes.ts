@@ -54,6 +54,7 @@ function collectNode(node: Node, outer: Walk): void {
       collectSwitch(node, walk);
       break;
     case 'picker':
+      walk.uses.filters.push({ ...here(walk), id: node.id, isRange: false });
       collectOptions(node.options, step(walk, 'options'), 'filter', node.id);
       if (node.shown) collectValue(node.shown, step(walk, 'shown'));
       break;
@@ -185,6 +186,7 @@ function collectTotals(table: TableNode, totals: Totals, source: Source, outer: 
 
 function collectFilter(filter: Filter, outer: Walk): void {
   const walk = guarded({ ...outer, subject: `filter "${filter.id}"` }, filter.when);
+  walk.uses.filters.push({ ...here(walk), id: filter.id, isRange: filter.as === 'dateRange' });
   collectCondition(filter.when, step(walk, 'when'));
   const { maxDays, initialDays } = filter;
   if (maxDays !== undefined && initialDays !== undefined)

@@ -7,15 +7,19 @@ import { collectCondition, collectOperation, here } from './collectValues.ts';
 import { emptyUses, type ScreenUses } from './screenUses.ts';
 import { guarded, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
-/** Walks a screen once and collects everything that the checks ask about. */
+/**
+ * Walks a screen once and collects everything that the checks ask about.
+ *
+ * @param linked filters that links of other pages give it
+ */
 export function collectScreen(
   screen: Screen,
-  screens: readonly Screen[],
+  linked: readonly string[],
   routePath: string,
   known: Pick<Walk, 'description' | 'operations' | 'forms'>,
 ): ScreenUses {
   const uses = emptyUses();
-  const scopes = baseScopes(screen, screens, routePath, known);
+  const scopes = baseScopes(screen, linked, routePath, known);
   const walk: Walk = { ...known, screen, uses, scopes, path: [], subject: 'the page', guards: [] };
   for (const [name, source] of Object.entries(screen.sources ?? {}))
     collectSource(name, source, step(walk, 'sources', name));

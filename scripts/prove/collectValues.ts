@@ -16,7 +16,19 @@ import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectValue(value: Value, walk: Walk): void {
-  if (isBinding(value)) walk.uses.bindings.push({ ...here(walk), binding: value, scopes: walk.scopes });
+  if (!isBinding(value)) return;
+  walk.uses.bindings.push({ ...here(walk), binding: value, scopes: walk.scopes });
+  const place = step(walk, 'or');
+  // What the page's address holds is a text; its stand-in is held against the parameter that takes it.
+  const isHeld =
+    value.or !== undefined && value.or !== '' && value.or !== null && !value.$.startsWith('filter#');
+  if (isHeld && value.or !== undefined)
+    walk.uses.literals.push({
+      ...here(place),
+      literal: value.or,
+      schemas: bindingSchemas(value, walk),
+      against: value.$,
+    });
 }
 
 export function collectValues(values: Readonly<Record<string, Value>> | undefined, walk: Walk): void {
@@ -35,9 +47,9 @@ export function collectCondition(condition: Condition | undefined, walk: Walk): 
     const [name, parts] = 'all' in condition ? ['all', condition.all] : ['any', condition.any];
     for (const [index, part] of parts.entries()) collectCondition(part, step(walk, name, index));
   } else if ('not' in condition) collectCondition(condition.not, step(walk, 'not'));
-  else if ('eq' in condition) collectPair(condition.eq, step(walk, 'eq'), true);
-  else if ('lt' in condition) collectPair(condition.lt, step(walk, 'lt'), false);
-  else if ('gt' in condition) collectPair(condition.gt, step(walk, 'gt'), false);
+  else if ('eq' in condition) collectPair(condition.eq, step(walk, 'eq'));
+  else if ('lt' in condition) collectComparison(condition.lt, condition.as, step(walk, 'lt'));
+  else if ('gt' in condition) collectComparison(condition.gt, condition.as, step(walk, 'gt'));
   else if ('has' in condition) collectValue(condition.has, step(walk, 'has'));
   else if ('in' in condition) {
     collectValue(condition.in, step(walk, 'in'));
@@ -51,12 +63,25 @@ export function collectCondition(condition: Condition | undefined, walk: Walk): 
   }
 }
 
-function collectPair(pair: readonly [Value, Value], walk: Walk, isEquality: boolean): void {
+function collectPair(pair: readonly [Value, Value], walk: Walk): void {
   for (const [index, value] of pair.entries()) {
     const other = pair[1 - index];
     collectValue(value, step(walk, index));
-    if (isEquality && !isBinding(value) && other !== undefined)
-      collectLiteral(value, other, step(walk, index));
+    if (!isBinding(value) && other !== undefined) collectLiteral(value, other, step(walk, index));
+  }
+}
+
+function collectComparison(pair: readonly [Value, Value], as: 'decimal' | 'date', walk: Walk): void {
+  for (const [index, value] of pair.entries()) {
+    const place = step(walk, index);
+    collectValue(value, place);
+    if (isBinding(value))
+      walk.uses.comparisons.push({
+        ...here(place),
+        as,
+        schemas: bindingSchemas(value, walk),
+        against: value.$,
+      });
   }
 }
 
@@ -148,7 +173,8 @@ export function collectOptions(
   field: string,
 ): ScopeShape | undefined {
   const walk = { ...outer, subject: `options of ${outer.subject}` };
-  walk.uses.optionSets.push({ ...here(walk), source, home, field });
+  const schemas = home === 'form' ? schemasAt(walk, walk.scopes.form, field) : [];
+  walk.uses.optionSets.push({ ...here(walk), source, home, field, schemas });
   for (const [index, { when }] of (source.values ?? []).entries())
     collectCondition(when, step(walk, 'values', index, 'when'));
   for (const [index, pointer] of (source.dependsOn ?? []).entries()) {

@@ -13,28 +13,48 @@ const RANGE: JsonSchema = {
 /**
  * What `filter#` holds on a page: its table filters, pickers and tabs, what its actions set or clear, what links from
  * other pages (`go` … `filter`) give it, and parameters of its address that a binding reads with a value for their absence.
+ *
+ * @param linked names that other pages' links give it (linkedFilters)
  */
-export function filterShape(screen: Screen, screens: readonly Screen[]): ScopeShape {
+export function filterShape(screen: Screen, linked: readonly string[]): ScopeShape {
   const properties: Record<string, JsonSchema> = {};
   const add = (name: string, schema: JsonSchema) => {
     properties[name] ??= schema;
   };
   visitObjects(screen, (object) => {
-    if (object.kind === 'picker' || object.kind === 'tabs') add(String(object.id), TEXT);
+    if (object.kind === 'picker') add(String(object.id), choiceOf(object));
+    if (object.kind === 'tabs') add(String(object.id), oneOf(list(object.items).map(({ id }) => id)));
     for (const filter of list(object.filters))
-      add(String(filter.id), filter.as === 'dateRange' ? RANGE : TEXT);
+      add(String(filter.id), filter.as === 'dateRange' ? RANGE : choiceOf(filter));
     for (const name of Object.keys(record(object.setFilter))) add(name, TEXT);
     for (const name of Array.isArray(object.clears) ? object.clears : []) add(String(name), TEXT);
     const address = /^filter#\/([^/]+)$/.exec(String(object.$));
     if (address?.[1] !== undefined && object.or !== undefined) add(address[1], TEXT);
   });
-  visitObjects(screens, (object) => {
-    if (object.go === screen.route) for (const name of Object.keys(record(object.filter))) add(name, TEXT);
-  });
+  for (const name of linked) add(name, TEXT);
   return {
     schema: { type: 'object', properties, additionalProperties: false },
     title: 'the filters of this page',
   };
+}
+
+/** What may be chosen: any text, unless all choices are written down. */
+function choiceOf({ options }: Readonly<Record<string, unknown>>): JsonSchema {
+  const { values, free } = record(options);
+  return Array.isArray(values) && free !== true ? oneOf(list(values).map(({ value }) => value)) : TEXT;
+}
+
+function oneOf(choices: readonly unknown[]): JsonSchema {
+  return { ...TEXT, enum: choices.map(String) };
+}
+
+/** Route → the filters that links of any page give to its page. */
+export function linkedFilters(screen: Screen): ReadonlyMap<string, readonly string[]> {
+  const linked = new Map<string, string[]>();
+  visitObjects(screen, ({ go, filter }) => {
+    if (typeof go === 'string') linked.set(go, [...(linked.get(go) ?? []), ...Object.keys(record(filter))]);
+  });
+  return linked;
 }
 
 function visitObjects(value: unknown, visit: (object: Readonly<Record<string, unknown>>) => void): void {

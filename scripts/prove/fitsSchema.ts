@@ -6,10 +6,16 @@ export function fitsSchema(literal: unknown, schemas: readonly JsonSchema[]): bo
   return schemas.length === 0 || schemas.some((schema) => fitsOne(literal, schema));
 }
 
-function fitsOne(literal: unknown, { type, enum: members, const: only }: JsonSchema): boolean {
+function fitsOne(
+  literal: unknown,
+  { type, enum: members, const: only, pattern, ...limits }: JsonSchema,
+): boolean {
   if (only !== undefined) return literal === only;
   if (members) return members.includes(literal);
-  return type === undefined || matchesType(literal, type);
+  if (type !== undefined && !matchesType(literal, type)) return false;
+  if (typeof literal === 'number')
+    return literal >= (limits.minimum ?? literal) && literal <= (limits.maximum ?? literal);
+  return typeof literal !== 'string' || pattern === undefined || new RegExp(pattern, 'u').test(literal);
 }
 
 /** Every value that the alternatives list; undefined when one of them is open. */

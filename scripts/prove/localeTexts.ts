@@ -12,6 +12,17 @@ export interface LocaleTexts {
 }
 
 export function localeTexts(document: JsonDocument): LocaleTexts {
+  const known = remembered.get(document);
+  if (known) return known;
+  const read = readTexts(document);
+  remembered.set(document, read);
+  return read;
+}
+
+/** A document is read once and compared with others many times. */
+const remembered = new WeakMap<JsonDocument, LocaleTexts>();
+
+function readTexts(document: JsonDocument): LocaleTexts {
   const texts = (document.value ?? {}) as Record<string, string>;
   const keys = new Map<string, string[]>();
   for (const key of Object.keys(texts)) {

@@ -1,38 +1,37 @@
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { deriveFormSchema } from '../description/deriveFormSchema.ts';
-import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations, type OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import type { Project } from '../description/project.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { collectScreen } from './collectScreen.ts';
+import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
-import { JsonDocument } from './jsonDocument.ts';
+import type { JsonDocument } from './jsonDocument.ts';
 import type { FormEntry, Mark, Proof, WidgetManifest } from './proof.ts';
 import { readDescription } from './readDescription.ts';
-import { shapeFindings } from './shapeFindings.ts';
+import { readDocuments } from './readDocuments.ts';
+import type { ScreenUses } from './screenUses.ts';
+import type { Walk } from './walk.ts';
 
 /**
  * Reads a project for its checks. Files that are no JSON or do not have the shape of their meta-schema are reported and
  * left out, so that one slip does not bring a hundred sentences about what follows from it.
+ *
+ * @param given the description to read them against, in place of the project's own
  */
-export function openProof(project: Project): { proof: Proof; findings: Finding[] } {
-  const { description, findings } = readDescription(project);
-  const documents = Object.entries(project.files)
-    .filter(([path]) => path.endsWith('.json'))
-    .map(([path, text]) => new JsonDocument(path, text));
-  const metas = metaSchemas(documents);
-  const sound: JsonDocument[] = [];
-  const marks: Mark[] = [];
-  for (const document of documents) {
-    const shape = shapeFindings(document, metas);
-    findings.push(...shape.findings);
-    marks.push(...shape.marks);
-    if (shape.findings.length === 0) sound.push(document);
-  }
-  const isWhole = documents.every(
-    (document) => !document.file.startsWith('schemas/screens/') || sound.includes(document),
+export function openProof(
+  project: Project,
+  given?: MergedDescription,
+): { proof: Proof; findings: Finding[] } {
+  const { description, findings } = given ? { description: given, findings: [] } : readDescription(project);
+  const read = readDocuments(project);
+  const sound = read.filter((one) => one.findings.length === 0).map(({ document }) => document);
+  const marks = read.flatMap((one) => one.marks);
+  findings.push(...read.flatMap((one) => one.findings));
+  const isWhole = read.every(
+    (one) => !one.document.file.startsWith('schemas/screens/') || one.findings.length === 0,
   );
   return { proof: { ...assemble(description, sound, marks), isWhole }, findings };
 }
@@ -42,13 +41,13 @@ function assemble(
   documents: readonly JsonDocument[],
   marks: readonly Mark[],
 ): Omit<Proof, 'isWhole'> {
-  const operations = new Map(listOperations(description).map((entry) => [entry.id, entry]));
+  const operations = operationsOf(description);
   const inFolder = (folder: string) => documents.filter(({ file }) => file.startsWith(folder));
   const document = (file: string) => documents.find((candidate) => candidate.file === file);
   const one = (file: string) => document(file)?.value;
   const forms = new Map(
     inFolder('schemas/forms/').map((document) => {
-      const entry = formEntry(document, operations, description);
+      const entry = formOf(document, operations, description);
       return [entry.form.id, entry];
     }),
   );
@@ -58,13 +57,15 @@ function assemble(
     document,
     screen: document.value as Screen,
   }));
-  const screens = files.map(({ screen }) => screen);
+  const links = files.map(({ document, screen }) => linksOf(document, screen));
+  const known = { description, operations, forms };
   return {
     description,
     operations,
     routes,
     routesFile: document('schemas/routes.json'),
     navigation: document('schemas/navigation.json'),
+    sections: document('schemas/export/sections.json'),
     forms,
     flags: new Set(Object.keys(flags)),
     languages: languagesOf(one('schemas/brand.json'), false),
@@ -76,20 +77,73 @@ function assemble(
     marks: [...marks, ...inFolder('src/widgets/').flatMap(widgetNames), ...marks.flatMap(navigationLabel)],
     screens: files.map(({ document, screen }) => {
       const path = routes.find(({ id }) => id === screen.route)?.path ?? '';
-      return {
-        document,
-        screen,
-        uses: collectScreen(screen, screens, path, { description, operations, forms }),
-      };
+      const linked = [...new Set(links.flatMap((link) => link.get(screen.route) ?? []))].sort();
+      return { document, screen, uses: usesOf(document, screen, { linked, path, known }) };
     }),
   };
 }
 
-function metaSchemas(documents: readonly JsonDocument[]): Record<string, JsonSchema> {
-  const metas = documents.filter(({ file }) => file.startsWith('schemas/meta/'));
-  return Object.fromEntries(
-    metas.map(({ file, value }) => [file.slice('schemas/meta/'.length), value as JsonSchema]),
-  );
+const rememberedLinks = new WeakMap<JsonDocument, ReturnType<typeof linkedFilters>>();
+
+function linksOf(document: JsonDocument, screen: Screen): ReturnType<typeof linkedFilters> {
+  const links = rememberedLinks.get(document) ?? linkedFilters(screen);
+  rememberedLinks.set(document, links);
+  return links;
+}
+
+interface ScreenSurroundings {
+  linked: readonly string[];
+  path: string;
+  known: Pick<Walk, 'description' | 'operations' | 'forms'>;
+}
+
+/** The uses of a screen as they were found, with all that they were found in. */
+const rememberedUses = new WeakMap<JsonDocument, { surroundings: readonly unknown[]; uses: ScreenUses }>();
+
+/** Nothing is walked again while neither the screen nor anything that it can see has changed. */
+function usesOf(
+  document: JsonDocument,
+  screen: Screen,
+  { linked, path, known }: ScreenSurroundings,
+): ScreenUses {
+  const forms = [...known.forms.values()].map((entry) => entry.document);
+  const surroundings = [known.description, path, linked.join(), ...forms];
+  const before = rememberedUses.get(document);
+  if (
+    before?.surroundings.length === surroundings.length &&
+    before.surroundings.every((thing, index) => thing === surroundings[index])
+  ) {
+    return before.uses;
+  }
+  const uses = collectScreen(screen, linked, path, known);
+  rememberedUses.set(document, { surroundings, uses });
+  return uses;
+}
+
+/** Operations of a description, listed once. */
+const rememberedOperations = new WeakMap<MergedDescription, ReadonlyMap<string, OperationEntry>>();
+
+function operationsOf(description: MergedDescription): ReadonlyMap<string, OperationEntry> {
+  const known = rememberedOperations.get(description);
+  if (known) return known;
+  const operations = new Map(listOperations(description).map((entry) => [entry.id, entry]));
+  rememberedOperations.set(description, operations);
+  return operations;
+}
+
+/** Form files with what follows from them, by the description they were derived from. */
+const rememberedForms = new WeakMap<JsonDocument, { description: MergedDescription; entry: FormEntry }>();
+
+function formOf(
+  document: JsonDocument,
+  operations: ReadonlyMap<string, OperationEntry>,
+  description: MergedDescription,
+): FormEntry {
+  const known = rememberedForms.get(document);
+  if (known?.description === description) return known.entry;
+  const entry = formEntry(document, operations, description);
+  rememberedForms.set(document, { description, entry });
+  return entry;
 }
 
 function formEntry(

@@ -16,6 +16,8 @@ export interface Proof {
   /** schemas/routes.json itself and schemas/navigation.json; undefined when not there or not sound. */
   routesFile: JsonDocument | undefined;
   navigation: JsonDocument | undefined;
+  /** schemas/export/sections.json. */
+  sections: JsonDocument | undefined;
   screens: readonly ScreenFile[];
   forms: ReadonlyMap<string, FormEntry>;
   /** Keys of schemas/compliance/flags.json. */

@@ -4,16 +4,16 @@ import type { Project } from '../description/project.ts';
 import type { Finding } from './finding.ts';
 
 /** The description of the last call: a project is proven again and again while one file of it is being edited. */
-let remembered: { key: string; description: MergedDescription } | undefined;
+let remembered: { entries: readonly [string, string][]; description: MergedDescription } | undefined;
 
 /** Merges the project's OpenAPI files. When they cannot be merged, S003 says why and an empty description stands in. */
 export function readDescription(project: Project): { description: MergedDescription; findings: Finding[] } {
   const entries = Object.entries(project.files).filter(([path]) => path.startsWith('openapi/'));
-  const key = entries.flat().join('\0');
-  if (remembered?.key === key) return { description: remembered.description, findings: [] };
+  if (remembered && isSame(remembered.entries, entries))
+    return { description: remembered.description, findings: [] };
   try {
     const description = mergeDescriptionFiles(Object.fromEntries(entries));
-    remembered = { key, description };
+    remembered = { entries, description };
     return { description, findings: [] };
   } catch (error) {
     const lines = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -22,6 +22,13 @@ export function readDescription(project: Project): { description: MergedDescript
       findings: lines.map((line) => asFinding(line, entries)),
     };
   }
+}
+
+function isSame(before: readonly [string, string][], now: readonly [string, string][]): boolean {
+  return (
+    before.length === now.length &&
+    now.every(([path, text], index) => before[index]?.[0] === path && before[index]?.[1] === text)
+  );
 }
 
 /**

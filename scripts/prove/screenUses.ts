@@ -106,6 +106,22 @@ export interface GoUse extends Use {
   filter: readonly string[];
 }
 
+export interface OptionUse extends Use {
+  source: OptionSource;
+  home: 'form' | 'filter' | 'row';
+  /** A pointer in a form or in a row of one, an id in a filter. */
+  field: string;
+  /** Alternatives of the form's field that takes the value. */
+  schemas: readonly JsonSchema[];
+}
+
+/** One side of `lt` or `gt` that is bound. */
+export interface ComparisonUse extends Use {
+  as: 'decimal' | 'date';
+  schemas: readonly JsonSchema[];
+  against: string;
+}
+
 /** Everything in a screen that a check asks about, collected in one walk. */
 export interface ScreenUses {
   operations: OperationUse[];
@@ -128,7 +144,10 @@ export interface ScreenUses {
   sources: (Use & { name: string; source: Source; scopes: ScopeShapes })[];
   /** Checks before a change, each with the operations that it stands before. */
   verifies: (Use & { rule: Verify; ops: readonly string[] })[];
-  optionSets: (Use & { source: OptionSource; home: 'form' | 'filter' | 'row'; field: string })[];
+  optionSets: OptionUse[];
+  comparisons: ComparisonUse[];
+  /** Choices of a person that live in the page's address. */
+  filters: (Use & { id: string; isRange: boolean })[];
 }
 
 export function emptyUses(): ScreenUses {
@@ -151,5 +170,7 @@ export function emptyUses(): ScreenUses {
     sources: [],
     verifies: [],
     optionSets: [],
+    comparisons: [],
+    filters: [],
   };
 }

@@ -1,16 +1,24 @@
 import type { Check } from '../proof.ts';
+import { s101Ids } from './s101Ids.ts';
 import { s101RouteList } from './s101RouteList.ts';
 import { s101Routes } from './s101Routes.ts';
 import { s102Operations } from './s102Operations.ts';
 import { s103Arguments } from './s103Arguments.ts';
 import { s104Pointers } from './s104Pointers.ts';
+import { s105Comparisons } from './s105Comparisons.ts';
 import { s105Literals } from './s105Literals.ts';
+import { s105Options } from './s105Options.ts';
 import { s106Lists } from './s106Lists.ts';
+import { s106Options } from './s106Options.ts';
 import { s107Formats } from './s107Formats.ts';
+import { s107Kinds } from './s107Kinds.ts';
 import { s108Paging } from './s108Paging.ts';
+import { s108Sizes } from './s108Sizes.ts';
 import { s109Polling } from './s109Polling.ts';
 import { s110Login } from './s110Login.ts';
+import { s110Pages } from './s110Pages.ts';
 import { s201Forms } from './s201Forms.ts';
+import { s201Layout } from './s201Layout.ts';
 import { s201Rows } from './s201Rows.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
@@ -20,22 +28,31 @@ import { s401Texts } from './s401Texts.ts';
 import { s403Names } from './s403Names.ts';
 import { s501Calls } from './s501Calls.ts';
 import { s502Cycles } from './s502Cycles.ts';
+import { s503Idle } from './s503Idle.ts';
 import { s503Unused } from './s503Unused.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
+  s101Ids,
   s101RouteList,
   s101Routes,
   s102Operations,
   s103Arguments,
   s104Pointers,
+  s105Comparisons,
   s105Literals,
+  s105Options,
   s106Lists,
+  s106Options,
   s107Formats,
+  s107Kinds,
   s108Paging,
+  s108Sizes,
   s109Polling,
   s110Login,
+  s110Pages,
   s201Forms,
+  s201Layout,
   s201Rows,
   s202Codes,
   s203Confirmation,
@@ -46,4 +63,5 @@ export const checks: readonly Check[] = [
   s501Calls,
   s502Cycles,
   s503Unused,
+  s503Idle,
 ];

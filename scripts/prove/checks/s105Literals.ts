@@ -51,6 +51,10 @@ function mapFindings(
   { document }: ScreenFile,
 ): Finding[] {
   const members = enumMembers(schemas)?.map(String);
+  if (format === 'status' && !formatArgs.map && !formatArgs.other) {
+    const sentence = `${subject}: format "status" has no "map", so it says nothing for any value.`;
+    return [findingAt(document, [...path, 'format'], 'S105', sentence)];
+  }
   if (format !== 'status' || !members) return [];
   const keys = Object.keys(formatArgs.map ?? {});
   const unknown = keys

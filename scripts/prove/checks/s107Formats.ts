@@ -7,7 +7,6 @@ import { listOf, quote } from '../shapeWords.ts';
 
 const MONEY = new Set(['coin', 'fiat', 'rate']);
 const TIMES = new Set(['date', 'dateTime', 'countdown']);
-const DECIMALS = new Set(['decimal', 'rate']);
 
 /** Format of a time in the contract → the unit that a date format must declare. */
 const UNITS: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
@@ -46,9 +45,10 @@ function moneyFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ): Finding[] {
-  const wrong = schemas.find((schema) => schema.type !== 'string' || !DECIMALS.has(schema.format ?? ''));
+  const wanted = format === 'rate' ? 'rate' : 'decimal';
+  const wrong = schemas.find((schema) => schema.type !== 'string' || schema.format !== wanted);
   if (!wrong) return [];
-  const sentence = `${subject}: format ${quote(format)} needs a decimal string, but the contract gives ${described(wrong)}.`;
+  const sentence = `${subject}: format ${quote(format)} needs a decimal string${format === 'rate' ? ' of format "rate"' : ''}, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 

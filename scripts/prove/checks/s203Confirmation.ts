@@ -2,8 +2,9 @@ import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof } from '../proof.ts';
 
-/** Operations that cannot be taken back: they delete, move money out, or weaken the protection of an address. */
+/** Operations that cannot be taken back: they delete, move money out, or say where it may go. */
 const DANGEROUS: ReadonlySet<string> = new Set([
+  'addressCreate',
   'addressDelete',
   'addressChangeVerification',
   'addressSuperVerification',

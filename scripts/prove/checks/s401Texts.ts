@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
+import type { JsonDocument } from '../jsonDocument.ts';
 import { type LocaleTexts, localeTexts, variablesOf } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
@@ -14,15 +15,17 @@ export function s401Texts(proof: Proof): Finding[] {
     if (!english) return [missingFile('en', namespace)];
     const used = namespace === 'user-assets' ? usedKeys(proof, english) : catalogueKeys(proof, english);
     const others = proof.languages.filter((language) => language !== 'en');
-    const compared = others.flatMap((language) => {
+    const complete = others.flatMap((language) => {
       const translated = localeOf(proof, language, namespace);
-      return translated ? compare(english, translated, language) : [missingFile(language, namespace)];
+      return translated ? once(english, translated, language, compare) : [missingFile(language, namespace)];
     });
     const partial = proof.partialLanguages.flatMap((language) => {
       const translated = localeOf(proof, language, namespace);
-      return translated ? compareMade(english, translated, language) : [missingFile(language, namespace)];
+      return translated
+        ? once(english, translated, language, compareMade)
+        : [missingFile(language, namespace)];
     });
-    return [...used, ...emptyTexts(english), ...compared, ...partial];
+    return [...used, ...emptyTexts(english), ...complete, ...partial];
   });
 }
 
@@ -92,6 +95,23 @@ function missingTexts(english: LocaleTexts, translated: LocaleTexts, language: s
 
 function compare(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
   return [...missingTexts(english, translated, language), ...compareMade(english, translated, language)];
+}
+
+/** Two files that were compared before, by the English one and the other. */
+const compared = new WeakMap<JsonDocument, WeakMap<JsonDocument, Finding[]>>();
+
+/** A comparison is long, and mostly of the same two files as before: it is made once for each pair. */
+function once(
+  english: LocaleTexts,
+  translated: LocaleTexts,
+  language: string,
+  make: typeof compare,
+): Finding[] {
+  const known = compared.get(english.document) ?? new WeakMap<JsonDocument, Finding[]>();
+  compared.set(english.document, known);
+  const found = known.get(translated.document) ?? make(english, translated, language);
+  known.set(translated.document, found);
+  return found;
 }
 
 /** What is wrong with the texts that are there. */

@@ -14,8 +14,9 @@ describe('generatorParts', () => {
   it.each(generatorParts.map((part) => [part.name, part] as const))(
     '%s writes only into its own folders',
     async (_name, part) => {
-      const folders = new Set(Object.keys(await part.make()).map((path) => path.split('/')[0]));
-      expect([...folders].filter((folder) => !part.owns.includes(folder ?? ''))).toEqual([]);
+      const paths = Object.keys(await part.make());
+      const isOwn = (path: string) => part.owns.some((own) => path === own || path.startsWith(`${own}/`));
+      expect(paths.filter((path) => !isOwn(path))).toEqual([]);
     },
   );
 });

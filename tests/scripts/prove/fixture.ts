@@ -64,10 +64,23 @@ const MORE: Readonly<Record<string, string>> = {
   'schemas/compliance/flags.json': JSON.stringify({
     $schema: '../meta/flags.v1.json',
     flags: {
+      ...specFlags(),
       chainFilter: { default: { action: 'show' }, owner: 'product', description: 'The filter by network.' },
     },
   }),
 };
+
+/** The flags that no project is without. */
+function specFlags(): Record<string, object> {
+  const { properties } = JSON.parse(readFileSync('schemas/meta/flags.v1.json', 'utf8'));
+  const names = properties.flags.required as string[];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { default: { action: 'show' }, owner: 'product', description: 'As the specification has it.' },
+    ]),
+  );
+}
 
 /** A small project in which everything holds; `files/` has its parts as a person would write them. */
 export const fixture: Project = {

@@ -60,7 +60,7 @@ const cases = [
     right: '{ "close": true }',
     wrong: '{ "clos": true }',
     wanted: [
-      'schemas/screens/moneyAddress.json:136:18 S002 action of form "form" needs one of call, open, close, go, copy, refresh, setFilter, download or toast. Did you mean "close"?',
+      'schemas/screens/moneyAddress.json:137:18 S002 action of form "form" needs one of call, open, close, go, copy, refresh, setFilter, download or toast. Did you mean "close"?',
     ],
   },
   {

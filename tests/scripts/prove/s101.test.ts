@@ -80,6 +80,13 @@ const cases = [
       'schemas/screens/moneyAddress.json:101:51 S101 button "past": route pastOrder (/past/:id) has no parameter "ids". Did you mean "id"?',
     ],
   },
+  {
+    given: 'two columns of one id',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '{ "id": "chain", "at"',
+    wrong: '{ "id": "coin", "at"',
+    wanted: ['schemas/screens/moneyAddress.json:48:17 S101 "id" "coin" is twice in this list.'],
+  },
 ];
 
 describe('S101: routes', () => {

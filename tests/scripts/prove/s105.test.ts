@@ -39,6 +39,63 @@ const cases = [
       'schemas/screens/moneyAddress.json:110:61 S105 widget "deposit": "wider" is never a value of "layout", which is "wide" or "narrow". Did you mean "wide"?',
     ],
   },
+  {
+    given: 'an amount compared as a date',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"label": "book.remove",',
+    wrong: '"label": "book.remove", "when": { "gt": [{ "$": "row#/limit" }, "0"], "as": "date" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:79:52 S105 button "remove": row#/limit is not a time, so it cannot be compared as date. Did you mean "as": "decimal"?',
+    ],
+  },
+  {
+    given: 'a text compared as a date',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"label": "book.remove",',
+    wrong:
+      '"label": "book.remove", "when": { "lt": [{ "$": "row#/created_at" }, { "$": "row#/address" }], "as": "date" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:79:80 S105 button "remove": row#/address is not a time, so it cannot be compared as date. Did you mean "as": "decimal"?',
+    ],
+  },
+  {
+    given: 'a stand-in of another type',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"coin": { "$": "row#/coin" }',
+    wrong: '"coin": { "$": "row#/coin", "or": 7 }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:54:61 S105 column "limit": 7 is never a value of row#/coin, which is text.',
+    ],
+  },
+  {
+    given: 'a fixed choice that the field cannot be',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"options": {\n            "/chain"',
+    wrong:
+      '"options": {\n            "/remark": { "values": [{ "value": 7, "label": "book.add" }] },\n            "/chain"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:126:48 S105 options of field "/remark": 7 is no choice here.',
+    ],
+  },
+  {
+    given: 'a filter compared with a number',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"coin": { "$": "filter#/coin" }, "layout": "wide"',
+    wrong:
+      '"coin": { "$": "filter#/coin" }, "layout": "wide" }, "when": { "eq": [{ "$": "filter#/chain" }, 7] ',
+    wanted: [
+      'schemas/screens/moneyAddress.json:110:114 S105 widget "deposit": 7 is never a value of filter#/chain, which is text.',
+    ],
+  },
+  {
+    given: 'a status without its words',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"format": "chain"',
+    wrong: '"format": "status"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:48:81 S105 column "chain": format "status" has no "map", so it says nothing for any value.',
+    ],
+  },
 ];
 
 const lock = (on: string) =>

@@ -56,6 +56,16 @@ const cases = [
       'schemas/screens/moneyAddress.json:92:146 S104 button "removeAll": selection#/kays is not in the chosen rows of addresses. Did you mean selection#/keys?',
     ],
   },
+  {
+    given: 'choices without a list',
+    file: 'schemas/screens/moneyAddress.json',
+    right:
+      '"items": "/chains",\n            "value": "/chain",\n            "label": "/chainName",\n            "dependsOn": ["/coin"],\n            "disabled": { "eq": [{ "$": "item#/isOpen" }, "0"] }',
+    wrong: '"value": "/chain",\n            "label": "/chainName",\n            "dependsOn": ["/coin"]',
+    wanted: [
+      'schemas/screens/moneyAddress.json:35:22 S106 options of filter "chain": "items" is missing, so withdrawCoinChain gives no choices.',
+    ],
+  },
 ];
 
 /** A button for the chosen rows; its confirmation tells each row's coin. */

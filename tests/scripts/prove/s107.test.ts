@@ -38,6 +38,33 @@ const cases = [
       'schemas/screens/moneyAddress.json:72:21 S107 column "added": format "dateTime" needs a time, but the contract gives a plain string.',
     ],
   },
+  {
+    given: 'an amount shown as it is',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"format": "coin",\n',
+    wrong: '"format": "text",\n',
+    wanted: [
+      'schemas/screens/moneyAddress.json:53:21 S107 column "limit": format "text" shows a text, one of a fixed list or a number, but the contract gives an amount. Amounts are "coin" or "fiat".',
+    ],
+  },
+  {
+    given: 'a time shown as a number',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"format": "dateTime",\n          "formatArgs": { "unit": "s" }',
+    wrong: '"format": "count"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:72:21 S107 column "added": format "count" shows a number, but the contract gives a time. Times are "date" or "dateTime".',
+    ],
+  },
+  {
+    given: 'an amount shown as a rate',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"format": "coin",\n',
+    wrong: '"format": "rate",\n',
+    wanted: [
+      'schemas/screens/moneyAddress.json:53:21 S107 column "limit": format "rate" needs a decimal string of format "rate", but the contract gives a string of format "decimal".',
+    ],
+  },
 ];
 
 describe('S107: amounts and times', () => {

@@ -8,9 +8,19 @@ const cases = [
     right: '"access": "login"',
     wrong: '"access": "tolerated"',
     wanted: [
+      'schemas/screens/moneyAddress.json:7:13 S110 "access" is "tolerated", but /money-address is none of the pages that are reachable without login (src/contract/loginFreePaths.ts). Write "login".',
       'schemas/screens/moneyAddress.json:10:13 S110 source "addresses": addressList is private, but this page is reachable without login. Write "when": { "login": true }.',
       'schemas/screens/moneyAddress.json:84:23 S110 button "remove": addressDelete is private, but this page is reachable without login. Write "when": { "login": true }.',
       'schemas/screens/moneyAddress.json:135:29 S110 form "form": addressCreate is private, but this page is reachable without login. Write "when": { "login": true }.',
+    ],
+  },
+  {
+    given: 'a page of the specification that would ask for a login',
+    file: 'schemas/routes.json',
+    right: '/money-address',
+    wrong: '/otc/index',
+    wanted: [
+      'schemas/screens/moneyAddress.json:7:13 S110 "access" is "login", but /otc/index is reachable without login (src/contract/loginFreePaths.ts). Write "tolerated".',
     ],
   },
 ];

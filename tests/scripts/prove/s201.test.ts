@@ -30,7 +30,16 @@ const cases = [
       'schemas/forms/addressCreate.json:7:36 S104 form "addressCreate": /address is not one of its picked fields.',
       'schemas/forms/addressCreate.json:11:5 S104 form "addressCreate": /address is not one of its picked fields.',
       'schemas/screens/moneyAddress.json:135:29 S103 form "form": addressCreate needs /address, which nothing supplies.',
-      'schemas/screens/moneyAddress.json:137:39 S202 form "form": /address is no field of the form.',
+      'schemas/screens/moneyAddress.json:138:39 S202 form "form": /address is no field of the form.',
+    ],
+  },
+  {
+    given: 'a field that is in no row',
+    file: 'schemas/forms/addressCreate.json',
+    right: ', ["/remark"]',
+    wrong: '',
+    wanted: [
+      'schemas/forms/addressCreate.json:5:43 S201 form "addressCreate": /remark is in no row of "layout", so nobody can fill it in.',
     ],
   },
 ];

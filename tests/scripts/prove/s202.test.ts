@@ -8,7 +8,7 @@ const cases = [
     right: '"131301": { "at"',
     wrong: '"131311": { "at"',
     wanted: [
-      'schemas/screens/moneyAddress.json:137:21 S202 form "form": code 131311 is not in openapi/components/codes.yaml. Did you mean 131301 (addressInvalid)?',
+      'schemas/screens/moneyAddress.json:138:21 S202 form "form": code 131311 is not in openapi/components/codes.yaml. Did you mean 131301 (addressInvalid)?',
     ],
   },
   {
@@ -17,7 +17,7 @@ const cases = [
     right: '"131301": { "at"',
     wrong: '"131302": { "at"',
     wanted: [
-      'schemas/screens/moneyAddress.json:137:21 S202 form "form": addressCreate does not answer with code 131302 (addressDuplicate).',
+      'schemas/screens/moneyAddress.json:138:21 S202 form "form": addressCreate does not answer with code 131302 (addressDuplicate).',
     ],
   },
   {
@@ -25,7 +25,7 @@ const cases = [
     file: SCREEN,
     right: '"at": "/address"',
     wrong: '"at": "/adress"',
-    wanted: ['schemas/screens/moneyAddress.json:137:39 S202 form "form": /adress is no field of the form.'],
+    wanted: ['schemas/screens/moneyAddress.json:138:39 S202 form "form": /adress is no field of the form.'],
   },
 ];
 

@@ -11,6 +11,15 @@ const cases = [
       'schemas/screens/moneyAddress.json:132:28 S502 options of field "/chain": it waits for itself (chain → chain).',
     ],
   },
+  {
+    given: 'a list that waits for what it does not read',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"args": { "/coin": { "$": "form#/coin" } }',
+    wrong: '"args": { "/coin": "BTC" }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:132:29 S502 options of field "/chain": it waits for /coin, but does not read it.',
+    ],
+  },
 ];
 
 describe('S502: cycles', () => {

@@ -16,7 +16,7 @@ const cases = [
     given: 'an overlay that nothing opens',
     file: SCREEN,
     right: '"open": "create", "with": { "coin": { "$": "filter#/coin" } }',
-    wrong: '"close": true',
+    wrong: '"refresh": ["addresses"]',
     wanted: ['schemas/screens/moneyAddress.json:114:5 S503 nothing on the page opens the overlay "create".'],
   },
   {
@@ -25,6 +25,34 @@ const cases = [
     right: '"form": "addressCreate"',
     wrong: '"form": "others"',
     wanted: ['schemas/screens/moneyAddress.json:122:19 S104 form "form": schemas/forms has no "others".'],
+  },
+  {
+    given: 'a filter that nothing reads',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"args": { "/coin": { "$": "filter#/coin" }, "/chain": { "$": "filter#/chain" } }',
+    wrong: '"args": { "/coin": { "$": "filter#/coin" } }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:30:9 S503 filter "chain": nothing on the page reads filter#/chain.',
+    ],
+  },
+  {
+    given: 'a span of days that nothing reads',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '{ "id": "coin", "label": "common.coin", "as": "text" }',
+    wrong:
+      '{ "id": "coin", "label": "common.coin", "as": "text" }, { "id": "time", "label": "common.coin", "as": "dateRange" }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:29:65 S503 filter "time": nothing on the page reads filter#/time.',
+    ],
+  },
+  {
+    given: 'closing what is not open',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"do": [{ "go"',
+    wrong: '"do": [{ "close": true }, { "go"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:101:18 S503 "close" has nothing to close: it stands in no overlay.',
+    ],
   },
 ];
 

@@ -46,15 +46,20 @@ describe('totals of a table', () => {
 describe('the days that a filter begins with', () => {
   const filter = (days: number) =>
     `"filters": [{ "id": "day", "label": "book.added", "as": "dateRange", "maxDays": 7, "initialDays": ${days} },`;
+  // The filter of this test is read by nothing (S503).
+  const said = (days: number) =>
+    sentences(edit(fixture, SCREEN, '"filters": [', filter(days))).filter((sentence) =>
+      sentence.includes('S105'),
+    );
 
   it('are not more than it takes', () => {
-    expect(sentences(edit(fixture, SCREEN, '"filters": [', filter(30)))).toEqual([
+    expect(said(30)).toEqual([
       expect.stringContaining('S105 filter "day": it begins with 30 days but takes 7 at most.'),
     ]);
   });
 
   it('may be all it takes', () => {
-    expect(sentences(edit(fixture, SCREEN, '"filters": [', filter(7)))).toEqual([]);
+    expect(said(7)).toEqual([]);
   });
 });
 

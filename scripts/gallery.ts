@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { createServer } from 'vite';
+import { launchChromium } from './browser/launchChromium.ts';
+
+const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
+
+Photographs every screen and node kind in its states, from the examples of the description.`;
+
+/** Takes the pictures. @returns what the pages complained about */
+async function photograph(
+  out: string,
+  options: { theme: string; width: number; lang: string; only: string },
+): Promise<string[]> {
+  const { theme, width, lang, only } = options;
+  await mkdir(out, { recursive: true });
+  const server = await createServer({
+    configFile: 'vite.config.ts',
+    cacheDir: resolve('.cache/vite-gallery'),
+    logLevel: 'error',
+    optimizeDeps: { entries: ['gallery/index.html'] },
+    server: { port: 0, hmr: false, fs: { allow: [resolve('.')], strict: false } },
+  });
+  await server.listen();
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  try {
+    const home = `${server.resolvedUrls?.local[0] ?? ''}gallery/index.html`;
+    await page.goto(`${home}?theme=${theme}&lang=${lang}`);
+    await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links.filter((href) => href.includes(`specimen=${only}`))) {
+      const { searchParams } = new URL(link);
+      await page.goto(link);
+      await page.locator('.ua-page').waitFor();
+      if (searchParams.get('state') !== 'loading')
+        await rest(page).catch(() => complaints.push(`${link}: never at rest`));
+      await page.screenshot({
+        path: join(out, `${searchParams.get('specimen')}-${searchParams.get('state')}.png`),
+        fullPage: true,
+      });
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return complaints;
+}
+
+/** Resolves when nothing on the page is on its way any more. */
+async function rest(page: Page): Promise<void> {
+  const isAtRest = () => document.querySelector('.ua-skeleton, [aria-busy="true"]') === null;
+  await page.waitForFunction(isAtRest, undefined, { timeout: 10_000 });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+const text = { type: 'string' } as const;
+const options = { out: text, width: text, lang: text, only: text, dark: { type: 'boolean' } } as const;
+const { values } = parseArgs({ options });
+if (values.out === undefined) console.log(usage);
+else {
+  const look = {
+    theme: values.dark ? 'dark' : 'light',
+    width: Number(values.width ?? 1280),
+    lang: values.lang ?? 'en',
+  };
+  const complaints = await photograph(values.out, { ...look, only: values.only ?? '' });
+  for (const complaint of complaints) console.error(complaint);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { loadProject } from './description/loadProject.ts';
+import { judge } from './mutate/judge.ts';
+import { mutationPage, mutationReport } from './mutate/mutationReport.ts';
+import { mutationsOf } from './mutate/mutations.ts';
+import { formatFinding } from './prove/formatFinding.ts';
+import { prove } from './prove/prove.ts';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { seed: text, most: text } });
+const seed = Number(values.seed ?? 1);
+const project = await loadProject();
+const wrong = prove(project).map(formatFinding);
+
+if (wrong.length > 0) {
+  console.error(`The files themselves must be right first:\n${wrong.join('\n')}`);
+  process.exitCode = 1;
+} else {
+  const mutations = mutationsOf(project, { seed, mostOfAKind: Number(values.most ?? 250) });
+  const report = mutationReport(seed, judge(project, mutations));
+  await mkdir('generated/reports', { recursive: true });
+  await writeFile('generated/reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile('generated/reports/mutation.md', mutationPage(report));
+  for (const { kind, what } of report.survivors) console.log(`not caught  ${kind}: ${what}`);
+  console.log(`${report.made} wrong versions: ${report.share} % caught (generated/reports/mutation.md).`);
+  process.exitCode = report.survivors.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,101 @@
+import type { Mutation } from './mutations.ts';
+
+/** A way in which a changed file is as right as before: another page, but no wrong one. */
+export interface Equivalence {
+  why: string;
+  /** Asked of what no check spoke about. */
+  holds(mutation: Mutation): boolean;
+}
+
+/** Formats that show a text as it is, each in its own way. */
+const TEXTS = [
+  'text',
+  'percent',
+  'masked',
+  'address',
+  'txid',
+  'file',
+  'link',
+  'chain',
+  'coinIcon',
+  'account',
+];
+
+const TIMES = ['date', 'dateTime', 'countdown'];
+const RATES = ['rate', 'percent'];
+
+const ofKind =
+  (...kinds: readonly string[]) =>
+  ({ kind }: Mutation) =>
+    kinds.includes(kind);
+
+export const equivalences: readonly Equivalence[] = [
+  {
+    why: 'The order of columns, facts, parts and steps is what the author wants it to be.',
+    holds: ofKind('items in another order'),
+  },
+  {
+    why: 'The contract does not require the argument; without it the answer is another, and a right one.',
+    holds: ofKind('argument left out'),
+  },
+  {
+    why: "The widget's manifest does not require the property.",
+    holds: ofKind('property of a widget left out'),
+  },
+  {
+    why: 'The status is named by "other", which the map has.',
+    holds: (mutation) => mutation.kind === 'status left out' && 'other' in formatArgumentsOf(mutation),
+  },
+  {
+    why: 'A coin that the map does not name is shown by its own name.',
+    holds: (mutation) => mutation.kind === 'status left out' && formatOf(mutation) === 'coinIcon',
+  },
+  {
+    why: 'Every page with the form gives the field its value.',
+    holds: ofKind('field of a layout left out'),
+  },
+  {
+    why: 'A time may be shown as a moment or as what is left until then, a rate as a percentage.',
+    holds: ({ kind, place, edit }) =>
+      kind === 'another format' &&
+      edit.do === 'set' &&
+      [TIMES, RATES].some((formats) =>
+        [place.value, edit.value].every((format) => formats.includes(String(format))),
+      ),
+  },
+  {
+    why: 'The contract says no more than "text", and a text may be shown as any kind of text.',
+    holds: ({ kind, place, edit }) =>
+      kind === 'another format' &&
+      edit.do === 'set' &&
+      TEXTS.includes(String(place.value)) &&
+      TEXTS.includes(String(edit.value)),
+  },
+  {
+    why: 'Who sees a part that asks for nothing private is for the author to say.',
+    holds: ofKind('login left out'),
+  },
+  {
+    why: 'The contract takes any text or number there.',
+    holds: ofKind('literal that is no value there', 'option that cannot be', 'status that cannot be'),
+  },
+  {
+    why: 'Nothing takes rows from that source; conditions read its whole answer.',
+    holds: ({ kind, place }) => kind === 'items left out' && place.path[0] === 'sources',
+  },
+];
+
+/** The `formatArgs` around a status of a map. */
+function formatArgumentsOf({ place }: Mutation): object {
+  return above(place, 2);
+}
+
+function formatOf({ place }: Mutation): unknown {
+  return (above(place, 3) as { format?: unknown }).format;
+}
+
+/** What stands so many steps around a place. */
+function above({ path, root }: Mutation['place'], steps: number): object {
+  const outer = path.slice(0, -steps);
+  return outer.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], root) as object;
+}

@@ -1,0 +1,95 @@
+import type { Verdict } from './judge.ts';
+import { described } from './mutations.ts';
+
+interface KindLine {
+  kind: string;
+  made: number;
+  caught: number;
+  /** As right as before, for a reason that is written down. */
+  equivalent: number;
+  survived: number;
+}
+
+export interface MutationReport {
+  seed: number;
+  made: number;
+  caught: number;
+  equivalent: number;
+  survived: number;
+  /** Of those that are not equivalent, in percent with two digits. */
+  share: string;
+  kinds: KindLine[];
+  /** Code of a check → how many it spoke about. */
+  codes: Record<string, number>;
+  /** Reason → how many. */
+  equivalences: Record<string, number>;
+  survivors: { kind: string; what: string }[];
+}
+
+/** Counts what the checks caught, by kind. */
+export function mutationReport(seed: number, verdicts: readonly Verdict[]): MutationReport {
+  const kinds = [...new Set(verdicts.map(({ mutation }) => mutation.kind))].map((kind) =>
+    count(
+      kind,
+      verdicts.filter(({ mutation }) => mutation.kind === kind),
+    ),
+  );
+  const { kind: _all, ...whole } = count('', verdicts);
+  const survivors = verdicts
+    .filter(({ codes, equivalence }) => codes.length === 0 && !equivalence)
+    .map(({ mutation }) => ({ kind: mutation.kind, what: described(mutation) }));
+  return {
+    seed,
+    ...whole,
+    share: ((100 * whole.caught) / (whole.made - whole.equivalent || 1)).toFixed(2),
+    kinds,
+    codes: tally(verdicts.flatMap(({ codes }) => codes)),
+    equivalences: tally(verdicts.flatMap(({ equivalence }) => equivalence?.why ?? [])),
+    survivors,
+  };
+}
+
+function count(kind: string, verdicts: readonly Verdict[]): KindLine {
+  const caught = verdicts.filter(({ codes }) => codes.length > 0).length;
+  const equivalent = verdicts.filter(({ equivalence }) => equivalence).length;
+  return { kind, made: verdicts.length, caught, equivalent, survived: verdicts.length - caught - equivalent };
+}
+
+function tally(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of [...names].sort()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** The report as a page for people. */
+export function mutationPage(report: MutationReport): string {
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [
+    '# Wrong versions of the schema files, and what the proof says to them',
+    '',
+    `\`npm run mutate\` makes wrong versions of the files of schemas/ (seed ${report.seed}) and proves each: ${report.made} made, ${report.caught} caught, ${report.equivalent} as right as before, ${report.survived} not caught. **${report.share} %** of the wrong ones are caught.`,
+    '',
+    row(['what was done', 'made', 'caught', 'as right as before', 'not caught']),
+    row(['---', '---:', '---:', '---:', '---:']),
+    ...report.kinds.map(({ kind, made, caught, equivalent, survived }) =>
+      row([kind, made, caught, equivalent, survived]),
+    ),
+    '',
+    '## As right as before',
+    '',
+    ...Object.entries(report.equivalences).map(([why, times]) => `- ${why} (${times})`),
+    '',
+    '## Not caught',
+    '',
+    ...(report.survivors.length === 0
+      ? ['None.']
+      : report.survivors.map(({ kind, what }) => `- ${kind}: ${what}`)),
+    '',
+    '## Who spoke',
+    '',
+    row(['check', 'times']),
+    row(['---', '---:']),
+    ...Object.entries(report.codes).map(([code, times]) => row([code, times])),
+    '',
+  ].join('\n');
+}

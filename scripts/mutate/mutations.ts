@@ -1,0 +1,59 @@
+import type { Project } from '../description/project.ts';
+import { applyEdit, type Edit } from './edit.ts';
+import type { Mutator } from './mutator.ts';
+import { nameMutators } from './nameMutators.ts';
+import { partMutators } from './partMutators.ts';
+import { type Place, placesOf } from './place.ts';
+import { createRandom } from './random.ts';
+import { valueMutators } from './valueMutators.ts';
+
+/** One wrong version of one schema file. */
+export interface Mutation {
+  kind: string;
+  place: Place;
+  edit: Edit;
+}
+
+export interface MutationChoice {
+  seed: number;
+  /** At most so many of each kind and file folder, drawn by the seed. */
+  mostOfAKind: number;
+}
+
+const MUTATED = /^schemas\/(screens|forms|export|compliance|routes|navigation)/;
+
+const mutators: readonly Mutator[] = [...nameMutators, ...partMutators, ...valueMutators];
+
+/** Wrong versions of the project's schema files; the same for the same files and choice. */
+export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationChoice): Mutation[] {
+  const random = createRandom(seed);
+  const places = Object.keys(project.files)
+    .filter((path) => MUTATED.test(path) && path.endsWith('.json'))
+    .sort()
+    .flatMap((path) => placesOf(path, JSON.parse(project.files[path] ?? '')));
+  return mutators.flatMap(({ kind, edits }) => {
+    const all = places.flatMap((place) =>
+      edits(place, random).map((edit): Mutation => ({ kind, place, edit })),
+    );
+    return random.shuffled(all).slice(0, mostOfAKind);
+  });
+}
+
+/** The project with the wrong version in place of the file. */
+export function mutated(project: Project, { place, edit }: Mutation): Project {
+  const text = JSON.stringify(applyEdit(place.root, edit), null, 2);
+  return { files: { ...project.files, [place.file]: text } };
+}
+
+/** `schemas/screens/withdraw.json /sources/coins/op: "coinList" → "coinLst"`, for a person. */
+export function described({ place, edit }: Mutation): string {
+  const at = `${place.file} /${edit.path.join('/')}`;
+  const shown = (value: unknown) => {
+    const text = JSON.stringify(value) ?? 'nothing';
+    return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  };
+  if (edit.do === 'remove') return `${at}: left out`;
+  if (edit.do === 'rename') return `${at}: called "${edit.name}"`;
+  if (edit.do === 'swap') return `${at}: after the next`;
+  return `${at}: ${shown(place.value)} → ${shown(edit.value)}`;
+}

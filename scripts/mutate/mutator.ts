@@ -1,0 +1,40 @@
+import type { Edit } from './edit.ts';
+import type { Place } from './place.ts';
+import type { Random } from './random.ts';
+
+/** One way in which a person, or a merge, gets a schema file wrong. */
+export interface Mutator {
+  /** Stable, in the report: `pointer misspelt`. */
+  kind: string;
+  /** The wrong versions of this place; none when the way does not apply to it. */
+  edits(place: Place, random: Random): Edit[];
+}
+
+/** A mutator for places that one question decides. */
+export function mutator(
+  kind: string,
+  applies: (place: Place) => boolean,
+  edit: (place: Place, random: Random) => Edit | Edit[] | undefined,
+): Mutator {
+  return { kind, edits: (place, random) => (applies(place) ? [edit(place, random) ?? []].flat() : []) };
+}
+
+export function set(place: Place, value: unknown): Edit {
+  return { do: 'set', path: place.path, value };
+}
+
+export function rename(place: Place, name: string): Edit {
+  return { do: 'rename', path: place.path, name };
+}
+
+export function remove(place: Place): Edit {
+  return { do: 'remove', path: place.path };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

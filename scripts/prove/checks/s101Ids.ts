@@ -1,0 +1,52 @@
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { JsonDocument, Path } from '../jsonDocument.ts';
+import type { Proof } from '../proof.ts';
+import { remembered } from '../remembered.ts';
+import { quote } from '../shapeWords.ts';
+
+/** What tells the entries of a list apart: parts by `id`, choices by `value`, sections of a statement by `key`. */
+const NAMES = ['id', 'value', 'key'] as const;
+
+/** S101: no list has two entries of one name; the second would take the place of the first. */
+export function s101Ids(proof: Proof): Finding[] {
+  const documents = [
+    ...proof.screens.map(({ document }) => document),
+    ...(proof.sections === undefined ? [] : [proof.sections]),
+  ];
+  return documents.flatMap(findingsIn);
+}
+
+const findingsIn = remembered((document: JsonDocument) => listsIn(document.value, [], document));
+
+function listsIn(value: unknown, path: Path, document: JsonDocument): Finding[] {
+  if (value === null || typeof value !== 'object') return [];
+  const own = Array.isArray(value) ? twins(value, path, document) : [];
+  const inner = Object.entries(value).flatMap(([key, child]) =>
+    listsIn(child, [...path, Array.isArray(value) ? Number(key) : key], document),
+  );
+  return [...own, ...inner];
+}
+
+function twins(list: readonly unknown[], path: Path, document: JsonDocument): Finding[] {
+  const seen = new Set<unknown>();
+  return list.flatMap((entry, index) => {
+    const named = nameOf(entry);
+    if (!named) return [];
+    const isTwin = seen.has(named.value);
+    seen.add(named.value);
+    if (!isTwin) return [];
+    const sentence = `${quote(named.name)} ${quote(named.value)} is twice in this list.`;
+    return [findingAt(document, [...path, index, named.name], 'S101', sentence)];
+  });
+}
+
+function nameOf(entry: unknown): { name: string; value: unknown } | undefined {
+  if (entry === null || typeof entry !== 'object') return undefined;
+  const record = entry as Record<string, unknown>;
+  const name = NAMES.find((candidate) => ['string', 'number'].includes(typeof record[candidate]));
+  // A fact of a dialog without an id of its own is told by its place.
+  return name === undefined || (name === 'value' && !('label' in record))
+    ? undefined
+    : { name, value: record[name] };
+}

@@ -1,0 +1,59 @@
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Path } from '../jsonDocument.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import { remembered } from '../remembered.ts';
+import { quote } from '../shapeWords.ts';
+
+/** S503: what a person does has an effect: a filter is read by something, and only an overlay is closed. */
+export function s503Idle(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => [...unreadFilters(file), ...closings(file)]);
+}
+
+function unreadFilters({ document, uses }: ScreenFile): Finding[] {
+  const pointers = uses.bindings.map(({ binding }) => binding.$);
+  const read = pointers.flatMap((pointer) => /^filter#\/([^/]+)/.exec(pointer)?.[1] ?? []);
+  const awaited = uses.optionSets
+    .flatMap(({ source }) => source.dependsOn ?? [])
+    .map((field) => field.slice(1));
+  const known = new Set([...read, ...awaited]);
+  const names = uses.bindings.find(({ scopes }) => scopes.filter)?.scopes.filter?.schema.properties ?? {};
+  // A misspelt filter (S104) was probably meant to read one of these.
+  if (read.some((name) => !(name in names))) return [];
+  const isRead = (start: string) => pointers.some((pointer) => pointer.startsWith(start));
+  const halves = uses.filters.flatMap(({ id, isRange, ...use }) =>
+    isRange && known.has(id)
+      ? ['from', 'to']
+          .map((end) => ({ ...use, pointer: `filter#/${id}/${end}` }))
+          .filter(({ pointer }) => !isRead(pointer))
+      : [],
+  );
+  const whole = uses.filters
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, ...use }) => ({ ...use, pointer: `filter#/${id}` }));
+  return [...whole, ...halves].map(({ path, subject, pointer }) =>
+    findingAt(document, path, 'S503', `${subject}: nothing on the page reads ${pointer}.`),
+  );
+}
+
+function closings({ document, screen }: ScreenFile): Finding[] {
+  return outsideOverlays(screen).map((path) =>
+    findingAt(document, path, 'S503', `${quote('close')} has nothing to close: it stands in no overlay.`),
+  );
+}
+
+const outsideOverlays = remembered(({ body, actions }: Screen) => [
+  ...placesOf(body, ['body']),
+  ...placesOf(actions, ['actions']),
+]);
+
+/** Where `{ "close": true }` stands in a value. */
+function placesOf(value: unknown, path: Path): Path[] {
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'close' in value && value.close === true ? [path] : [];
+  const inner = Object.entries(value).flatMap(([key, child]) =>
+    placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [...own, ...inner];
+}

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
+import { routes } from '../../generated/screens/index.ts';
+import { ScreenView } from '../render/ScreenView.tsx';
+import {
+  createQuestionClient,
+  createStore,
+  initialClientState,
+  type Runtime,
+  RuntimeProvider,
+  type Session,
+} from '../runtime/index.ts';
+import { createRuntime } from '../shell/index.ts';
+import { registry as widgets } from '../widgets/registry.ts';
+import { galleryCall } from './galleryCall.ts';
+import type { GalleryState } from './galleryStates.ts';
+import type { Specimen } from './specimens.ts';
+
+interface SpecimenViewProps {
+  specimen: Specimen;
+  state: GalleryState;
+  examples: ReadonlyMap<string, unknown>;
+}
+
+const nothing = () => undefined;
+/** A moment near those of the examples, so that what is left until then is the same in every picture. */
+const now = Date.UTC(2025, 11, 8, 12);
+
+/** One specimen in one state, on ports that lead nowhere. */
+export function SpecimenView({ specimen, state, examples }: SpecimenViewProps) {
+  const [client] = useState(createQuestionClient);
+  const [runtime] = useState(() => runtimeIn(state, examples));
+  return (
+    <RuntimeProvider runtime={runtime}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <div className="ua-frame__main">
+            <Suspense fallback={null}>
+              <ScreenView screen={specimen.screen} widgets={widgets} />
+            </Suspense>
+          </div>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </RuntimeProvider>
+  );
+}
+
+function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>): Runtime {
+  const isKnown = state !== 'denied';
+  const profile = (examples.get('userProfile') ?? null) as Session['profile'];
+  const session: Session = isKnown
+    ? { status: 'signedIn', userId: 1, profile, tags: {} }
+    : { status: 'anonymous', userId: 0, profile: null, tags: {} };
+  return createRuntime({
+    call: galleryCall(state, examples),
+    session: createStore(session),
+    state: createStore(initialClientState),
+    flags: createStore(flagDefaults),
+    notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },
+    routes,
+    navigate: nothing,
+    leave: nothing,
+    currentHref: () => '',
+    tabStorage: { get: nothing, set: () => false, remove: nothing },
+    now: () => now,
+  });
+}

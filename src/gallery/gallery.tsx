@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { routes } from '../../generated/screens/index.ts';
+import { examplesOf } from './examples.ts';
+import { GalleryIndex } from './GalleryIndex.tsx';
+import { galleryStates } from './galleryStates.ts';
+import { SpecimenView } from './SpecimenView.tsx';
+import { specimensOf } from './specimens.ts';
+
+// Every screen and node kind in its states, without an exchange: for `npm run dev` and `npm run gallery` alone. The
+// build's entries (vite.config.ts) do not name it, so nothing of it is shipped.
+const query = new URLSearchParams(window.location.search);
+const lang = query.get('lang') ?? 'en';
+const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
+const root = document.documentElement;
+root.lang = lang;
+root.dir = lang.startsWith('ar') ? 'rtl' : 'ltr';
+root.dataset.theme = theme;
+
+const texts = import.meta.glob('../../schemas/locales/*/*.json', { import: 'default' });
+const description = import.meta.glob('../../generated/api/description.json', { import: 'default' });
+const load = (files: typeof texts, path: string) => files[path]?.() ?? Promise.resolve({});
+const [screens, own, errors, described] = await Promise.all([
+  Promise.all(routes.map(async (route) => (await route.load()).default)),
+  load(texts, `../../schemas/locales/${lang}/user-assets.json`),
+  load(texts, `../../schemas/locales/${lang}/inverse-error-code.json`),
+  load(description, '../../generated/api/description.json'),
+]);
+
+const i18n = i18next.createInstance();
+await i18n.use(initReactI18next).init({
+  lng: lang,
+  ns: ['user-assets', 'inverse-error-code'],
+  defaultNS: 'user-assets',
+  resources: { [lang]: { 'user-assets': own as object, 'inverse-error-code': errors as object } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+const specimens = specimensOf(screens);
+const specimen = specimens.find(({ name }) => name === query.get('specimen'));
+const state = galleryStates.find((name) => name === query.get('state')) ?? 'full';
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no element #root');
+createRoot(container).render(
+  <I18nextProvider i18n={i18n}>
+    {specimen === undefined ? (
+      <GalleryIndex specimens={specimens} look={`&theme=${theme}&lang=${lang}`} />
+    ) : (
+      <SpecimenView specimen={specimen} state={state} examples={examplesOf(described)} />
+    )}
+  </I18nextProvider>,
+);

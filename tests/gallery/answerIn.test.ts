@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/api/operations.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { routes } from '../../generated/screens/index.ts';
+import { answerIn } from '../../src/gallery/answerIn.ts';
+import { examplesOf } from '../../src/gallery/examples.ts';
+import { specimensOf } from '../../src/gallery/specimens.ts';
+
+const result = { list: [{ id: 7, remark: 'Cold store', amount: '1.5' }], total: 1, next: '' };
+
+describe('answers of the gallery', () => {
+  it.each([
+    { state: 'full', wanted: result },
+    { state: 'empty', wanted: { list: [], total: 0, next: '' } },
+  ] as const)('$state', ({ state, wanted }) => {
+    expect(answerIn(state, result)).toEqual(wanted);
+  });
+
+  it('long: what people write is long, an amount stays an amount', () => {
+    const { list } = answerIn('long', result) as typeof result;
+    expect(list[0]?.remark.length).toBeGreaterThan(100);
+    expect(list[0]?.amount).toBe('1.5');
+  });
+
+  it('many: rows with ids of their own', () => {
+    const { list, total } = answerIn('many', result) as typeof result;
+    expect([list.length, total, new Set(list.map(({ id }) => id)).size]).toEqual([200, 200, 200]);
+  });
+
+  it('every operation with an envelope has an example', () => {
+    const examples = examplesOf(JSON.parse(readFileSync('generated/api/description.json', 'utf8')));
+    const enveloped = Object.entries(operations).filter(([, { envelope }]) => envelope !== 'none');
+    expect(enveloped.map(([id]) => id).filter((id) => !examples.has(id))).toEqual([]);
+  });
+
+  it('has every screen, and every node kind that a screen uses', async () => {
+    const screens = await Promise.all(routes.map(async (route) => (await route.load()).default as Screen));
+    const names = specimensOf(screens).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([...routes.map(({ id }) => id), 'kind-table', 'kind-form', 'kind-widget']),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
