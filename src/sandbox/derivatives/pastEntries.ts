@@ -31,7 +31,8 @@ export function pastEntries(
     const closedAt = now - restMs - round * roundMs;
     const openedAt = closedAt - openMs;
     changes.push(trade(position, { at: openedAt, price: priceAt(openedAt) }));
-    for (let at = Math.ceil(openedAt / fundingMs) * fundingMs; at < closedAt; at += fundingMs) {
+    // Strictly between the two trades: an entry is known by its moment.
+    for (let at = (Math.floor(openedAt / fundingMs) + 1) * fundingMs; at < closedAt; at += fundingMs) {
       const unit = random.unit('funding', position.symbol, at);
       changes.push(settlement(position, { at, price: priceAt(at), rate: fundingRate(unit) }));
     }
