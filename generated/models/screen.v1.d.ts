@@ -522,6 +522,7 @@ bulk?: [Button, ...(Button)[]]
  */
 detail?: Fact[]
 totals?: Totals
+subRows?: SubRows
 empty: Empty
 export?: "csv"
 virtual?: {
@@ -584,6 +585,18 @@ label: Key
 cells: {
 [k: string]: Pointer
 }
+}
+/**
+ * What a row consists of: the list `at` in the row. Shown in the row's side sheet; `row#` in the columns is one of its items.
+ */
+export interface SubRows {
+at: Pointer
+key: Pointer
+caption: Key
+/**
+ * @minItems 1
+ */
+columns: [Column, ...(Column)[]]
 }
 export interface Empty {
 title: Key

@@ -25,12 +25,13 @@ const screen: Screen = {
       "op": "coinList",
       "items": "/fund"
     },
-    "history": {
+    "single": {
       "op": "convertQuery",
       "items": "/list",
       "args": {
         "/accountType": {
-          "$": "filter#/account"
+          "$": "filter#/account",
+          "or": "funding,spot_convert,otc_convert,uta_convert,user_assets_contract,user_assets_inverse_contract,user_assets_unified"
         },
         "/fromCoin": {
           "$": "filter#/from"
@@ -60,11 +61,111 @@ const screen: Screen = {
         ]
       },
       "poll": {
-        "everyMs": 2000,
-        "maxTimes": 60,
+        "everyMs": 6000,
+        "maxTimes": 30,
         "while": {
           "some": {
-            "$": "history#/list"
+            "$": "single#/list"
+          },
+          "match": {
+            "in": {
+              "$": "item#/exchangeStatus"
+            },
+            "of": [
+              "init",
+              "processing"
+            ]
+          }
+        }
+      }
+    },
+    "batches": {
+      "op": "batchQuery",
+      "items": "/list",
+      "args": {
+        "/accountType": {
+          "$": "filter#/account"
+        },
+        "/status": {
+          "$": "filter#/batchStatus"
+        },
+        "/startTime": {
+          "$": "filter#/time/from"
+        },
+        "/endTime": {
+          "$": "filter#/time/to"
+        }
+      },
+      "page": {
+        "mode": "page",
+        "page": "/index",
+        "size": "/limit",
+        "total": "/total",
+        "sizes": [
+          20,
+          50,
+          100
+        ]
+      },
+      "poll": {
+        "everyMs": 6000,
+        "maxTimes": 30,
+        "while": {
+          "some": {
+            "$": "batches#/list"
+          },
+          "match": {
+            "in": {
+              "$": "item#/status"
+            },
+            "of": [
+              "init",
+              "processing"
+            ]
+          }
+        }
+      }
+    },
+    "blocks": {
+      "op": "blockTradeQuery",
+      "items": "/list",
+      "args": {
+        "/accountType": {
+          "$": "filter#/blockAccount"
+        },
+        "/fromCoin": {
+          "$": "filter#/from"
+        },
+        "/toCoin": {
+          "$": "filter#/to"
+        },
+        "/status": {
+          "$": "filter#/status"
+        },
+        "/startTime": {
+          "$": "filter#/time/from"
+        },
+        "/endTime": {
+          "$": "filter#/time/to"
+        }
+      },
+      "page": {
+        "mode": "page",
+        "page": "/index",
+        "size": "/limit",
+        "total": "/total",
+        "sizes": [
+          20,
+          50,
+          100
+        ]
+      },
+      "poll": {
+        "everyMs": 6000,
+        "maxTimes": 30,
+        "while": {
+          "some": {
+            "$": "blocks#/list"
           },
           "match": {
             "in": {
@@ -81,317 +182,1021 @@ const screen: Screen = {
   },
   "body": [
     {
-      "id": "table",
-      "kind": "table",
-      "rows": "history",
-      "key": "/exchangeTxId",
-      "caption": "convert.historyTitle",
-      "columns": [
+      "id": "kind",
+      "kind": "tabs",
+      "label": "convert.history.kinds",
+      "items": [
         {
-          "id": "time",
-          "at": "/createdAt",
-          "label": "common.time",
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          },
-          "priority": 1,
-          "width": 160
-        },
-        {
-          "id": "account",
-          "at": "/accountType",
-          "label": "common.account",
-          "format": "account",
-          "priority": 3
-        },
-        {
-          "id": "from",
-          "at": "/fromAmount",
-          "label": "convert.column.from",
-          "format": "coin",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/fromCoin"
-            }
-          },
-          "priority": 1
-        },
-        {
-          "id": "to",
-          "at": "/toAmount",
-          "label": "convert.column.to",
-          "format": "coin",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/toCoin"
-            }
-          },
-          "priority": 1
-        },
-        {
-          "id": "rate",
-          "at": "/convertRate",
-          "label": "common.rate",
-          "format": "rate",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/toCoin"
-            }
-          },
-          "priority": 2
-        },
-        {
-          "id": "status",
-          "at": "/exchangeStatus",
-          "label": "common.status",
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "init": {
-                "label": "status.processing",
-                "tone": "process"
-              },
-              "processing": {
-                "label": "status.processing",
-                "tone": "process"
-              },
-              "success": {
-                "label": "status.done",
-                "tone": "success"
-              },
-              "failure": {
-                "label": "status.failed",
-                "tone": "fail"
-              }
-            }
-          },
-          "priority": 1
-        },
-        {
-          "id": "order",
-          "at": "/exchangeTxId",
-          "label": "common.orderId",
-          "format": "txid",
-          "formatArgs": {
-            "copy": true,
-            "middle": 6
-          },
-          "priority": 3
-        }
-      ],
-      "detail": [
-        {
-          "id": "time",
-          "label": "common.time",
-          "value": {
-            "$": "row#/createdAt"
-          },
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          }
-        },
-        {
-          "id": "account",
-          "label": "common.account",
-          "value": {
-            "$": "row#/accountType"
-          },
-          "format": "account"
-        },
-        {
-          "id": "from",
-          "label": "convert.column.from",
-          "value": {
-            "$": "row#/fromAmount"
-          },
-          "format": "coin",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/fromCoin"
-            }
-          }
-        },
-        {
-          "id": "to",
-          "label": "convert.column.to",
-          "value": {
-            "$": "row#/toAmount"
-          },
-          "format": "coin",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/toCoin"
-            }
-          }
-        },
-        {
-          "id": "rate",
-          "label": "common.rate",
-          "value": {
-            "$": "row#/convertRate"
-          },
-          "format": "rate",
-          "formatArgs": {
-            "coin": {
-              "$": "row#/toCoin"
-            }
-          }
-        },
-        {
-          "id": "status",
-          "label": "common.status",
-          "value": {
-            "$": "row#/exchangeStatus"
-          },
-          "format": "status",
-          "formatArgs": {
-            "map": {
-              "init": {
-                "label": "status.processing",
-                "tone": "process"
-              },
-              "processing": {
-                "label": "status.processing",
-                "tone": "process"
-              },
-              "success": {
-                "label": "status.done",
-                "tone": "success"
-              },
-              "failure": {
-                "label": "status.failed",
-                "tone": "fail"
-              }
-            }
-          }
-        },
-        {
-          "id": "finished",
-          "label": "convert.finishedAt",
-          "value": {
-            "$": "row#/finishedAt"
-          },
-          "format": "dateTime",
-          "formatArgs": {
-            "unit": "ms"
-          }
-        },
-        {
-          "id": "order",
-          "label": "common.orderId",
-          "value": {
-            "$": "row#/exchangeTxId"
-          },
-          "format": "text"
-        }
-      ],
-      "filters": [
-        {
-          "id": "account",
-          "label": "common.account",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "funding",
-                "label": "account.fiat"
-              },
-              {
-                "value": "uta_convert",
-                "label": "account.unified"
-              }
-            ]
-          }
-        },
-        {
-          "id": "from",
-          "label": "convert.column.from",
-          "as": "select",
-          "options": {
-            "source": "coins",
-            "value": "/coin",
-            "label": "/coin",
-            "hint": "/fullName"
-          }
-        },
-        {
-          "id": "to",
-          "label": "convert.column.to",
-          "as": "select",
-          "options": {
-            "source": "coins",
-            "value": "/coin",
-            "label": "/coin",
-            "hint": "/fullName"
-          }
-        },
-        {
-          "id": "status",
-          "label": "common.status",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "processing",
-                "label": "status.processing"
-              },
-              {
-                "value": "success",
-                "label": "status.done"
-              },
-              {
-                "value": "failure",
-                "label": "status.failed"
-              }
-            ]
-          }
-        },
-        {
-          "id": "time",
-          "label": "common.period",
-          "as": "dateRange",
-          "maxDays": 30
-        }
-      ],
-      "rowActions": [
-        {
-          "id": "again",
-          "label": "convert.again",
-          "do": [
+          "id": "single",
+          "label": "convert.history.single",
+          "body": [
             {
-              "go": "exchangeIndex",
-              "filter": {
-                "from": {
-                  "$": "row#/fromCoin"
+              "id": "table",
+              "kind": "table",
+              "rows": "single",
+              "key": "/exchangeTxId",
+              "caption": "convert.historyTitle",
+              "columns": [
+                {
+                  "id": "time",
+                  "at": "/createdAt",
+                  "label": "common.time",
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  },
+                  "priority": 1,
+                  "width": 160
                 },
-                "to": {
-                  "$": "row#/toCoin"
+                {
+                  "id": "account",
+                  "at": "/accountType",
+                  "label": "common.account",
+                  "format": "account",
+                  "priority": 3
+                },
+                {
+                  "id": "from",
+                  "at": "/fromAmount",
+                  "label": "convert.column.from",
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/fromCoin"
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "to",
+                  "at": "/toAmount",
+                  "label": "convert.column.to",
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "rate",
+                  "at": "/convertRate",
+                  "label": "common.rate",
+                  "format": "rate",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  },
+                  "priority": 2
+                },
+                {
+                  "id": "status",
+                  "at": "/exchangeStatus",
+                  "label": "common.status",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "init": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "processing": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "success": {
+                        "label": "status.done",
+                        "tone": "success"
+                      },
+                      "failure": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      }
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "order",
+                  "at": "/exchangeTxId",
+                  "label": "common.orderId",
+                  "format": "txid",
+                  "formatArgs": {
+                    "copy": true,
+                    "middle": 6
+                  },
+                  "priority": 3
                 }
+              ],
+              "detail": [
+                {
+                  "id": "time",
+                  "label": "common.time",
+                  "value": {
+                    "$": "row#/createdAt"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "account",
+                  "label": "common.account",
+                  "value": {
+                    "$": "row#/accountType"
+                  },
+                  "format": "account"
+                },
+                {
+                  "id": "from",
+                  "label": "convert.column.from",
+                  "value": {
+                    "$": "row#/fromAmount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/fromCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "to",
+                  "label": "convert.column.to",
+                  "value": {
+                    "$": "row#/toAmount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "rate",
+                  "label": "common.rate",
+                  "value": {
+                    "$": "row#/convertRate"
+                  },
+                  "format": "rate",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "notional",
+                  "label": "otc.notional",
+                  "value": {
+                    "$": "row#/notionalUsd"
+                  },
+                  "format": "fiat",
+                  "formatArgs": {
+                    "currency": "USD"
+                  }
+                },
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "value": {
+                    "$": "row#/exchangeStatus"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "init": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "processing": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "success": {
+                        "label": "status.done",
+                        "tone": "success"
+                      },
+                      "failure": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "finished",
+                  "label": "convert.finishedAt",
+                  "value": {
+                    "$": "row#/finishedAt"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "order",
+                  "label": "common.orderId",
+                  "value": {
+                    "$": "row#/exchangeTxId"
+                  },
+                  "format": "text"
+                }
+              ],
+              "filters": [
+                {
+                  "id": "account",
+                  "label": "common.account",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "funding",
+                        "label": "account.fiat"
+                      },
+                      {
+                        "value": "uta_convert",
+                        "label": "account.unified"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "from",
+                  "label": "convert.column.from",
+                  "as": "select",
+                  "options": {
+                    "source": "coins",
+                    "value": "/coin",
+                    "label": "/coin",
+                    "hint": "/fullName"
+                  }
+                },
+                {
+                  "id": "to",
+                  "label": "convert.column.to",
+                  "as": "select",
+                  "options": {
+                    "source": "coins",
+                    "value": "/coin",
+                    "label": "/coin",
+                    "hint": "/fullName"
+                  }
+                },
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "processing",
+                        "label": "status.processing"
+                      },
+                      {
+                        "value": "success",
+                        "label": "status.done"
+                      },
+                      {
+                        "value": "failure",
+                        "label": "status.failed"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "time",
+                  "label": "common.period",
+                  "as": "dateRange",
+                  "maxDays": 30
+                }
+              ],
+              "rowActions": [
+                {
+                  "id": "again",
+                  "label": "convert.again",
+                  "do": [
+                    {
+                      "go": "exchangeIndex",
+                      "filter": {
+                        "from": {
+                          "$": "row#/fromCoin"
+                        },
+                        "to": {
+                          "$": "row#/toCoin"
+                        }
+                      }
+                    }
+                  ]
+                }
+              ],
+              "empty": {
+                "title": "convert.historyEmpty",
+                "text": "convert.historyEmptyText",
+                "action": {
+                  "id": "first",
+                  "label": "convert.new",
+                  "do": [
+                    {
+                      "go": "exchangeIndex"
+                    }
+                  ]
+                }
+              },
+              "export": "csv",
+              "virtual": {
+                "rowHeight": 52,
+                "from": 200
               }
             }
           ]
-        }
-      ],
-      "empty": {
-        "title": "convert.historyEmpty",
-        "text": "convert.historyEmptyText",
-        "action": {
-          "id": "first",
-          "label": "convert.new",
-          "do": [
+        },
+        {
+          "id": "batch",
+          "label": "convert.history.batch",
+          "body": [
             {
-              "go": "exchangeIndex"
+              "id": "batchTable",
+              "kind": "table",
+              "rows": "batches",
+              "key": "/exchangeTxId",
+              "caption": "convert.history.batch",
+              "columns": [
+                {
+                  "id": "time",
+                  "at": "/createdAt",
+                  "label": "common.time",
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  },
+                  "priority": 1,
+                  "width": 160
+                },
+                {
+                  "id": "account",
+                  "at": "/accountType",
+                  "label": "common.account",
+                  "format": "account",
+                  "priority": 3
+                },
+                {
+                  "id": "to",
+                  "at": "/toAmount",
+                  "label": "convert.column.to",
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "fee",
+                  "at": "/totalFeeAmount",
+                  "label": "convert.fee",
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/feeCoin"
+                    }
+                  },
+                  "priority": 2
+                },
+                {
+                  "id": "status",
+                  "at": "/status",
+                  "label": "common.status",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "init": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "processing": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "success": {
+                        "label": "status.done",
+                        "tone": "success"
+                      },
+                      "failure": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      },
+                      "partial_fulfillment": {
+                        "label": "status.partly",
+                        "tone": "warn"
+                      }
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "order",
+                  "at": "/exchangeTxId",
+                  "label": "common.orderId",
+                  "format": "txid",
+                  "formatArgs": {
+                    "copy": true,
+                    "middle": 6
+                  },
+                  "priority": 3
+                }
+              ],
+              "detail": [
+                {
+                  "id": "time",
+                  "label": "common.time",
+                  "value": {
+                    "$": "row#/createdAt"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "account",
+                  "label": "common.account",
+                  "value": {
+                    "$": "row#/accountType"
+                  },
+                  "format": "account"
+                },
+                {
+                  "id": "source",
+                  "label": "convert.source",
+                  "value": {
+                    "$": "row#/exchangeSource"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "small_asset_funding": {
+                        "label": "convert.source.funding",
+                        "tone": "info"
+                      },
+                      "small_asset_uta": {
+                        "label": "convert.source.uta",
+                        "tone": "info"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "to",
+                  "label": "convert.column.to",
+                  "value": {
+                    "$": "row#/toAmount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "fee",
+                  "label": "convert.fee",
+                  "value": {
+                    "$": "row#/totalFeeAmount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/feeCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "value": {
+                    "$": "row#/status"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "init": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "processing": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "success": {
+                        "label": "status.done",
+                        "tone": "success"
+                      },
+                      "failure": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      },
+                      "partial_fulfillment": {
+                        "label": "status.partly",
+                        "tone": "warn"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "order",
+                  "label": "common.orderId",
+                  "value": {
+                    "$": "row#/exchangeTxId"
+                  },
+                  "format": "text"
+                }
+              ],
+              "filters": [
+                {
+                  "id": "account",
+                  "label": "common.account",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "funding",
+                        "label": "account.fiat"
+                      },
+                      {
+                        "value": "uta_convert",
+                        "label": "account.unified"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "batchStatus",
+                  "label": "common.status",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "processing",
+                        "label": "status.processing"
+                      },
+                      {
+                        "value": "success",
+                        "label": "status.done"
+                      },
+                      {
+                        "value": "partial_fulfillment",
+                        "label": "status.partly"
+                      },
+                      {
+                        "value": "failure",
+                        "label": "status.failed"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "time",
+                  "label": "common.period",
+                  "as": "dateRange",
+                  "maxDays": 30
+                }
+              ],
+              "empty": {
+                "title": "convert.batch.empty",
+                "text": "convert.historyEmptyText",
+                "action": {
+                  "id": "first",
+                  "label": "convert.new",
+                  "do": [
+                    {
+                      "go": "exchangeIndex"
+                    }
+                  ]
+                }
+              },
+              "export": "csv",
+              "subRows": {
+                "at": "/subRecords",
+                "key": "/fromCoin",
+                "caption": "convert.batch.details",
+                "columns": [
+                  {
+                    "id": "from",
+                    "at": "/fromAmount",
+                    "label": "convert.column.from",
+                    "format": "coin",
+                    "formatArgs": {
+                      "coin": {
+                        "$": "row#/fromCoin"
+                      }
+                    },
+                    "priority": 1
+                  },
+                  {
+                    "id": "to",
+                    "at": "/toAmount",
+                    "label": "convert.column.to",
+                    "format": "coin",
+                    "formatArgs": {
+                      "coin": {
+                        "$": "row#/toCoin"
+                      }
+                    },
+                    "priority": 1
+                  },
+                  {
+                    "id": "fee",
+                    "at": "/feeAmount",
+                    "label": "convert.fee",
+                    "format": "coin",
+                    "formatArgs": {
+                      "coin": {
+                        "$": "row#/feeCoin"
+                      }
+                    },
+                    "priority": 1
+                  },
+                  {
+                    "id": "status",
+                    "at": "/status",
+                    "label": "common.status",
+                    "format": "status",
+                    "formatArgs": {
+                      "map": {
+                        "init": {
+                          "label": "status.processing",
+                          "tone": "process"
+                        },
+                        "processing": {
+                          "label": "status.processing",
+                          "tone": "process"
+                        },
+                        "success": {
+                          "label": "status.done",
+                          "tone": "success"
+                        },
+                        "failure": {
+                          "label": "status.failed",
+                          "tone": "fail"
+                        }
+                      }
+                    },
+                    "priority": 1
+                  }
+                ]
+              }
+            }
+          ]
+        },
+        {
+          "id": "block",
+          "label": "convert.history.block",
+          "body": [
+            {
+              "id": "blockTable",
+              "kind": "table",
+              "rows": "blocks",
+              "key": "/exchangeTxId",
+              "caption": "convert.history.block",
+              "columns": [
+                {
+                  "id": "time",
+                  "at": "/createdAt",
+                  "label": "common.time",
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  },
+                  "priority": 1,
+                  "width": 160
+                },
+                {
+                  "id": "account",
+                  "at": "/accountType",
+                  "label": "common.account",
+                  "format": "account",
+                  "priority": 3
+                },
+                {
+                  "id": "from",
+                  "at": "/fromAmount",
+                  "label": "convert.column.from",
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/fromCoin"
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "to",
+                  "at": "/toAmount",
+                  "label": "convert.column.to",
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "rate",
+                  "at": "/convertRate",
+                  "label": "common.rate",
+                  "format": "rate",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  },
+                  "priority": 2
+                },
+                {
+                  "id": "notional",
+                  "at": "/notionalUsd",
+                  "label": "otc.notional",
+                  "format": "fiat",
+                  "formatArgs": {
+                    "currency": "USD"
+                  },
+                  "priority": 2
+                },
+                {
+                  "id": "status",
+                  "at": "/exchangeStatus",
+                  "label": "common.status",
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "init": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "processing": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "success": {
+                        "label": "status.done",
+                        "tone": "success"
+                      },
+                      "failure": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      }
+                    }
+                  },
+                  "priority": 1
+                },
+                {
+                  "id": "order",
+                  "at": "/exchangeTxId",
+                  "label": "common.orderId",
+                  "format": "txid",
+                  "formatArgs": {
+                    "copy": true,
+                    "middle": 6
+                  },
+                  "priority": 3
+                }
+              ],
+              "detail": [
+                {
+                  "id": "time",
+                  "label": "common.time",
+                  "value": {
+                    "$": "row#/createdAt"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "account",
+                  "label": "common.account",
+                  "value": {
+                    "$": "row#/accountType"
+                  },
+                  "format": "account"
+                },
+                {
+                  "id": "from",
+                  "label": "convert.column.from",
+                  "value": {
+                    "$": "row#/fromAmount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/fromCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "to",
+                  "label": "convert.column.to",
+                  "value": {
+                    "$": "row#/toAmount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "rate",
+                  "label": "common.rate",
+                  "value": {
+                    "$": "row#/convertRate"
+                  },
+                  "format": "rate",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "row#/toCoin"
+                    }
+                  }
+                },
+                {
+                  "id": "notional",
+                  "label": "otc.notional",
+                  "value": {
+                    "$": "row#/notionalUsd"
+                  },
+                  "format": "fiat",
+                  "formatArgs": {
+                    "currency": "USD"
+                  }
+                },
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "value": {
+                    "$": "row#/exchangeStatus"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "init": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "processing": {
+                        "label": "status.processing",
+                        "tone": "process"
+                      },
+                      "success": {
+                        "label": "status.done",
+                        "tone": "success"
+                      },
+                      "failure": {
+                        "label": "status.failed",
+                        "tone": "fail"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "finished",
+                  "label": "convert.finishedAt",
+                  "value": {
+                    "$": "row#/finishedAt"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "order",
+                  "label": "common.orderId",
+                  "value": {
+                    "$": "row#/exchangeTxId"
+                  },
+                  "format": "text"
+                }
+              ],
+              "filters": [
+                {
+                  "id": "blockAccount",
+                  "label": "common.account",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "funding_block_trade",
+                        "label": "account.fiat"
+                      },
+                      {
+                        "value": "uta_convert_block_trade",
+                        "label": "account.unified"
+                      },
+                      {
+                        "value": "spot_convert_block_trade",
+                        "label": "account.spot"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "from",
+                  "label": "convert.column.from",
+                  "as": "select",
+                  "options": {
+                    "source": "coins",
+                    "value": "/coin",
+                    "label": "/coin",
+                    "hint": "/fullName"
+                  }
+                },
+                {
+                  "id": "to",
+                  "label": "convert.column.to",
+                  "as": "select",
+                  "options": {
+                    "source": "coins",
+                    "value": "/coin",
+                    "label": "/coin",
+                    "hint": "/fullName"
+                  }
+                },
+                {
+                  "id": "status",
+                  "label": "common.status",
+                  "as": "select",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "processing",
+                        "label": "status.processing"
+                      },
+                      {
+                        "value": "success",
+                        "label": "status.done"
+                      },
+                      {
+                        "value": "failure",
+                        "label": "status.failed"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "time",
+                  "label": "common.period",
+                  "as": "dateRange",
+                  "maxDays": 30
+                }
+              ],
+              "rowActions": [
+                {
+                  "id": "again",
+                  "label": "convert.again",
+                  "do": [
+                    {
+                      "go": "otcConvert",
+                      "filter": {
+                        "from": {
+                          "$": "row#/fromCoin"
+                        },
+                        "to": {
+                          "$": "row#/toCoin"
+                        }
+                      }
+                    }
+                  ]
+                }
+              ],
+              "empty": {
+                "title": "otc.historyEmpty",
+                "text": "otc.historyEmptyText",
+                "action": {
+                  "id": "first",
+                  "label": "otc.overview",
+                  "do": [
+                    {
+                      "go": "otcIndex"
+                    }
+                  ]
+                }
+              },
+              "export": "csv"
             }
           ]
         }
-      },
-      "export": "csv",
-      "virtual": {
-        "rowHeight": 52,
-        "from": 200
-      }
+      ]
     }
   ]
 };

@@ -8,21 +8,456 @@ const screen: Screen = {
   "purpose": "lwb.purpose",
   "access": "login",
   "width": "full",
-  "body": [
-    {
-      "id": "quote",
-      "kind": "widget",
-      "widget": "conversionQuote",
-      "props": {
-        "fromCoin": {
-          "$": "filter#/from",
-          "or": "ETH"
-        },
-        "toCoin": {
-          "$": "filter#/to",
-          "or": "USDT"
+  "sources": {
+    "offer": {
+      "op": "convertSpecifiedCoin",
+      "items": "/list",
+      "when": {
+        "has": {
+          "$": "route#/id"
+        }
+      },
+      "args": {
+        "/accountType": "funding",
+        "/offerId": {
+          "$": "route#/id"
         }
       }
+    },
+    "offers": {
+      "op": "convertSpecifiedCoin",
+      "items": "/list",
+      "when": {
+        "any": [
+          {
+            "not": {
+              "has": {
+                "$": "route#/id"
+              }
+            }
+          },
+          {
+            "eq": [
+              {
+                "$": "offer#/total"
+              },
+              0
+            ]
+          }
+        ]
+      },
+      "args": {
+        "/accountType": "funding",
+        "/offers": true
+      }
+    }
+  },
+  "body": [
+    {
+      "id": "none",
+      "kind": "notice",
+      "tone": "warn",
+      "text": "lwb.noneText",
+      "values": {
+        "id": {
+          "$": "route#/id"
+        }
+      },
+      "when": {
+        "all": [
+          {
+            "has": {
+              "$": "route#/id"
+            }
+          },
+          {
+            "eq": [
+              {
+                "$": "offer#/total"
+              },
+              0
+            ]
+          }
+        ]
+      },
+      "action": {
+        "id": "toAll",
+        "label": "lwb.all",
+        "do": [
+          {
+            "go": "lwbExchange"
+          }
+        ]
+      }
+    },
+    {
+      "id": "list",
+      "kind": "section",
+      "title": "lwb.offers",
+      "when": {
+        "any": [
+          {
+            "not": {
+              "has": {
+                "$": "route#/id"
+              }
+            }
+          },
+          {
+            "eq": [
+              {
+                "$": "offer#/total"
+              },
+              0
+            ]
+          }
+        ]
+      },
+      "body": [
+        {
+          "id": "offersTable",
+          "kind": "table",
+          "rows": "offers",
+          "key": "/offer/offerId",
+          "caption": "lwb.offers",
+          "columns": [
+            {
+              "id": "give",
+              "at": "/coin",
+              "label": "lwb.pairFrom",
+              "format": "coinIcon",
+              "priority": 1
+            },
+            {
+              "id": "get",
+              "at": "/toCoin",
+              "label": "lwb.pairTo",
+              "format": "coinIcon",
+              "priority": 1
+            },
+            {
+              "id": "min",
+              "at": "/singleFromMinLimit",
+              "label": "lwb.min",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "priority": 2
+            },
+            {
+              "id": "max",
+              "at": "/singleFromMaxLimit",
+              "label": "lwb.max",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "priority": 2
+            },
+            {
+              "id": "left",
+              "at": "/offer/quotaLeft",
+              "label": "lwb.left",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "ends",
+              "at": "/offer/endTime",
+              "label": "lwb.ends",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              },
+              "priority": 2
+            }
+          ],
+          "rowActions": [
+            {
+              "id": "open",
+              "label": "lwb.open",
+              "do": [
+                {
+                  "go": "lwbExchange",
+                  "params": {
+                    "id": {
+                      "$": "row#/offer/offerId"
+                    }
+                  }
+                }
+              ]
+            }
+          ],
+          "empty": {
+            "title": "lwb.offersEmpty",
+            "action": {
+              "id": "first",
+              "label": "convert.new",
+              "do": [
+                {
+                  "go": "exchangeIndex"
+                }
+              ]
+            }
+          }
+        }
+      ]
+    },
+    {
+      "id": "main",
+      "kind": "grid",
+      "columns": [
+        3,
+        2
+      ],
+      "when": {
+        "has": {
+          "$": "offer#/list/0/offer/offerId"
+        }
+      },
+      "body": [
+        {
+          "id": "card",
+          "kind": "stack",
+          "body": [
+            {
+              "id": "banner",
+              "kind": "notice",
+              "tone": "info",
+              "text": "lwb.banner",
+              "values": {
+                "from": {
+                  "$": "offer#/list/0/coin"
+                },
+                "to": {
+                  "$": "offer#/list/0/toCoin"
+                }
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "offer#/list/0/offer/state"
+                  },
+                  "open"
+                ]
+              }
+            },
+            {
+              "id": "upcoming",
+              "kind": "notice",
+              "tone": "info",
+              "text": "lwb.upcoming",
+              "when": {
+                "eq": [
+                  {
+                    "$": "offer#/list/0/offer/state"
+                  },
+                  "upcoming"
+                ]
+              }
+            },
+            {
+              "id": "ended",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "lwb.ended",
+              "when": {
+                "eq": [
+                  {
+                    "$": "offer#/list/0/offer/state"
+                  },
+                  "ended"
+                ]
+              }
+            },
+            {
+              "id": "used",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "lwb.used",
+              "when": {
+                "eq": [
+                  {
+                    "$": "offer#/list/0/offer/quotaLeft"
+                  },
+                  "0"
+                ]
+              }
+            },
+            {
+              "id": "quote",
+              "kind": "widget",
+              "widget": "conversionQuote",
+              "when": {
+                "eq": [
+                  {
+                    "$": "offer#/list/0/offer/state"
+                  },
+                  "open"
+                ]
+              },
+              "props": {
+                "fromCoin": {
+                  "$": "offer#/list/0/coin"
+                },
+                "toCoin": {
+                  "$": "offer#/list/0/toCoin"
+                },
+                "offer": {
+                  "$": "route#/id"
+                }
+              }
+            }
+          ]
+        },
+        {
+          "id": "side",
+          "kind": "stack",
+          "body": [
+            {
+              "id": "offerFacts",
+              "kind": "detail",
+              "title": "lwb.conditions",
+              "when": {
+                "has": {
+                  "$": "offer#/list/0/offer/offerId"
+                }
+              },
+              "items": [
+                {
+                  "id": "state",
+                  "label": "lwb.state",
+                  "value": {
+                    "$": "offer#/list/0/offer/state"
+                  },
+                  "format": "status",
+                  "formatArgs": {
+                    "map": {
+                      "open": {
+                        "label": "lwb.state.open",
+                        "tone": "success"
+                      },
+                      "upcoming": {
+                        "label": "lwb.state.upcoming",
+                        "tone": "info"
+                      },
+                      "ended": {
+                        "label": "lwb.state.ended",
+                        "tone": "warn"
+                      }
+                    }
+                  }
+                },
+                {
+                  "id": "give",
+                  "label": "lwb.pairFrom",
+                  "value": {
+                    "$": "offer#/list/0/coin"
+                  },
+                  "format": "coinIcon"
+                },
+                {
+                  "id": "get",
+                  "label": "lwb.pairTo",
+                  "value": {
+                    "$": "offer#/list/0/toCoin"
+                  },
+                  "format": "coinIcon"
+                },
+                {
+                  "id": "starts",
+                  "label": "lwb.starts",
+                  "value": {
+                    "$": "offer#/list/0/offer/startTime"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "ends",
+                  "label": "lwb.ends",
+                  "value": {
+                    "$": "offer#/list/0/offer/endTime"
+                  },
+                  "format": "dateTime",
+                  "formatArgs": {
+                    "unit": "ms"
+                  }
+                },
+                {
+                  "id": "quota",
+                  "label": "lwb.quota",
+                  "value": {
+                    "$": "offer#/list/0/offer/quota"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "offer#/list/0/coin"
+                    }
+                  }
+                },
+                {
+                  "id": "left",
+                  "label": "lwb.left",
+                  "value": {
+                    "$": "offer#/list/0/offer/quotaLeft"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "offer#/list/0/coin"
+                    }
+                  }
+                }
+              ]
+            },
+            {
+              "id": "links",
+              "kind": "button",
+              "button": {
+                "id": "toHistory",
+                "label": "lwb.history",
+                "do": [
+                  {
+                    "go": "lwbExchangeHistory",
+                    "params": {
+                      "id": {
+                        "$": "route#/id"
+                      }
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "others",
+              "kind": "button",
+              "button": {
+                "id": "toOffers",
+                "label": "lwb.all",
+                "do": [
+                  {
+                    "go": "lwbExchange"
+                  }
+                ]
+              }
+            }
+          ]
+        }
+      ]
     }
   ]
 };

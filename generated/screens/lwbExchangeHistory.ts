@@ -8,13 +8,49 @@ const screen: Screen = {
   "purpose": "lwb.historyPurpose",
   "access": "login",
   "width": "full",
+  "actions": [
+    {
+      "id": "back",
+      "label": "lwb.open",
+      "primary": true,
+      "do": [
+        {
+          "go": "lwbExchange",
+          "params": {
+            "id": {
+              "$": "route#/id"
+            }
+          }
+        }
+      ]
+    }
+  ],
   "sources": {
+    "offer": {
+      "op": "convertSpecifiedCoin",
+      "items": "/list",
+      "args": {
+        "/accountType": "funding",
+        "/offerId": {
+          "$": "route#/id"
+        }
+      }
+    },
     "history": {
       "op": "convertQuery",
       "items": "/list",
       "args": {
-        "/quoteTxId": {
+        "/offerId": {
           "$": "route#/id"
+        },
+        "/status": {
+          "$": "filter#/status"
+        },
+        "/startTime": {
+          "$": "filter#/time/from"
+        },
+        "/endTime": {
+          "$": "filter#/time/to"
         }
       },
       "page": {
@@ -27,10 +63,156 @@ const screen: Screen = {
           50,
           100
         ]
+      },
+      "poll": {
+        "everyMs": 2000,
+        "maxTimes": 60,
+        "while": {
+          "some": {
+            "$": "history#/list"
+          },
+          "match": {
+            "in": {
+              "$": "item#/exchangeStatus"
+            },
+            "of": [
+              "init",
+              "processing"
+            ]
+          }
+        }
       }
     }
   },
   "body": [
+    {
+      "id": "none",
+      "kind": "notice",
+      "tone": "warn",
+      "text": "lwb.noneText",
+      "values": {
+        "id": {
+          "$": "route#/id"
+        }
+      },
+      "when": {
+        "eq": [
+          {
+            "$": "offer#/total"
+          },
+          0
+        ]
+      },
+      "action": {
+        "id": "toAll",
+        "label": "lwb.all",
+        "do": [
+          {
+            "go": "lwbExchange"
+          }
+        ]
+      }
+    },
+    {
+      "id": "offerFacts",
+      "kind": "detail",
+      "title": "lwb.conditions",
+      "when": {
+        "has": {
+          "$": "offer#/list/0/offer/offerId"
+        }
+      },
+      "items": [
+        {
+          "id": "state",
+          "label": "lwb.state",
+          "value": {
+            "$": "offer#/list/0/offer/state"
+          },
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "open": {
+                "label": "lwb.state.open",
+                "tone": "success"
+              },
+              "upcoming": {
+                "label": "lwb.state.upcoming",
+                "tone": "info"
+              },
+              "ended": {
+                "label": "lwb.state.ended",
+                "tone": "warn"
+              }
+            }
+          }
+        },
+        {
+          "id": "give",
+          "label": "lwb.pairFrom",
+          "value": {
+            "$": "offer#/list/0/coin"
+          },
+          "format": "coinIcon"
+        },
+        {
+          "id": "get",
+          "label": "lwb.pairTo",
+          "value": {
+            "$": "offer#/list/0/toCoin"
+          },
+          "format": "coinIcon"
+        },
+        {
+          "id": "starts",
+          "label": "lwb.starts",
+          "value": {
+            "$": "offer#/list/0/offer/startTime"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        },
+        {
+          "id": "ends",
+          "label": "lwb.ends",
+          "value": {
+            "$": "offer#/list/0/offer/endTime"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        },
+        {
+          "id": "quota",
+          "label": "lwb.quota",
+          "value": {
+            "$": "offer#/list/0/offer/quota"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "offer#/list/0/coin"
+            }
+          }
+        },
+        {
+          "id": "left",
+          "label": "lwb.left",
+          "value": {
+            "$": "offer#/list/0/offer/quotaLeft"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "offer#/list/0/coin"
+            }
+          }
+        }
+      ]
+    },
     {
       "id": "table",
       "kind": "table",
@@ -48,13 +230,6 @@ const screen: Screen = {
           },
           "priority": 1,
           "width": 160
-        },
-        {
-          "id": "account",
-          "at": "/accountType",
-          "label": "common.account",
-          "format": "account",
-          "priority": 3
         },
         {
           "id": "from",
@@ -191,6 +366,17 @@ const screen: Screen = {
           }
         },
         {
+          "id": "notional",
+          "label": "otc.notional",
+          "value": {
+            "$": "row#/notionalUsd"
+          },
+          "format": "fiat",
+          "formatArgs": {
+            "currency": "USD"
+          }
+        },
+        {
           "id": "status",
           "label": "common.status",
           "value": {
@@ -238,9 +424,53 @@ const screen: Screen = {
           "format": "text"
         }
       ],
+      "filters": [
+        {
+          "id": "status",
+          "label": "common.status",
+          "as": "select",
+          "options": {
+            "values": [
+              {
+                "value": "processing",
+                "label": "status.processing"
+              },
+              {
+                "value": "success",
+                "label": "status.done"
+              },
+              {
+                "value": "failure",
+                "label": "status.failed"
+              }
+            ]
+          }
+        },
+        {
+          "id": "time",
+          "label": "common.period",
+          "as": "dateRange",
+          "maxDays": 30
+        }
+      ],
       "empty": {
-        "title": "lwb.historyEmpty"
-      }
+        "title": "lwb.historyEmpty",
+        "action": {
+          "id": "first",
+          "label": "lwb.open",
+          "do": [
+            {
+              "go": "lwbExchange",
+              "params": {
+                "id": {
+                  "$": "route#/id"
+                }
+              }
+            }
+          ]
+        }
+      },
+      "export": "csv"
     }
   ]
 };

@@ -8,6 +8,17 @@ const screen: Screen = {
   "purpose": "otc.convertPurpose",
   "access": "tolerated",
   "width": "full",
+  "actions": [
+    {
+      "id": "history",
+      "label": "otc.history",
+      "do": [
+        {
+          "go": "otcHistory"
+        }
+      ]
+    }
+  ],
   "sources": {
     "check": {
       "op": "blockTradeCheck",
@@ -17,123 +28,272 @@ const screen: Screen = {
       "when": {
         "login": true
       }
-    },
-    "coins": {
-      "op": "convertCoinList",
-      "items": "/coins",
-      "args": {
-        "/accountType": "funding_block_trade",
-        "/side": 0
-      }
     }
   },
   "body": [
     {
-      "id": "facts",
-      "kind": "stats",
-      "when": {
-        "login": true
-      },
-      "items": [
-        {
-          "id": "eligible",
-          "label": "otc.eligible",
-          "value": {
-            "$": "check#/eligible"
-          },
-          "format": "bool"
-        },
-        {
-          "id": "minimum",
-          "label": "otc.minimum",
-          "value": {
-            "$": "check#/minNotionalUsd"
-          },
-          "format": "fiat",
-          "formatArgs": {
-            "currency": "USD"
-          }
-        }
-      ]
-    },
-    {
-      "id": "login",
-      "kind": "notice",
-      "tone": "info",
-      "text": "otc.loginNotice",
-      "when": {
-        "login": false
-      }
-    },
-    {
-      "id": "small",
-      "kind": "notice",
-      "tone": "info",
-      "text": "otc.smallNotice",
-      "action": {
-        "id": "toConvert",
-        "label": "convert.new",
-        "do": [
-          {
-            "go": "exchangeIndex"
-          }
-        ]
-      }
-    },
-    {
-      "id": "coinSection",
-      "kind": "section",
-      "title": "otc.coins",
+      "id": "main",
+      "kind": "grid",
+      "columns": [
+        3,
+        2
+      ],
       "body": [
         {
-          "id": "coins",
-          "kind": "table",
-          "rows": "coins",
-          "key": "/coin",
-          "caption": "otc.coins",
-          "columns": [
-            {
-              "id": "coin",
-              "at": "/coin",
-              "label": "common.coin",
-              "format": "coinIcon",
-              "priority": 1
+          "id": "quote",
+          "kind": "widget",
+          "widget": "conversionQuote",
+          "props": {
+            "variant": "block",
+            "fromCoin": {
+              "$": "filter#/from",
+              "or": "BTC"
             },
-            {
-              "id": "name",
-              "at": "/fullName",
-              "label": "otc.name",
-              "format": "text",
-              "priority": 2
-            },
-            {
-              "id": "min",
-              "at": "/singleFromMinLimit",
-              "label": "otc.min",
-              "format": "coin",
-              "formatArgs": {
-                "coin": {
-                  "$": "row#/coin"
-                }
-              },
-              "priority": 1
-            },
-            {
-              "id": "max",
-              "at": "/singleFromMaxLimit",
-              "label": "otc.max",
-              "format": "coin",
-              "formatArgs": {
-                "coin": {
-                  "$": "row#/coin"
-                }
-              },
-              "priority": 1
+            "toCoin": {
+              "$": "filter#/to",
+              "or": "USDT"
             }
-          ],
-          "empty": {
-            "title": "otc.noCoins"
           }
+        },
+        {
+          "id": "side",
+          "kind": "stack",
+          "body": [
+            {
+              "id": "login",
+              "kind": "notice",
+              "tone": "info",
+              "text": "otc.loginNotice",
+              "when": {
+                "login": false
+              }
+            },
+            {
+              "id": "reasonKycRequired",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "otc.reason.KYC_REQUIRED",
+              "when": {
+                "all": [
+                  {
+                    "login": true
+                  },
+                  {
+                    "some": {
+                      "$": "check#/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "KYC_REQUIRED"
+                      ]
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "reasonBalanceTooLow",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "otc.reason.BALANCE_TOO_LOW",
+              "when": {
+                "all": [
+                  {
+                    "login": true
+                  },
+                  {
+                    "some": {
+                      "$": "check#/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "BALANCE_TOO_LOW"
+                      ]
+                    }
+                  }
+                ]
+              },
+              "action": {
+                "id": "toDeposit",
+                "label": "otc.deposit",
+                "do": [
+                  {
+                    "go": "deposit"
+                  }
+                ]
+              }
+            },
+            {
+              "id": "reasonSpotMarginOn",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "otc.reason.SPOT_MARGIN_ON",
+              "when": {
+                "all": [
+                  {
+                    "login": true
+                  },
+                  {
+                    "some": {
+                      "$": "check#/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "SPOT_MARGIN_ON"
+                      ]
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "reasonInsLoan",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "otc.reason.INS_LOAN",
+              "when": {
+                "all": [
+                  {
+                    "login": true
+                  },
+                  {
+                    "some": {
+                      "$": "check#/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "INS_LOAN"
+                      ]
+                    }
+                  }
+                ]
+              }
+            },
+            {
+              "id": "reasonRegion",
+              "kind": "notice",
+              "tone": "warn",
+              "text": "otc.reason.REGION",
+              "when": {
+                "all": [
+                  {
+                    "login": true
+                  },
+                  {
+                    "some": {
+                      "$": "check#/reasons"
+                    },
+                    "match": {
+                      "eq": [
+                        {
+                          "$": "item#"
+                        },
+                        "REGION"
+                      ]
+                    }
+                  }
+                ]
+              },
+              "action": {
+                "id": "toSmaller",
+                "label": "otc.smaller",
+                "do": [
+                  {
+                    "go": "exchangeIndex"
+                  }
+                ]
+              }
+            },
+            {
+              "id": "facts",
+              "kind": "detail",
+              "when": {
+                "login": true
+              },
+              "items": [
+                {
+                  "id": "allowed",
+                  "label": "otc.eligible",
+                  "value": {
+                    "$": "check#/eligible"
+                  },
+                  "format": "bool"
+                },
+                {
+                  "id": "minimum",
+                  "label": "otc.minimum",
+                  "value": {
+                    "$": "check#/minNotionalUsd"
+                  },
+                  "format": "fiat",
+                  "formatArgs": {
+                    "currency": "USD"
+                  }
+                },
+                {
+                  "id": "maximum",
+                  "label": "otc.largest",
+                  "value": {
+                    "$": "check#/maxNotionalUsd"
+                  },
+                  "format": "fiat",
+                  "formatArgs": {
+                    "currency": "USD"
+                  }
+                }
+              ],
+              "title": "otc.state"
+            },
+            {
+              "id": "how",
+              "kind": "section",
+              "title": "otc.how",
+              "body": [
+                {
+                  "id": "how1",
+                  "kind": "text",
+                  "text": "otc.how1"
+                },
+                {
+                  "id": "how2",
+                  "kind": "text",
+                  "text": "otc.how2"
+                },
+                {
+                  "id": "how3",
+                  "kind": "text",
+                  "text": "otc.how3"
+                }
+              ]
+            },
+            {
+              "id": "small",
+              "kind": "notice",
+              "tone": "info",
+              "text": "otc.smallNotice",
+              "action": {
+                "id": "toSmall",
+                "label": "convert.new",
+                "do": [
+                  {
+                    "go": "exchangeIndex"
+                  }
+                ]
+              }
+            }
+          ]
         }
       ]
     }

@@ -10,6 +10,16 @@ const screen: Screen = {
   "width": "full",
   "actions": [
     {
+      "id": "convert",
+      "label": "otc.start",
+      "primary": true,
+      "do": [
+        {
+          "go": "otcConvert"
+        }
+      ]
+    },
+    {
       "id": "overview",
       "label": "otc.overview",
       "do": [
@@ -20,10 +30,23 @@ const screen: Screen = {
     }
   ],
   "sources": {
+    "coins": {
+      "op": "coinList",
+      "items": "/fund"
+    },
     "history": {
       "op": "blockTradeQuery",
       "items": "/list",
       "args": {
+        "/accountType": {
+          "$": "filter#/account"
+        },
+        "/fromCoin": {
+          "$": "filter#/from"
+        },
+        "/toCoin": {
+          "$": "filter#/to"
+        },
         "/status": {
           "$": "filter#/status"
         },
@@ -44,6 +67,24 @@ const screen: Screen = {
           50,
           100
         ]
+      },
+      "poll": {
+        "everyMs": 2000,
+        "maxTimes": 60,
+        "while": {
+          "some": {
+            "$": "history#/list"
+          },
+          "match": {
+            "in": {
+              "$": "item#/exchangeStatus"
+            },
+            "of": [
+              "init",
+              "processing"
+            ]
+          }
+        }
       }
     }
   },
@@ -54,35 +95,6 @@ const screen: Screen = {
       "rows": "history",
       "key": "/exchangeTxId",
       "caption": "otc.historyTitle",
-      "filters": [
-        {
-          "id": "status",
-          "label": "common.status",
-          "as": "select",
-          "options": {
-            "values": [
-              {
-                "value": "processing",
-                "label": "status.processing"
-              },
-              {
-                "value": "success",
-                "label": "status.done"
-              },
-              {
-                "value": "failure",
-                "label": "status.failed"
-              }
-            ]
-          }
-        },
-        {
-          "id": "time",
-          "label": "common.period",
-          "as": "dateRange",
-          "maxDays": 30
-        }
-      ],
       "columns": [
         {
           "id": "time",
@@ -92,7 +104,8 @@ const screen: Screen = {
           "formatArgs": {
             "unit": "ms"
           },
-          "priority": 1
+          "priority": 1,
+          "width": 160
         },
         {
           "id": "account",
@@ -138,6 +151,16 @@ const screen: Screen = {
           "priority": 2
         },
         {
+          "id": "notional",
+          "at": "/notionalUsd",
+          "label": "otc.notional",
+          "format": "fiat",
+          "formatArgs": {
+            "currency": "USD"
+          },
+          "priority": 2
+        },
+        {
           "id": "status",
           "at": "/exchangeStatus",
           "label": "common.status",
@@ -174,6 +197,215 @@ const screen: Screen = {
             "middle": 6
           },
           "priority": 3
+        }
+      ],
+      "detail": [
+        {
+          "id": "time",
+          "label": "common.time",
+          "value": {
+            "$": "row#/createdAt"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        },
+        {
+          "id": "account",
+          "label": "common.account",
+          "value": {
+            "$": "row#/accountType"
+          },
+          "format": "account"
+        },
+        {
+          "id": "from",
+          "label": "convert.column.from",
+          "value": {
+            "$": "row#/fromAmount"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/fromCoin"
+            }
+          }
+        },
+        {
+          "id": "to",
+          "label": "convert.column.to",
+          "value": {
+            "$": "row#/toAmount"
+          },
+          "format": "coin",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/toCoin"
+            }
+          }
+        },
+        {
+          "id": "rate",
+          "label": "common.rate",
+          "value": {
+            "$": "row#/convertRate"
+          },
+          "format": "rate",
+          "formatArgs": {
+            "coin": {
+              "$": "row#/toCoin"
+            }
+          }
+        },
+        {
+          "id": "notional",
+          "label": "otc.notional",
+          "value": {
+            "$": "row#/notionalUsd"
+          },
+          "format": "fiat",
+          "formatArgs": {
+            "currency": "USD"
+          }
+        },
+        {
+          "id": "status",
+          "label": "common.status",
+          "value": {
+            "$": "row#/exchangeStatus"
+          },
+          "format": "status",
+          "formatArgs": {
+            "map": {
+              "init": {
+                "label": "status.processing",
+                "tone": "process"
+              },
+              "processing": {
+                "label": "status.processing",
+                "tone": "process"
+              },
+              "success": {
+                "label": "status.done",
+                "tone": "success"
+              },
+              "failure": {
+                "label": "status.failed",
+                "tone": "fail"
+              }
+            }
+          }
+        },
+        {
+          "id": "finished",
+          "label": "convert.finishedAt",
+          "value": {
+            "$": "row#/finishedAt"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        },
+        {
+          "id": "order",
+          "label": "common.orderId",
+          "value": {
+            "$": "row#/exchangeTxId"
+          },
+          "format": "text"
+        }
+      ],
+      "filters": [
+        {
+          "id": "account",
+          "label": "common.account",
+          "as": "select",
+          "options": {
+            "values": [
+              {
+                "value": "funding_block_trade",
+                "label": "account.fiat"
+              },
+              {
+                "value": "uta_convert_block_trade",
+                "label": "account.unified"
+              },
+              {
+                "value": "spot_convert_block_trade",
+                "label": "account.spot"
+              }
+            ]
+          }
+        },
+        {
+          "id": "from",
+          "label": "convert.column.from",
+          "as": "select",
+          "options": {
+            "source": "coins",
+            "value": "/coin",
+            "label": "/coin",
+            "hint": "/fullName"
+          }
+        },
+        {
+          "id": "to",
+          "label": "convert.column.to",
+          "as": "select",
+          "options": {
+            "source": "coins",
+            "value": "/coin",
+            "label": "/coin",
+            "hint": "/fullName"
+          }
+        },
+        {
+          "id": "status",
+          "label": "common.status",
+          "as": "select",
+          "options": {
+            "values": [
+              {
+                "value": "processing",
+                "label": "status.processing"
+              },
+              {
+                "value": "success",
+                "label": "status.done"
+              },
+              {
+                "value": "failure",
+                "label": "status.failed"
+              }
+            ]
+          }
+        },
+        {
+          "id": "time",
+          "label": "common.period",
+          "as": "dateRange",
+          "maxDays": 30
+        }
+      ],
+      "rowActions": [
+        {
+          "id": "again",
+          "label": "convert.again",
+          "do": [
+            {
+              "go": "otcConvert",
+              "filter": {
+                "from": {
+                  "$": "row#/fromCoin"
+                },
+                "to": {
+                  "$": "row#/toCoin"
+                }
+              }
+            }
+          ]
         }
       ],
       "empty": {

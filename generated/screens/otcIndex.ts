@@ -18,6 +18,15 @@ const screen: Screen = {
           "go": "otcConvert"
         }
       ]
+    },
+    {
+      "id": "history",
+      "label": "otc.history",
+      "do": [
+        {
+          "go": "otcHistory"
+        }
+      ]
     }
   ],
   "sources": {
@@ -30,63 +39,310 @@ const screen: Screen = {
         "login": true
       }
     },
-    "coins": {
-      "op": "convertCoinList",
-      "items": "/coins",
+    "rates": {
+      "op": "convertSpecifiedCoin",
+      "items": "/list",
       "args": {
         "/accountType": "funding_block_trade",
-        "/side": 0
+        "/pairs/0/fromCoin": "BTC",
+        "/pairs/0/toCoin": "USDT",
+        "/pairs/1/fromCoin": "ETH",
+        "/pairs/1/toCoin": "USDT",
+        "/pairs/2/fromCoin": "SOL",
+        "/pairs/2/toCoin": "USDT",
+        "/pairs/3/fromCoin": "XRP",
+        "/pairs/3/toCoin": "USDT",
+        "/pairs/4/fromCoin": "BNB",
+        "/pairs/4/toCoin": "USDT",
+        "/pairs/5/fromCoin": "USDC",
+        "/pairs/5/toCoin": "USDT",
+        "/pairs/6/fromCoin": "DOGE",
+        "/pairs/6/toCoin": "USDT",
+        "/pairs/7/fromCoin": "ADA",
+        "/pairs/7/toCoin": "USDT",
+        "/pairs/8/fromCoin": "AVAX",
+        "/pairs/8/toCoin": "USDT",
+        "/pairs/9/fromCoin": "LINK",
+        "/pairs/9/toCoin": "USDT"
       }
     }
   },
   "body": [
     {
-      "id": "facts",
-      "kind": "stats",
-      "when": {
-        "login": true
-      },
-      "items": [
+      "id": "state",
+      "kind": "section",
+      "title": "otc.state",
+      "body": [
         {
-          "id": "eligible",
-          "label": "otc.eligible",
-          "value": {
-            "$": "check#/eligible"
-          },
-          "format": "bool"
+          "id": "login",
+          "kind": "notice",
+          "tone": "info",
+          "text": "otc.loginNotice",
+          "when": {
+            "login": false
+          }
         },
         {
-          "id": "minimum",
-          "label": "otc.minimum",
-          "value": {
-            "$": "check#/minNotionalUsd"
-          },
-          "format": "fiat",
-          "formatArgs": {
-            "currency": "USD"
+          "id": "eligible",
+          "kind": "notice",
+          "tone": "success",
+          "text": "otc.eligibleNotice",
+          "when": {
+            "all": [
+              {
+                "login": true
+              },
+              {
+                "eq": [
+                  {
+                    "$": "check#/eligible"
+                  },
+                  true
+                ]
+              }
+            ]
           }
+        },
+        {
+          "id": "reasonKycRequired",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "otc.reason.KYC_REQUIRED",
+          "when": {
+            "all": [
+              {
+                "login": true
+              },
+              {
+                "some": {
+                  "$": "check#/reasons"
+                },
+                "match": {
+                  "eq": [
+                    {
+                      "$": "item#"
+                    },
+                    "KYC_REQUIRED"
+                  ]
+                }
+              }
+            ]
+          }
+        },
+        {
+          "id": "reasonBalanceTooLow",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "otc.reason.BALANCE_TOO_LOW",
+          "when": {
+            "all": [
+              {
+                "login": true
+              },
+              {
+                "some": {
+                  "$": "check#/reasons"
+                },
+                "match": {
+                  "eq": [
+                    {
+                      "$": "item#"
+                    },
+                    "BALANCE_TOO_LOW"
+                  ]
+                }
+              }
+            ]
+          },
+          "action": {
+            "id": "toDeposit",
+            "label": "otc.deposit",
+            "do": [
+              {
+                "go": "deposit"
+              }
+            ]
+          }
+        },
+        {
+          "id": "reasonSpotMarginOn",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "otc.reason.SPOT_MARGIN_ON",
+          "when": {
+            "all": [
+              {
+                "login": true
+              },
+              {
+                "some": {
+                  "$": "check#/reasons"
+                },
+                "match": {
+                  "eq": [
+                    {
+                      "$": "item#"
+                    },
+                    "SPOT_MARGIN_ON"
+                  ]
+                }
+              }
+            ]
+          }
+        },
+        {
+          "id": "reasonInsLoan",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "otc.reason.INS_LOAN",
+          "when": {
+            "all": [
+              {
+                "login": true
+              },
+              {
+                "some": {
+                  "$": "check#/reasons"
+                },
+                "match": {
+                  "eq": [
+                    {
+                      "$": "item#"
+                    },
+                    "INS_LOAN"
+                  ]
+                }
+              }
+            ]
+          }
+        },
+        {
+          "id": "reasonRegion",
+          "kind": "notice",
+          "tone": "warn",
+          "text": "otc.reason.REGION",
+          "when": {
+            "all": [
+              {
+                "login": true
+              },
+              {
+                "some": {
+                  "$": "check#/reasons"
+                },
+                "match": {
+                  "eq": [
+                    {
+                      "$": "item#"
+                    },
+                    "REGION"
+                  ]
+                }
+              }
+            ]
+          },
+          "action": {
+            "id": "toSmaller",
+            "label": "otc.smaller",
+            "do": [
+              {
+                "go": "exchangeIndex"
+              }
+            ]
+          }
+        },
+        {
+          "id": "facts",
+          "kind": "stats",
+          "when": {
+            "login": true
+          },
+          "items": [
+            {
+              "id": "allowed",
+              "label": "otc.eligible",
+              "value": {
+                "$": "check#/eligible"
+              },
+              "format": "bool"
+            },
+            {
+              "id": "minimum",
+              "label": "otc.minimum",
+              "value": {
+                "$": "check#/minNotionalUsd"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": "USD"
+              }
+            },
+            {
+              "id": "maximum",
+              "label": "otc.largest",
+              "value": {
+                "$": "check#/maxNotionalUsd"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": "USD"
+              }
+            }
+          ]
         }
       ]
     },
     {
-      "id": "how",
-      "kind": "section",
-      "title": "otc.how",
+      "id": "why",
+      "kind": "grid",
+      "columns": [
+        1,
+        1
+      ],
       "body": [
         {
-          "id": "how1",
-          "kind": "text",
-          "text": "otc.how1"
+          "id": "benefits",
+          "kind": "section",
+          "title": "otc.benefits",
+          "body": [
+            {
+              "id": "benefit1",
+              "kind": "text",
+              "text": "otc.benefit1"
+            },
+            {
+              "id": "benefit2",
+              "kind": "text",
+              "text": "otc.benefit2"
+            },
+            {
+              "id": "benefit3",
+              "kind": "text",
+              "text": "otc.benefit3"
+            }
+          ]
         },
         {
-          "id": "how2",
-          "kind": "text",
-          "text": "otc.how2"
-        },
-        {
-          "id": "how3",
-          "kind": "text",
-          "text": "otc.how3"
+          "id": "how",
+          "kind": "section",
+          "title": "otc.how",
+          "body": [
+            {
+              "id": "how1",
+              "kind": "text",
+              "text": "otc.how1"
+            },
+            {
+              "id": "how2",
+              "kind": "text",
+              "text": "otc.how2"
+            },
+            {
+              "id": "how3",
+              "kind": "text",
+              "text": "otc.how3"
+            }
+          ]
         }
       ]
     },
@@ -94,11 +350,12 @@ const screen: Screen = {
       "id": "coinSection",
       "kind": "section",
       "title": "otc.coins",
+      "text": "otc.coinsHint",
       "body": [
         {
           "id": "coins",
           "kind": "table",
-          "rows": "coins",
+          "rows": "rates",
           "key": "/coin",
           "caption": "otc.coins",
           "columns": [
@@ -110,35 +367,43 @@ const screen: Screen = {
               "priority": 1
             },
             {
-              "id": "name",
-              "at": "/fullName",
-              "label": "otc.name",
-              "format": "text",
+              "id": "rate",
+              "at": "/indicativeRate",
+              "label": "otc.rate",
+              "format": "rate",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/toCoin"
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "change",
+              "at": "/change24h",
+              "label": "otc.change",
+              "format": "percent",
+              "formatArgs": {
+                "sign": true
+              },
               "priority": 2
-            },
+            }
+          ],
+          "rowActions": [
             {
-              "id": "min",
-              "at": "/singleFromMinLimit",
-              "label": "otc.min",
-              "format": "coin",
-              "formatArgs": {
-                "coin": {
-                  "$": "row#/coin"
+              "id": "trade",
+              "label": "otc.start",
+              "do": [
+                {
+                  "go": "otcConvert",
+                  "filter": {
+                    "from": {
+                      "$": "row#/coin"
+                    },
+                    "to": "USDT"
+                  }
                 }
-              },
-              "priority": 1
-            },
-            {
-              "id": "max",
-              "at": "/singleFromMaxLimit",
-              "label": "otc.max",
-              "format": "coin",
-              "formatArgs": {
-                "coin": {
-                  "$": "row#/coin"
-                }
-              },
-              "priority": 1
+              ]
             }
           ],
           "empty": {

@@ -3,6 +3,7 @@ import type {
   Filter,
   Node,
   Source,
+  SubRows,
   SwitchNode,
   TableNode,
   TabsNode,
@@ -103,6 +104,7 @@ function collectTable(table: TableNode, walk: Walk): void {
   const inRow = withScopes(walk, { row: named });
   for (const [index, column] of table.columns.entries())
     collectColumn(column, step(inRow, 'columns', index), source?.op, row);
+  if (table.subRows) collectSubRows(table.subRows, row, step(walk, 'subRows'));
   for (const [index, fact] of (table.detail ?? []).entries()) collectFact(fact, step(inRow, 'detail', index));
   for (const [index, button] of (table.rowActions ?? []).entries())
     collectButton(button, step(inRow, 'rowActions', index));
@@ -113,6 +115,19 @@ function collectTable(table: TableNode, walk: Walk): void {
     collectFilter(filter, step(walk, 'filters', index));
   if (table.totals && source) collectTotals(table, table.totals, source, step(walk, 'totals'));
   if (table.empty.action) collectButton(table.empty.action, step(walk, 'empty', 'action'));
+}
+
+/** The items of a row have a shape of their own; their columns read it as a row. */
+function collectSubRows(sub: SubRows, row: ScopeShape, walk: Walk): void {
+  const title = `a row (${row.title})`;
+  walk.uses.pointers.push({ ...here(step(walk, 'at')), pointer: sub.at, shape: { ...row, title } });
+  const found = schemasAt(walk, row, sub.at);
+  walk.uses.lists.push({ ...here(step(walk, 'at')), pointer: sub.at, schemas: found, title });
+  const item = itemShape(walk, row, sub.at);
+  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: sub.key, shape: item });
+  const inItem = withScopes(walk, { row: item });
+  for (const [index, column] of sub.columns.entries())
+    collectColumn(column, step(inItem, 'columns', index), undefined, item);
 }
 
 /** Bulk actions read the chosen rows together; what they ask first is said of each. */
@@ -141,7 +156,7 @@ function collectColumn(column: Column, outer: Walk, op: string | undefined, row:
   walk.uses.pointers.push({
     ...here(step(walk, 'at')),
     pointer: column.at,
-    shape: { ...row, title: `the result of ${op}` },
+    shape: { ...row, title: op === undefined ? row.title : `the result of ${op}` },
   });
   collectFormat(column.format, column.formatArgs, schemasAt(walk, row, column.at), walk);
   if (column.sort && op !== undefined) {

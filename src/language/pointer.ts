@@ -33,7 +33,8 @@ export function readPointer(value: unknown, pointer: string): unknown {
 }
 
 /**
- * A copy of `value` in which `pointer` holds `next`; missing objects on the way are made, untouched branches are shared.
+ * A copy of `value` in which `pointer` holds `next`; missing objects on the way are made (a list where its first item is
+ * written: key 0), untouched branches are shared.
  * In an array the key is an index or '-' (behind the last item). Throws RangeError for a pointer that cannot be written.
  */
 export function writePointer(value: unknown, pointer: string, next: unknown): unknown {
@@ -42,9 +43,10 @@ export function writePointer(value: unknown, pointer: string, next: unknown): un
   return writeKeys(value, keys, next, pointer);
 }
 
-function writeKeys(value: unknown, keys: readonly string[], next: unknown, pointer: string): unknown {
+function writeKeys(given: unknown, keys: readonly string[], next: unknown, pointer: string): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return next;
+  const value = given === undefined && key === '0' ? [] : given;
   if (Array.isArray(value)) {
     const index = key === '-' ? value.length : ARRAY_INDEX.test(key) ? Number(key) : Number.NaN;
     if (!(index <= value.length)) throw new RangeError(`not writable: "${pointer}"`);

@@ -41,6 +41,7 @@ describe('writePointer', () => {
   it.each([
     { given: {}, at: '/coin', next: 'BTC', want: { coin: 'BTC' } },
     { given: undefined, at: '/a/b', next: 1, want: { a: { b: 1 } } },
+    { given: undefined, at: '/pairs/0/coin', next: 'BTC', want: { pairs: [{ coin: 'BTC' }] } },
     { given: { list: [1, 2] }, at: '/list/1', next: 3, want: { list: [1, 3] } },
     { given: { list: [1, 2] }, at: '/list/-', next: 3, want: { list: [1, 2, 3] } },
     { given: { a: 1 }, at: '', next: 'whole', want: 'whole' },

@@ -358,3 +358,42 @@ describe('choosing rows', () => {
     expect(page.queryByRole('button', { name: 'book.remove' })).toBeNull();
   });
 });
+
+describe('what a row consists of', () => {
+  const subRows: TableNode['subRows'] = {
+    at: '/parts',
+    key: '/coin',
+    caption: 'book.parts',
+    columns: [
+      {
+        id: 'part',
+        at: '/amount',
+        label: 'book.part',
+        format: 'coin',
+        formatArgs: { coin: { $: 'row#/coin' } },
+      },
+    ],
+  };
+  const rows = [
+    {
+      ...rowsOf(1)[0],
+      parts: [
+        { coin: 'ETH', amount: '2' },
+        { coin: 'XRP', amount: '30' },
+      ],
+    },
+  ];
+
+  it('stands in the side sheet of the row', async () => {
+    const user = userEvent.setup();
+    renderScreen(paged({ subRows }), { answer: () => ({ data: rows, total: 1 }) });
+    await user.click(await page.findByRole('button', { name: 'table.details' }));
+    const inner = await page.findByRole('table', { name: 'book.parts' });
+    expect(
+      within(inner)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('2'), expect.stringContaining('30')]);
+    expect(within(inner).getByText(/XRP/)).toBeDefined();
+  });
+});

@@ -57,6 +57,42 @@ const cases = [
     ],
   },
   {
+    given: 'a row that consists of no list',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      ${parts('/owner', '/name', '/name')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:26 S106 table "book": /owner of a row (/data of the result of addressList) is no list.',
+    ],
+  },
+  {
+    given: 'parts of a row whose key is an object',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      ${parts('/labels', '/weight', '/name')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:44 S106 table "book": the key /weight must be a text or a number, so that it can tell rows apart.',
+    ],
+  },
+  {
+    given: 'a column that the parts of a row do not have',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      ${parts('/labels', '/name', '/nam')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:111 S104 column "n": /nam is not in /labels of /data of the result of addressList. Did you mean /name?',
+    ],
+  },
+  {
+    given: 'a row without the parts it is said to consist of',
+    file: SCREEN,
+    right: '      "toolbar": [',
+    wrong: `      ${parts('/lables', '/name', '/name')} "toolbar": [`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:92:26 S104 table "book": /lables is not in a row (/data of the result of addressList). Did you mean /labels?',
+    ],
+  },
+  {
     given: 'choices without a list',
     file: 'schemas/screens/moneyAddress.json',
     right:
@@ -67,6 +103,12 @@ const cases = [
     ],
   },
 ];
+
+/** What a row consists of, with one column. */
+function parts(at: string, key: string, column: string): string {
+  const columns = `[{ "id": "n", "at": "${column}", "label": "common.coin", "format": "text" }]`;
+  return `"subRows": { "at": "${at}", "key": "${key}", "caption": "book.caption", "columns": ${columns} },`;
+}
 
 /** A button for the chosen rows; its confirmation tells each row's coin. */
 function bulk(ids: string): string {

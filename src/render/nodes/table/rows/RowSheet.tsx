@@ -8,6 +8,7 @@ import { ScreenToolsProvider, useScreenTools } from '../../../host/ScreenContext
 import { Sheet } from '../../../overlays/Sheet.tsx';
 import { FactList } from '../../FactList.tsx';
 import { useShownParts } from '../../useShownParts.ts';
+import { SubRows } from './SubRows.tsx';
 
 interface Props {
   node: TableNode;
@@ -23,7 +24,7 @@ export function RowSheet({ node, row, onClose }: Props) {
   return (
     <LocalScopesProvider scopes={scopes}>
       <ScreenToolsProvider tools={closing}>
-        <RowFacts node={node} onClose={onClose} />
+        <RowFacts node={node} row={row} onClose={onClose} />
       </ScreenToolsProvider>
     </LocalScopesProvider>
   );
@@ -44,7 +45,7 @@ function closingHost(host: ActionHost, onClose: () => void): ActionHost {
   };
 }
 
-function RowFacts({ node, onClose }: { node: TableNode; onClose(): void }) {
+function RowFacts({ node, row, onClose }: Props) {
   const { t } = useTranslation();
   const facts = useMemo(() => node.detail ?? factsOfColumns(node), [node]);
   const scopes = useScopes(referencedScopes(facts));
@@ -54,6 +55,7 @@ function RowFacts({ node, onClose }: { node: TableNode; onClose(): void }) {
   return (
     <Sheet as="side" title={t(node.caption)} onClose={onClose} {...(footer.length === 0 ? {} : { footer })}>
       <FactList facts={shown} scopes={scopes} />
+      {node.subRows !== undefined && <SubRows spec={node.subRows} row={row} />}
     </Sheet>
   );
 }

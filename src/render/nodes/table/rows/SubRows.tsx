@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubRows as Spec } from '../../../../../generated/models/screen.v1.d.ts';
+import { readPointer } from '../../../../language/index.ts';
+import { referencedScopes, useScopes } from '../../../../runtime/index.ts';
+import { Formatted } from '../../../formatted/Formatted.tsx';
+import { resolveFormatArguments } from '../../../formatted/resolveFormatArguments.ts';
+import { useFormatLocale } from '../../../formatted/useFormatLocale.ts';
+import { useShownParts } from '../../useShownParts.ts';
+import './subRows.css';
+
+/** The parts a row consists of, as a table of their own; `row#` in their columns is one part. */
+export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
+  const { t } = useTranslation();
+  const locale = useFormatLocale();
+  const scopes = useScopes(referencedScopes(spec.columns));
+  const columns = useShownParts(spec.columns);
+  const items = useMemo(() => partsOf(row, spec), [row, spec]);
+  return (
+    <table className="ua-subrows">
+      <caption className="ua-subrows__caption">{t(spec.caption)}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, label, format }) => (
+            <th
+              key={id}
+              scope="col"
+              className={`ua-subrows__head${isFigure(format) ? ' ua-subrows__head--figure' : ''}`}
+            >
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ key, item }) => (
+          <tr key={key}>
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                className={`ua-subrows__cell${isFigure(column.format) ? ' ua-subrows__cell--figure' : ''}`}
+              >
+                <Formatted
+                  format={column.format}
+                  value={readPointer(item, column.at)}
+                  args={resolveFormatArguments(column.formatArgs, { ...scopes, row: item })}
+                  locale={locale}
+                  as="cell"
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Figures stand at the end of their column, so that their digits line up. */
+function isFigure(format: string): boolean {
+  return (
+    format === 'coin' || format === 'fiat' || format === 'rate' || format === 'percent' || format === 'count'
+  );
+}
+
+function partsOf(row: unknown, { at, key }: Spec): { key: string; item: unknown }[] {
+  const items = readPointer(row, at);
+  if (!Array.isArray(items)) return [];
+  return items.map((item: unknown, index) => ({ key: `${String(readPointer(item, key))}/${index}`, item }));
+}

@@ -1,0 +1,294 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+
+const area = '/user/assets';
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+let opened: OpenPage;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  await sandbox.heal();
+  opened = await openPage(browser);
+  page = opened.page;
+  onTestFinished(() => opened.context.close());
+});
+
+test('small balances become one coin; one that fails stays, and says why; the history opens the batch out', async () => {
+  await signIn(page, server.origin, 'Elena Hofer');
+  const card = await openBatch();
+  expect(await card.getByRole('button', { name: 'Choose coins' }).isDisabled()).toBe(true);
+  const closed = card.getByRole('checkbox', { name: /^SHIB/ });
+  expect(await closed.isDisabled()).toBe(true);
+  await card.getByText('Cannot be converted now').waitFor();
+  for (const coin of ['DOGE', 'PEPE'])
+    await card.getByRole('checkbox', { name: new RegExp(`^${coin}`) }).check();
+  await card.getByText('2 of at most 20').waitFor();
+
+  await card.getByRole('button', { name: 'Get quote for 2 coins' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  expect(await card.getByRole('row').count()).toBe(3);
+  await card.getByText('Total fee (2%)').waitFor();
+  await card.getByRole('button', { name: 'Confirm' }).dblclick();
+  await card.getByRole('heading', { name: 'Partly converted' }).waitFor();
+  const kept = card.getByRole('listitem').filter({ hasText: 'PEPE' });
+  await kept.getByText('Not converted').waitFor();
+  expect(await kept.textContent()).toMatch(/price|quote|market/i);
+  expect(await balanceOf('DOGE')).toBe('0');
+  expect(await balanceOf('PEPE')).toBe('240000');
+
+  await card.getByRole('link', { name: 'Conversion history' }).click();
+  const table = page.getByRole('table', { name: 'Several coins' });
+  const row = table.getByRole('row').filter({ hasText: 'Partly done' });
+  await row.getByRole('button', { name: 'Details' }).click();
+  const parts = page.getByRole('table', { name: 'Coins of this batch' });
+  await parts.getByRole('row').filter({ hasText: 'DOGE' }).getByText('Done').waitFor();
+  await parts.getByRole('row').filter({ hasText: 'PEPE' }).getByText('Failed').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(opened.complaints).toEqual([]);
+});
+
+test('a quote for several coins ends after 30 seconds, is renewed for the same coins, and executed once', async () => {
+  await page.clock.install();
+  await signIn(page, server.origin, 'Elena Hofer');
+  const card = await openBatch();
+  await card.getByRole('checkbox', { name: /^XLM/ }).check();
+  await card.getByRole('button', { name: 'Get quote for 1 coin' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  await sandbox.advance(31_000);
+  await page.clock.fastForward(31_000);
+  await card.getByRole('heading', { name: 'Quote expired' }).waitFor();
+  await card.getByRole('button', { name: 'Refresh quote' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  await page.clock.runFor(1_000);
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('heading', { name: 'Converting' }).waitFor();
+  await sandbox.advance(5_000);
+  await page.clock.runFor(6_000);
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  const { result } = await callApi(page, 'batchQuery', { index: 1, limit: 100 });
+  expect(
+    result.list.filter(({ subRecords }) => subRecords.some((part) => part.fromCoin === 'XLM')),
+  ).toHaveLength(1);
+});
+
+test('whole balances of the unified account go into any coin', async () => {
+  await signIn(page, server.origin, 'Elena Hofer');
+  const card = await openBatch();
+  await card.getByRole('radio', { name: 'Whole balances' }).check({ force: true });
+  await card.getByRole('radio', { name: 'Unified trading' }).check({ force: true });
+  await card.getByRole('checkbox', { name: /^ETH/ }).check();
+  await card.getByRole('combobox', { name: 'Convert into' }).selectOption('BTC');
+  await card.getByRole('button', { name: 'Get quote for 1 coin' }).click();
+  await card.getByText('Unified trading').waitFor();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+});
+
+test('a refusal of the batch is said, and the choice stays', async () => {
+  await signIn(page, server.origin, 'Elena Hofer');
+  const card = await openBatch();
+  await card.getByRole('checkbox', { name: /^LINK/ }).check();
+  await sandbox.strike('exchangeBatchPreOrder', { kind: 'code', code: 700010 });
+  await card.getByRole('button', { name: 'Get quote for 1 coin' }).click();
+  await card.getByText('Accounts with an institutional loan cannot convert.').waitFor();
+  expect(await card.getByRole('checkbox', { name: /^LINK/ }).isChecked()).toBe(true);
+});
+
+test('an amount typed for the coin to get asks for what must be given', async () => {
+  await signIn(page, server.origin, 'Elena Hofer');
+  await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=BTC`);
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  await card.getByText('Available').waitFor();
+  await card.getByRole('textbox', { name: 'To' }).fill('0.001');
+  await expect.poll(() => card.getByRole('textbox', { name: 'From' }).inputValue()).not.toBe('');
+  await card.getByText(/≈ [\d,.]+\sEUR/).waitFor();
+  await card.getByRole('button', { name: 'Get quote' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  await card
+    .getByText(/0\.00(1|09999|1000)\d*/)
+    .first()
+    .waitFor();
+  await card.getByText('Refused if the price moves more than 0.5%').waitFor();
+  await card.getByText(/^[−-]?[\d.]+ bps$/).waitFor();
+  await card.getByRole('button', { name: 'Back' }).click();
+  expect(await card.getByRole('textbox', { name: 'To' }).inputValue()).toBe('0.001');
+});
+
+test('loaded anew while converting, the page asks what became of it and converts nothing twice', async () => {
+  await signIn(page, server.origin, 'Elena Hofer');
+  await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=ETH`);
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  await card.getByText('Available').waitFor();
+  await card.getByRole('textbox', { name: 'From' }).fill('77');
+  await card.getByRole('button', { name: 'Get quote' }).click();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('heading', { name: 'Converting' }).waitFor();
+  await page.reload();
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  const { result } = await callApi(page, 'convertQuery', { index: 1, limit: 100 });
+  expect(result.list.filter(({ fromAmount }) => fromAmount === '77')).toHaveLength(1);
+});
+
+test('an account being upgraded is told so before it types anything', async () => {
+  await signIn(page, server.origin, 'Ana Petrovic');
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  const button = card.getByRole('button', { name: 'Your account is being upgraded' });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+});
+
+test('a block: bounds by value, a price, both amounts once more, the result, and its history', async () => {
+  await signIn(page, server.origin, 'Marek Dvorak', '/otc/index');
+  await page.getByText('Your account can trade blocks.').waitFor();
+  await page.getByRole('table', { name: 'Coins you can trade' }).getByRole('row').nth(5).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Trade a block' }).first().click();
+  const card = page.getByRole('region', { name: 'Trade a block' });
+  await card.getByText('Available').waitFor();
+  await card.getByRole('textbox', { name: 'From' }).fill('0.1');
+  await card.getByRole('button', { name: 'Smallest block: 50,000 USD' }).waitFor();
+  await card.getByRole('textbox', { name: 'From' }).fill('1.5');
+  await card.getByRole('button', { name: 'Get quote' }).click();
+  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trade this block?' });
+  await dialog.getByText('1.5').first().waitFor();
+  await dialog.getByText('Funding').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Trade' }).click();
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  await card.getByRole('link', { name: 'Conversion history' }).click();
+  await page.waitForURL('**/otc/history');
+  const row = page
+    .getByRole('table', { name: 'Block trade history' })
+    .getByRole('row')
+    .filter({ hasText: '1.5' });
+  expect(await row.first().textContent()).toMatch(/USD/);
+  expect(opened.complaints).toEqual([]);
+});
+
+test('a block that the exchange refuses says why, and the amount stays', async () => {
+  await signIn(page, server.origin, 'Marek Dvorak', '/otc/convert?from=BTC&to=USDT');
+  const card = page.getByRole('region', { name: 'Trade a block' });
+  await card.getByText('Available').waitFor();
+  await card.getByRole('textbox', { name: 'From' }).fill('2');
+  for (const [code, words] of [
+    [110303, /A block trade starts at/],
+    [110321, 'This pair is not offered for block trades.'],
+    [700012, 'Your account is being upgraded. Convert when it is done.'],
+  ] as const) {
+    await sandbox.strike('blockTradeCheck', { kind: 'code', code });
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    await card.getByText(words).waitFor();
+    expect(await card.getByRole('textbox', { name: 'From' }).inputValue()).toBe('2');
+  }
+});
+
+test('an account that may trade no blocks is told why and what to do', async () => {
+  await signIn(page, server.origin, 'Tomas Lind', '/otc/index');
+  await page.getByText(/^Verify your identity first/).waitFor();
+  await page.getByText(/worth less than the smallest block/).waitFor();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.waitForURL('**/deposit/**');
+});
+
+test('without a session the pages say what signing in brings, and lead there', async () => {
+  await page.goto(`${server.origin}${area}/otc/convert`);
+  const card = page.getByRole('region', { name: 'Trade a block' });
+  await card.getByRole('textbox', { name: 'From' }).fill('2');
+  await expect.poll(() => card.getByRole('textbox', { name: 'To' }).inputValue()).not.toBe('');
+  expect(await card.getByRole('link', { name: 'Log in to convert' }).getAttribute('href')).toContain(
+    '/login?redirect_url=',
+  );
+  await page.goto(`${server.origin}${area}/exchange/index`);
+  await page.getByRole('tab', { name: 'Several coins' }).click();
+  const batch = page.getByRole('region', { name: 'Convert several coins' });
+  await batch.getByRole('link', { name: 'Log in to convert' }).waitFor();
+  expect(opened.complaints).toEqual([]);
+});
+
+test('an offer: its pair is fixed, its quota is counted, and it has a history', async () => {
+  await signIn(page, server.origin, 'Marek Dvorak', '/exchange/lwb-exchange');
+  const offers = page.getByRole('table', { name: 'Open offers' });
+  await offers.getByRole('row').filter({ hasText: 'ETH' }).waitFor();
+  await page.goto(`${server.origin}${area}/exchange/lwb-exchange/eth-usdt`);
+  const card = page.getByRole('region', { name: 'Convert coins' });
+  await card.getByText('0.05 to 2 ETH').waitFor();
+  expect(await card.getByRole('button', { name: /^Coin to give/ }).count()).toBe(0);
+  await card.getByRole('textbox', { name: 'From' }).fill('1.5');
+  await card.getByRole('button', { name: 'Get quote' }).click();
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Convert again' }).click();
+  await card.getByText('left: 3.5 ETH').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'History of this offer' }).click();
+  await page.getByRole('table', { name: 'Special conversion history' }).getByText('1.5').first().waitFor();
+});
+
+test.each([
+  ['nothing-like-it', 'There is no such offer'],
+  ['btc-usdc', 'This offer has ended.'],
+  ['sol-usdc', 'This offer has not begun yet.'],
+])('the offer %s cannot be used, and the page says why', async (id, words) => {
+  await signIn(page, server.origin, 'Marek Dvorak', `/exchange/lwb-exchange/${id}`);
+  await page
+    .getByText(id === 'nothing-like-it' ? /does not exist or is no longer listed/ : new RegExp(words))
+    .waitFor();
+  expect(await page.getByRole('region', { name: 'Convert coins' }).count()).toBe(0);
+});
+
+const looks = [
+  { name: 'phone', options: { viewport: { width: 375, height: 800 } }, lang: 'en' },
+  { name: 'Arabic on a phone', options: { viewport: { width: 375, height: 800 } }, lang: 'ar-SA' },
+  { name: 'dark', options: { colorScheme: 'dark' as const }, lang: 'en' },
+];
+const routes = [
+  '/exchange/index?mode=batch',
+  '/exchange/history?kind=batch',
+  '/otc/index',
+  '/otc/convert',
+  '/exchange/lwb-exchange/eth-usdt',
+];
+
+test.each(looks)('$name: nothing overflows and axe finds nothing', async ({ options, lang }) => {
+  const own = await openPage(browser, options);
+  onTestFinished(() => own.context.close());
+  await signIn(own.page, server.origin, 'Marek Dvorak');
+  for (const route of routes) {
+    await own.page.goto(`${server.origin}${area}${route}${route.includes('?') ? '&' : '?'}lang=${lang}`);
+    await settle(own.page);
+    const over = await own.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([route, over <= 0]).toEqual([route, true]);
+    expect([route, await findViolations(own.page)]).toEqual([route, []]);
+  }
+});
+
+async function openBatch(): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Several coins' }).click();
+  const card = page.getByRole('region', { name: 'Convert several coins' });
+  await card.getByRole('checkbox', { name: 'All that can go' }).waitFor();
+  return card;
+}
+
+/** What the exchange says that there is, a decimal string. */
+async function balanceOf(coin: string): Promise<string> {
+  const { result } = await callApi(page, 'convertCoinList', { accountType: 'funding', side: 0 });
+  return result.coins.find((row) => row.coin === coin)?.balance ?? '';
+}
