@@ -17,6 +17,7 @@ const ways: Readonly<Record<string, string>> = {
 const ofNobody = [
   'exchange_clock',
   'missing_keys',
+  'answer_faults',
   'ledger_transactions',
   'request_nonces',
   'kysely_migration',
