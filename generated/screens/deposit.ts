@@ -1367,43 +1367,6 @@ const screen: Screen = {
               }
             },
             {
-              "id": "compliance",
-              "label": "deposit.compliance",
-              "value": {
-                "$": "row#/complianceStatus"
-              },
-              "format": "status",
-              "formatArgs": {
-                "map": {
-                  "0": {
-                    "label": "deposit.compliance.0",
-                    "tone": "info"
-                  },
-                  "1": {
-                    "label": "deposit.compliance.1",
-                    "tone": "warn"
-                  },
-                  "2": {
-                    "label": "deposit.compliance.2",
-                    "tone": "process"
-                  },
-                  "3": {
-                    "label": "deposit.compliance.3",
-                    "tone": "success"
-                  }
-                }
-              },
-              "when": {
-                "gt": [
-                  {
-                    "$": "row#/complianceStatus"
-                  },
-                  0
-                ],
-                "as": "decimal"
-              }
-            },
-            {
               "id": "tax",
               "label": "deposit.tax",
               "value": {
@@ -1443,25 +1406,6 @@ const screen: Screen = {
                 "$": "row#/address"
               },
               "format": "masked",
-              "when": {
-                "eq": [
-                  {
-                    "$": "row#/type"
-                  },
-                  1
-                ]
-              }
-            },
-            {
-              "id": "fromId",
-              "label": "deposit.fromUid",
-              "value": {
-                "$": "row#/fromMemberId"
-              },
-              "format": "txid",
-              "formatArgs": {
-                "copy": true
-              },
               "when": {
                 "eq": [
                   {
@@ -1820,17 +1764,6 @@ const screen: Screen = {
                 "$": "params#/expires"
               },
               "format": "countdown",
-              "formatArgs": {
-                "unit": "ms"
-              }
-            },
-            {
-              "id": "until",
-              "label": "deposit.pay.until",
-              "value": {
-                "$": "params#/expires"
-              },
-              "format": "dateTime",
               "formatArgs": {
                 "unit": "ms"
               }

@@ -50,6 +50,10 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => (await import('./checkSources.ts')).checkSources(),
   },
   {
+    name: 'operations',
+    run: async () => (await import('./checkOperations.ts')).checkOperations(),
+  },
+  {
     name: 'bytes',
     // What counts is what is shipped, so it is built first; nothing is done when the build is current.
     run: async () => {

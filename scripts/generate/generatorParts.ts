@@ -45,10 +45,21 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'reports',
-    inputs: ['openapi', 'scripts/report'],
+    inputs: [
+      'openapi',
+      'scripts/report',
+      'schemas/screens',
+      ...['actions', 'contract', 'early', 'forms', 'render', 'runtime', 'shell', 'widgets'].map(
+        (room) => `src/${room}`,
+      ),
+    ],
     // The report of `npm run mutate` lies beside them; it takes minutes and is made by that command alone.
-    owns: ['reports/outcomes.md', 'reports/outcomes.json'],
-    make: async () => (await import('../report/outcomes/reportOutcomes.ts')).reportOutcomes(),
+    owns: ['outcomes', 'operations'].flatMap((name) => [`reports/${name}.md`, `reports/${name}.json`]),
+    make: async () => {
+      const { reportOutcomes } = await import('../report/outcomes/reportOutcomes.ts');
+      const { reportOperations } = await import('../report/operations/reportOperations.ts');
+      return { ...reportOutcomes(), ...(await reportOperations()) };
+    },
   },
 ];
 

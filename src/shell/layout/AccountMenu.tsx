@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { useRuntime } from '../../runtime/index.ts';
+import { later, useRuntime } from '../../runtime/index.ts';
 import { accountLabel } from './accountLabel.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useDisclosure } from './useDisclosure.ts';
+
+const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
 
 /** Masked mail, UID, VIP or PRO label, and the way out (spec §2: logging out leads to /login). */
 export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
@@ -50,6 +52,11 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
             <CopyButton value={uid} label={t('shell.copyUid')} done={t('shell.uidCopied')} />
           </span>
         </div>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <standing.Part profile={profile} />
+          </Suspense>
+        )}
         <button type="button" className="ua-panel__item" disabled={isLeaving} onClick={logOut}>
           {t('shell.logOut')}
           <Icon name="logOut" />

@@ -135,7 +135,7 @@ test('a signed-in person sees masked mail, label and UID, and logs out to /login
   await user.click(screen.getByRole('button', { name: /^Account: tra\*\*\*@example\.com VIP 3$/ }));
   expect(screen.getByText('533285')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(call).toHaveBeenLastCalledWith('logout', {});
+  expect(call).toHaveBeenCalledWith('logout', {});
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
   assign.mockRestore();
 });

@@ -1,0 +1,13 @@
+import { awaited } from '../report/operations/exceptions.ts';
+import { type OperationUses, operationUses } from '../report/operations/operationUses.ts';
+
+/** Sentences for operations of the description that neither a screen nor the frame reaches. */
+export async function checkOperations(uses?: OperationUses): Promise<string[]> {
+  const known = uses ?? (await operationUses());
+  return Object.entries(known)
+    .filter(([id, places]) => places.length === 0 && awaited[id] === undefined)
+    .map(
+      ([id]) =>
+        `Operation ${id} is described and nothing reaches it: use it in a screen, a widget or the frame, or take it out of openapi/.`,
+    );
+}

@@ -1,0 +1,23 @@
+/** Operations that no code names, because the layer that calls them knows their address and not their name. */
+export const calledByAddress: Readonly<Record<string, string>> = {
+  routeProbe: 'the ways to the API are measured with it (src/contract/routes/probe.ts)',
+  localeRead: 'texts are read before the request layer is there (src/early, src/shell/i18n/textBackend.ts)',
+  monitoringReport: 'faults are told past the request layer they may lie in (src/contract/monitoring)',
+  eventsTrack: 'timings and visits go the same way (src/contract/monitoring, src/shell/analytics)',
+  localeAddMissing: 'missing texts are told by the same loader, while developing',
+};
+
+/** Operations whose screens are still being built; an entry that is reached meanwhile does no harm and can go. */
+export const awaited: Readonly<Record<string, string>> = {
+  configBanner: 'the notices of the frame',
+  withdrawCreate: 'the withdrawal page',
+  withdrawCancel: 'the withdrawal page',
+  withdrawRecords: 'the withdrawal page',
+  withdrawSubmitInfo: 'the withdrawal page',
+  fiatWithdrawCreate: 'the withdrawal page',
+  travelRuleRequirement: 'the withdrawal page',
+  countryList: 'the fields for a country and a phone number on the withdrawal page',
+  countryCode: 'the fields for a country and a phone number on the withdrawal page',
+  addressBatchCreate: 'saving several addresses at once',
+  depositEditAddress: 'the names and the order of deposit addresses',
+};

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { operations } from '../../../generated/api/operations.ts';
+import { calledByAddress } from './exceptions.ts';
+
+/** Operation id → the places it is reached from, sorted; an empty list is an operation that nothing uses. */
+export type OperationUses = Readonly<Record<string, readonly string[]>>;
+
+/** Code that may call operations by name; the exchange's own side is no use of it. */
+const codeFolders = ['actions', 'contract', 'early', 'forms', 'render', 'runtime', 'shell'];
+
+/**
+ * Where every operation of the description is reached from: a screen file, a widget's manifest, code that names it, or,
+ * by its address, the layer itself.
+ */
+export async function operationUses(): Promise<OperationUses> {
+  const uses = new Map<string, Set<string>>(Object.keys(operations).map((id) => [id, new Set()]));
+  const note = (id: string, place: string) => uses.get(id)?.add(place);
+  for (const [file, text] of await texts('schemas/screens', /\.json$/)) {
+    for (const id of idsIn(text, /"op":\s*"([A-Za-z]+)"/g)) note(id, `screen ${nameOf(file)}`);
+  }
+  for (const [file, text] of await texts('src/widgets', /manifest\.json$/)) {
+    for (const id of idsIn(text, /"([a-z][A-Za-z]+)"/g)) note(id, `widget ${file.split('/').at(-2)}`);
+  }
+  for (const folder of codeFolders) {
+    for (const [file, text] of await texts(`src/${folder}`, /\.tsx?$/)) {
+      for (const id of idsIn(text, CALL)) note(id, file);
+    }
+  }
+  for (const [id, why] of Object.entries(calledByAddress)) note(id, why);
+  return Object.fromEntries([...uses].map(([id, places]) => [id, [...places].sort()]));
+}
+
+/** A name as the first argument of a call, or as `op`; a type such as ResultOf<'x'> is no use. */
+const CALL =
+  /(?:\b(?:call|ask|callOperation)(?:<[^>]*>)?\(\s*|\bop: |\boperation: |return )'([a-z][A-Za-z]+)'/g;
+
+async function texts(folder: string, kind: RegExp): Promise<[file: string, text: string][]> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => kind.test(name)).map((name) => join(folder, name));
+  return Promise.all(
+    files.sort().map(async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')]),
+  );
+}
+
+function idsIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+function nameOf(file: string): string {
+  return file.split('/').at(-1)?.replace('.json', '') ?? file;
+}

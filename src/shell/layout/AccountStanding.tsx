@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import { isNotLoggedIn } from '../../contract/index.ts';
+import { plainText, type Runtime, useRuntime } from '../../runtime/index.ts';
+
+interface Loyalty {
+  label: ResultOf<'vipLabelInfo'>;
+  ambassador: ResultOf<'vipAmbassador'> | null;
+}
+
+/** Spec §3 "VIP label types": VIP has value 2, PRO 3. */
+const LABELLED = [2, 3];
+/** Spec §4 "Unified-trading-account upgrade status", with what each means for the person. */
+const UPGRADE_KEYS = {
+  '': 'shell.uta.none',
+  FAIL: 'shell.uta.FAIL',
+  PROCESS: 'shell.uta.PROCESS',
+  SUCCESS: 'shell.uta.SUCCESS',
+} as const;
+
+/** In the account panel: the label with its next step, the ambassador, and what the upgrade of the account blocks. */
+export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> }) {
+  const { t, i18n } = useTranslation();
+  const runtime = useRuntime();
+  const [loyalty, setLoyalty] = useState<Loyalty | null>(null);
+  const isLabelled = LABELLED.includes(profile.loyalty_vip_info?.label_type ?? 0);
+  useEffect(() => {
+    if (!isLabelled) return undefined;
+    let isHere = true;
+    // Without an answer the panel is as it was before; nothing of it is needed to go on.
+    loadLoyalty(runtime)
+      .then((found) => isHere && setLoyalty(found))
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [runtime, isLabelled]);
+  // Marks may be missing from a profile that was kept by an older page.
+  const upgrade = UPGRADE_KEYS[(profile as Partial<typeof profile>).member_tag?.UTA ?? ''];
+  const until = Number(loyalty?.label.expire_at ?? 0) * 1000;
+  return (
+    <div className="ua-account__standing">
+      {loyalty !== null && (
+        <p>
+          <strong>{loyalty.label.label_name}</strong>
+          {until > 0 && <> · {t('shell.vip.until', { day: dayText(until, i18n.language) })}</>}
+          {loyalty.label.next_level !== undefined && loyalty.label.next_level !== '' && (
+            <span className="ua-account__quiet">
+              {t('shell.vip.next', { level: loyalty.label.next_level })}
+            </span>
+          )}
+        </p>
+      )}
+      {loyalty?.ambassador?.has_ambassador === true && <Ambassador ambassador={loyalty.ambassador} />}
+      {upgrade !== undefined && <p className="ua-account__quiet">{t(upgrade)}</p>}
+    </div>
+  );
+}
+
+function Ambassador({ ambassador }: { ambassador: ResultOf<'vipAmbassador'> }) {
+  const { t } = useTranslation();
+  const { email = '', telegram = '' } = ambassador.contact ?? {};
+  return (
+    <p>
+      {t('shell.vip.ambassador')}: <bdi>{plainText(ambassador.name ?? '')}</bdi>
+      {/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(email) && (
+        <a className="ua-link ua-account__contact" href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      {telegram !== '' && (
+        <span className="ua-account__quiet">
+          Telegram: <bdi dir="ltr">{plainText(telegram)}</bdi>
+        </span>
+      )}
+    </p>
+  );
+}
+
+async function loadLoyalty({ call }: Runtime): Promise<Loyalty | null> {
+  const quiet = { notify: 'none' } as const;
+  const [label, ambassador] = await Promise.all([
+    call('vipLabelInfo', {}, quiet),
+    call('vipAmbassador', {}, quiet).catch(() => null),
+  ]);
+  if (isNotLoggedIn(label)) return null;
+  return { label, ambassador: ambassador === null || isNotLoggedIn(ambassador) ? null : ambassador };
+}
+
+function dayText(moment: number, language: string): string {
+  const locale = new Intl.Locale(language, { calendar: 'gregory', numberingSystem: 'latn' });
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(moment);
+}
