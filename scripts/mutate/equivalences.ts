@@ -80,6 +80,22 @@ export const equivalences: readonly Equivalence[] = [
     holds: ofKind('literal that is no value there', 'option that cannot be', 'status that cannot be'),
   },
   {
+    why: 'The source of the choices says itself which list it is.',
+    holds: ({ kind, place }) =>
+      kind === 'items left out' && typeof (place.parent as { source?: unknown }).source === 'string',
+  },
+  {
+    why: 'The overlay is opened elsewhere as well, and this stands in another one.',
+    holds: ({ kind, place }) => kind === 'overlay never opened' && place.path[0] === 'overlays',
+  },
+  {
+    why: 'Yes or no may be shown as such or in words.',
+    holds: ({ kind, place, edit }) =>
+      kind === 'another format' &&
+      edit.do === 'set' &&
+      [place.value, edit.value].every((format) => format === 'status' || format === 'bool'),
+  },
+  {
     why: 'Nothing takes rows from that source; conditions read its whole answer.',
     holds: ({ kind, place }) => kind === 'items left out' && place.path[0] === 'sources',
   },

@@ -9,6 +9,7 @@ import type {
   TabsNode,
   Totals,
 } from '../../generated/models/screen.v1.d.ts';
+import { argumentsSchema } from '../description/argumentsSchema.ts';
 import { collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
 import {
@@ -162,6 +163,8 @@ function collectColumn(column: Column, outer: Walk, op: string | undefined, row:
   if (column.sort && op !== undefined) {
     const { param, ascending, descending } = column.sort;
     const entry = walk.operations.get(op);
+    const shape = entry && { schema: argumentsSchema(entry), title: `the arguments of ${op}` };
+    walk.uses.pointers.push({ ...here(step(walk, 'sort', 'param')), pointer: param, shape });
     const parameter = entry?.parameters.find(({ name }) => `/${name}` === param)?.schema;
     for (const [name, literal] of Object.entries({ ascending, descending })) {
       const schemas = parameter ? schemasAt(walk, { schema: parameter, title: op }, '') : [];

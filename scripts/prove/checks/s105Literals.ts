@@ -50,7 +50,8 @@ function mapFindings(
   { path, subject, format, formatArgs, schemas }: FormatUse,
   { document }: ScreenFile,
 ): Finding[] {
-  const members = enumMembers(schemas)?.map(String);
+  const isYesOrNo = schemas.length > 0 && schemas.every(({ type }) => type === 'boolean');
+  const members = isYesOrNo ? ['true', 'false'] : enumMembers(schemas)?.map(String);
   if (format === 'status' && !formatArgs.map && !formatArgs.other) {
     const sentence = `${subject}: format "status" has no "map", so it says nothing for any value.`;
     return [findingAt(document, [...path, 'format'], 'S105', sentence)];

@@ -121,6 +121,16 @@ const cases = [
       'schemas/screens/moneyAddress.json:122:19 S104 form addressCreate, field "/remark": option:/chain#/needTags is not in /chains of the result of withdrawCoinChain. Did you mean option:/chain#/needTag?',
     ],
   },
+  {
+    given: 'what a column is sorted by',
+    file: SCREEN,
+    right: '"at": "/chainName", "label": "common.chain",',
+    wrong:
+      '"at": "/chainName", "label": "common.chain", "sort": { "param": "/chian", "ascending": "a", "descending": "d" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:48:90 S104 column "chain": /chian is not in the arguments of addressList. Did you mean /chain?',
+    ],
+  },
 ];
 
 describe('S104: pointers and names', () => {
