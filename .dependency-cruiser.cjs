@@ -5,7 +5,7 @@
 const rooms = {
   language: [],
   formats: ['src/language'],
-  compliance: ['src/language', 'generated'],
+  compliance: ['src/language', 'generated', 'schemas/compliance'],
   contract: ['src/language', 'generated/api'],
   actions: ['src/contract', 'src/language', 'src/runtime', 'generated'],
   runtime: ['src/contract', 'src/language', 'src/formats', 'generated'],

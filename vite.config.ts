@@ -53,7 +53,7 @@ export default defineConfig({
             // What the page's first script shares with the rest stands in that script, once.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browser(?!Ports)|cache\/(cacheEntry|cacheKey|persistentCache)|routes\/chosenRoute|deviceId|query|requestKey|siteSettings|userToken)|shell\/(i18n\/(detectLanguage|siteLanguages)|theme\/resolveTheme)|compliance\/regulatedSite)|schemas\/brand\.json/,
+              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browser(?!Ports)|cache\/(cacheEntry|cacheKey|persistentCache)|routes\/chosenRoute|deviceId|query|requestKey|siteSettings|userToken)|shell\/(i18n\/(detectLanguage|siteLanguages)|theme\/resolveTheme)|compliance\/hostEdition)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },

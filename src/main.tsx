@@ -5,18 +5,19 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { BrandLinks } from '../generated/models/brand.v1.d.ts';
 import type { NavigationFile } from '../generated/models/navigation.v1.d.ts';
-import { flagDefaults } from '../generated/screens/flagDefaults.ts';
 import { routes } from '../generated/screens/index.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import navigationFile from '../schemas/navigation.json';
+import { islamicAttribute } from './compliance/islamicAttribute.ts';
 import { browserPorts, createContract, createObserver, readSiteSettings } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
+import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import {
   type ClientState,
+  createHolds,
   createQuestionClient,
   createStore,
-  type FlagStates,
   initialClientState,
   RuntimeProvider,
 } from './runtime/index.ts';
@@ -36,6 +37,7 @@ import {
   paintFrame,
   type ShellParts,
   siteLanguages,
+  startFlags,
   takeEarly,
   textsOf,
 } from './shell/index.ts';
@@ -52,7 +54,13 @@ const observer = createObserver({
     return startReporting({ ports, apiHost: site.apiHost, session, basePath, routes });
   },
 });
-const contract = createContract({ ports, site, reportSignature: observer.reportSignature });
+const flags = startFlags(window.location.hostname, site.compliance);
+const contract = createContract({
+  ports,
+  site,
+  reportSignature: observer.reportSignature,
+  isOffered: (operation) => !flags.edition().refused.includes(operation),
+});
 contract.onOutcome(observer.outcome);
 window.addEventListener('error', (event) => observer.fault(event.error));
 window.addEventListener('unhandledrejection', (event) => observer.fault(event.reason));
@@ -61,9 +69,10 @@ const root = document.documentElement;
 const session = createSessionStore({
   call: contract.call,
   goToLogin: () => window.location.assign(loginHref(window.location.href)),
+  prepare: async ({ sub_attribute }) => {
+    if (sub_attribute === islamicAttribute) await followFlags();
+  },
 });
-void session.load();
-
 const { languages, supported, defaultLanguage } = siteLanguages(window.location.hostname);
 const { i18n, ready } = initI18n(
   {
@@ -82,7 +91,20 @@ const { i18n, ready } = initI18n(
   },
 );
 
-const flags = createStore<FlagStates>(flagDefaults);
+const holds = createHolds();
+const navigationOf = () => buildNavigation(navigationFile as NavigationFile, routes, flags.states.get());
+const navigation = createStore(navigationOf());
+flags.states.subscribe(() => navigation.set(navigationOf()));
+const flagParts = { session, clock: ports.clock, now: contract.now, holds, report: observer.fault };
+const followFlags = () => flags.follow(flagParts);
+const flagsKnown = flags.open(flagParts);
+/** Nothing of a page is fetched before it is known which edition it belongs to. */
+const loadScreen: LoadScreen = async (route) => {
+  await flagsKnown;
+  return siteScreens(flags.edition(), flags.sentFor())(route);
+};
+void session.load();
+
 const state = createStore<ClientState>(initialClientState);
 const toasts = createToastStore((work, ms) => ports.clock.after(ms, work));
 const notices = createNotices(toasts, async () => {
@@ -111,9 +133,18 @@ let rest: Promise<Rest> | undefined;
 function startTheRest(): Promise<Rest> {
   rest ??= import('./shell/afterStart.ts').then(
     ({ afterStart }) => {
-      // Typed by the flags' own file; what a deployment delivers takes its place (src/compliance).
-      const delivered = flagDefaults as ClientState['webSiteComplianceConfig'];
-      return afterStart({ contract, ports, session, state, delivered, i18n, languages: supported, notices });
+      void followFlags();
+      return afterStart({
+        contract,
+        ports,
+        session,
+        state,
+        delivered: flags.delivered,
+        configured: flags.configured,
+        i18n,
+        languages: supported,
+        notices,
+      });
     },
     (error: unknown) => {
       rest = undefined;
@@ -130,7 +161,7 @@ contract.onStale((news) => {
 const parts: ShellParts = {
   brand: { name, tagline, licence, links: brandLinks },
   languages,
-  navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
+  navigation,
   session,
   theme: createThemeStore({
     storage: ports.storage,
@@ -144,11 +175,10 @@ const parts: ShellParts = {
   assistant: assistantPlace,
   atRest: [{ load: startTheRest }, failures, assistant],
   // What fails here is loaded again, and reported, when the page is really opened.
-  prefetch: (id) =>
-    void routes
-      .find((route) => route.id === id)
-      ?.load()
-      .catch(nothing),
+  prefetch: (id) => {
+    const route = routes.find((candidate) => candidate.id === id);
+    if (route !== undefined) void loadScreen(route).catch(nothing);
+  },
 };
 
 const questions = createQuestionClient();
@@ -161,7 +191,8 @@ function Page() {
       call: contract.call,
       session,
       state,
-      flags,
+      flags: flags.states,
+      holds,
       notices,
       routes,
       navigate: (to) => void navigate(to),
@@ -174,7 +205,7 @@ function Page() {
   return (
     <RuntimeProvider runtime={runtime}>
       <DefaultLayout parts={parts}>
-        <App />
+        <App loadScreen={loadScreen} />
       </DefaultLayout>
     </RuntimeProvider>
   );
@@ -186,8 +217,8 @@ const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs
 
 // The first page is drawn once and whole: its texts and its code come side by side before that.
 const first = routeAt(window.location.pathname.slice(basePath.length));
-const prepared = Promise.all([ready, first && preparePage(first)]);
-void Promise.race([prepared, waited]).then(() => {
+const prepared = Promise.all([ready, first && preparePage(first, loadScreen)]);
+void Promise.all([flagsKnown, Promise.race([prepared, waited])]).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
   // What a boundary keeps away from the rest of the page is a fault all the same: monitoring hears of it.

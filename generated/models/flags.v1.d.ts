@@ -15,6 +15,14 @@ export interface Flag {
 default: FlagDefault
 owner: ("product" | "compliance")
 description: string
+/**
+ * The schema of the values that the action custom gives: a file of schemas/compliance/ext. Without it the flag takes no custom.
+ */
+ext?: string
+/**
+ * What values that do not fit make of the flag: hidden, or left as the layers below have it.
+ */
+onInvalid?: ("hide" | "keep")
 }
 export interface FlagDefault {
 action: ("show" | "hide")

@@ -396,6 +396,7 @@ export interface NoticeNode {
 id: Id
 kind: "notice"
 feature?: Feature
+ext?: Ext
 when?: Condition
 tone: ("info" | "warn" | "success" | "fail")
 text: Key
@@ -407,10 +408,17 @@ values?: {
 }
 action?: Button
 }
+/**
+ * Of a part with a feature: which value of the flag's ext (pointer) sets which property of the part (pointer). The properties that may be set are listed in src/compliance/patchable.ts and in the widgets' manifests.
+ */
+export interface Ext {
+[k: string]: Pointer
+}
 export interface TextNode {
 id: Id
 kind: "text"
 feature?: Feature
+ext?: Ext
 when?: Condition
 text: Key
 tone?: ("body" | "secondary")
@@ -419,6 +427,7 @@ export interface LinkNode {
 id: Id
 kind: "link"
 feature?: Feature
+ext?: Ext
 when?: Condition
 label: Key
 to: RouteId
@@ -451,6 +460,7 @@ export interface PickerNode {
 id: Id
 kind: "picker"
 feature?: Feature
+ext?: Ext
 when?: Condition
 label: Key
 as: ("select" | "cards")
@@ -491,6 +501,18 @@ onStale?: ("clear" | "keep")
  * Values outside the list may be typed.
  */
 free?: boolean
+/**
+ * Only these values are offered. Set by an edition's ext.
+ * 
+ * @minItems 1
+ */
+include?: [string, ...(string)[]]
+/**
+ * These values are not offered. Set by an edition's ext.
+ * 
+ * @minItems 1
+ */
+exclude?: [string, ...(string)[]]
 }
 export interface TableNode {
 id: Id
@@ -570,6 +592,7 @@ maxDays?: number
  */
 initialDays?: number
 feature?: Feature
+ext?: Ext
 when?: Condition
 }
 /**
@@ -618,6 +641,7 @@ export interface FormNode {
 id: Id
 kind: "form"
 feature?: Feature
+ext?: Ext
 when?: Condition
 form: Id
 submitLabel: Key
@@ -714,6 +738,7 @@ export interface WidgetNode {
 id: Id
 kind: "widget"
 feature?: Feature
+ext?: Ext
 when?: Condition
 widget: ("conversionQuote" | "chainAddress")
 props: {

@@ -6,6 +6,7 @@ const screen: Screen = {
   "route": "deposit",
   "title": "deposit.title",
   "purpose": "deposit.purpose",
+  "feature": "deposit",
   "access": "login",
   "width": "full",
   "sources": {

@@ -6,6 +6,7 @@ const screen: Screen = {
   "route": "depositChainAddress",
   "title": "chainAddress.title",
   "purpose": "chainAddress.purpose",
+  "feature": "deposit",
   "access": "login",
   "width": "full",
   "actions": [

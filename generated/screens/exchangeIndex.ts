@@ -6,6 +6,7 @@ const screen: Screen = {
   "route": "exchangeIndex",
   "title": "convert.title",
   "purpose": "convert.purpose",
+  "feature": "convert",
   "access": "tolerated",
   "width": "full",
   "sources": {

@@ -2,12 +2,12 @@
 import type { RouteEntry } from './types.ts';
 
 export const routes: readonly RouteEntry[] = [
-  {"id":"exchangeIndex","path":"/exchange/index","access":"tolerated","title":"convert.title","load":() => import('./exchangeIndex.ts')},
+  {"id":"exchangeIndex","path":"/exchange/index","access":"tolerated","title":"convert.title","feature":"convert","load":() => import('./exchangeIndex.ts')},
   {"id":"exchangeHistory","path":"/exchange/history","access":"login","title":"convert.historyTitle","load":() => import('./exchangeHistory.ts')},
-  {"id":"lwbExchange","path":"/exchange/lwb-exchange/:id?","access":"login","title":"lwb.title","load":() => import('./lwbExchange.ts')},
+  {"id":"lwbExchange","path":"/exchange/lwb-exchange/:id?","access":"login","title":"lwb.title","feature":"convert","load":() => import('./lwbExchange.ts')},
   {"id":"lwbExchangeHistory","path":"/exchange/lwb-exchange/history/:id","access":"login","title":"lwb.historyTitle","load":() => import('./lwbExchangeHistory.ts')},
-  {"id":"otcIndex","path":"/otc/index","access":"tolerated","title":"otc.title","load":() => import('./otcIndex.ts')},
-  {"id":"otcConvert","path":"/otc/convert","access":"tolerated","title":"otc.convertTitle","load":() => import('./otcConvert.ts')},
+  {"id":"otcIndex","path":"/otc/index","access":"tolerated","title":"otc.title","feature":"blockTrade","load":() => import('./otcIndex.ts')},
+  {"id":"otcConvert","path":"/otc/convert","access":"tolerated","title":"otc.convertTitle","feature":"blockTrade","load":() => import('./otcConvert.ts')},
   {"id":"otcHistory","path":"/otc/history","access":"login","title":"otc.historyTitle","load":() => import('./otcHistory.ts')},
   {"id":"moneyAddress","path":"/money-address","access":"login","title":"addressBook.title","load":() => import('./moneyAddress.ts')},
   {"id":"moneyAddressBatch","path":"/money-address/batch","access":"login","title":"batch.title","load":() => import('./moneyAddressBatch.ts')},
@@ -15,8 +15,8 @@ export const routes: readonly RouteEntry[] = [
   {"id":"recordsDerivatives","path":"/records/derivatives","access":"login","title":"derivatives.title","load":() => import('./recordsDerivatives.ts')},
   {"id":"recordsFrozenAssets","path":"/records/frozen-assets","access":"login","title":"frozen.title","load":() => import('./recordsFrozenAssets.ts')},
   {"id":"subAccountTransferRecord","path":"/subAccountTransferRecord","access":"login","title":"transfers.title","feature":"subAccountTransferRecord","load":() => import('./subAccountTransferRecord.ts')},
-  {"id":"deposit","path":"/deposit/","access":"login","title":"deposit.title","load":() => import('./deposit.ts')},
-  {"id":"depositChainAddress","path":"/deposit/chain-address","access":"login","title":"chainAddress.title","load":() => import('./depositChainAddress.ts')},
+  {"id":"deposit","path":"/deposit/","access":"login","title":"deposit.title","feature":"deposit","load":() => import('./deposit.ts')},
+  {"id":"depositChainAddress","path":"/deposit/chain-address","access":"login","title":"chainAddress.title","feature":"deposit","load":() => import('./depositChainAddress.ts')},
   {"id":"withdraw","path":"/withdraw/","access":"login","title":"withdraw.title","load":() => import('./withdraw.ts')},
   {"id":"exportStatment","path":"/exportStatment","access":"login","title":"export.title","load":() => import('./exportStatment.ts')},
 ];

@@ -6,6 +6,7 @@ const screen: Screen = {
   "route": "lwbExchange",
   "title": "lwb.title",
   "purpose": "lwb.purpose",
+  "feature": "convert",
   "access": "login",
   "width": "full",
   "sources": {

@@ -6,6 +6,7 @@ const screen: Screen = {
   "route": "otcConvert",
   "title": "otc.convertTitle",
   "purpose": "otc.convertPurpose",
+  "feature": "blockTrade",
   "access": "tolerated",
   "width": "full",
   "actions": [

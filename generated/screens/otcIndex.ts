@@ -6,6 +6,7 @@ const screen: Screen = {
   "route": "otcIndex",
   "title": "otc.title",
   "purpose": "otc.purpose",
+  "feature": "blockTrade",
   "access": "tolerated",
   "width": "full",
   "actions": [

@@ -16,6 +16,7 @@ export async function buildInto(folder: string): Promise<void> {
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
   });
-  await writePages(folder);
-  await compressAssets(join(folder, 'assets'));
+  const pages = await writePages(folder);
+  const first = new Set(pages.flatMap(({ js, css }) => [...js, ...css]).map((file) => join(folder, file)));
+  await compressAssets(join(folder, 'assets'), (path) => first.has(path));
 }

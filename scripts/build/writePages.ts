@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
+import { siteOpenings } from '../../generated/sites/openings.ts';
 import { buildSettings } from './buildSettings.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
@@ -24,7 +25,8 @@ const widgetSources: Partial<Record<string, string>> = {
 };
 
 /**
- * Writes one HTML file per route: it names exactly that route's chunks and carries the data of its first
+ * Writes one HTML file per route and site (pages/<route>.html, and pages/<site>/<route>.html for the sites with an edition
+ * of their own): it names exactly that route's chunks and carries the data of its first
  * requests, so that code and answers travel side by side.
  * @param dist the folder Vite built into
  */
@@ -40,6 +42,16 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
     await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, site));
     pages.push(page);
   }
+  for (const [name, own] of Object.entries(siteOpenings)) {
+    await mkdir(join(dist, 'pages', name), { recursive: true });
+    for (const id of Object.keys(openings) as RouteId[]) {
+      const opening = own[id] === undefined ? openings[id] : own[id];
+      const files = filesOf(manifest, siteSourcesOf(name, id, opening, own[id]?.isOwn === true));
+      const page = { id: `${name}/${id}`, js: files.js, css: files.css };
+      await writeFile(join(dist, 'pages', `${page.id}.html`), pageHtml(template, page, opening, site));
+      pages.push(page);
+    }
+  }
   const bare = filesOf(manifest, [early, 'index.html']);
   const notFound = { id: 'notFound', js: bare.js, css: bare.css };
   await writeFile(join(dist, 'pages/notFound.html'), pageHtml(template, notFound, null, site));
@@ -47,11 +59,23 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
   return pages;
 }
 
-function sourcesOf(id: RouteId, { kinds, widgets }: PageOpening): string[] {
+/** What a site's page needs: the edition, and its screen in the form that the site gets. */
+function siteSourcesOf(site: string, id: RouteId, opening: PageOpening | null, isOwn: boolean): string[] {
+  const edition = [`../generated/sites/${site}.ts`];
+  if (opening === null) return [early, 'index.html', ...edition, 'routes/NotAvailablePage.tsx'];
+  const screen = isOwn ? `../generated/sites/${site}/${id}.ts` : `../generated/screens/${id}.ts`;
+  return [...sourcesOf(id, opening, screen), ...edition];
+}
+
+function sourcesOf(
+  id: RouteId,
+  { kinds, widgets }: PageOpening,
+  screen = `../generated/screens/${id}.ts`,
+): string[] {
   return [
     early,
     'index.html',
-    `../generated/screens/${id}.ts`,
+    screen,
     ...kinds.flatMap((kind) => kindSources[kind] ?? []),
     ...widgets.flatMap((widget) => widgetSources[widget] ?? []),
   ];

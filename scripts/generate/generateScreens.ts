@@ -1,8 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
-import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
-import { firstRequests } from './firstRequests.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { loadProject } from '../description/loadProject.ts';
+import { readEditions } from '../editions/readEditions.ts';
+import { readOperationSources } from '../editions/readOperationSources.ts';
+import { readScreens } from '../editions/readScreens.ts';
+import { shipSite } from '../editions/shipSite.ts';
+import { openingOf } from './openingOf.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
 
 interface Route {
@@ -43,18 +48,13 @@ export interface RouteEntry {
 }
 `;
 
-/** generated/screens: every screen as a typed constant in a module of its own, and the route manifest. */
+/** generated/screens: every screen of the global site as a typed constant in a module of its own, and the route manifest. */
 export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const { routes } = JSON.parse(await readFile(join(schemas, 'routes.json'), 'utf8')) as { routes: Route[] };
-  const screens = new Map<string, Screen>();
-  for (const name of (await readdir(join(schemas, 'screens')))
-    .filter((file) => file.endsWith('.json'))
-    .sort()) {
-    const { $schema: _meta, ...screen } = JSON.parse(
-      await readFile(join(schemas, 'screens', name), 'utf8'),
-    ) as Screen;
-    screens.set(screen.route, screen);
-  }
+  const { files } = await loadProject();
+  const sources = readOperationSources(files);
+  const { screens: shipped } = shipSite('default', readScreens(files), readEditions(files), sources);
+  const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
   for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen);
   outputs['screens/index.ts'] = manifest(routes, screens);
@@ -63,7 +63,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   return outputs;
 }
 
-function screenModule(screen: Screen): string {
+export function screenModule(screen: Screen): string {
   const constant = `const screen: Screen = ${JSON.stringify(screen, null, 2)};`;
   return `${GENERATED_BANNER}import type { Screen } from '../models/screen.v1.d.ts';\n\n${constant}\n\nexport default screen;\n`;
 }
@@ -90,7 +90,7 @@ function manifestEntry({ id, path }: Route, screen: Screen): string {
 }
 
 function openings(screens: ReadonlyMap<string, Screen>): string {
-  const rows = [...screens].map(([route, screen]) => `  ${route}: ${JSON.stringify(opening(screen))},`);
+  const rows = [...screens].map(([route, screen]) => `  ${route}: ${JSON.stringify(openingOf(screen))},`);
   return [
     `${GENERATED_BANNER}import type { RouteId } from '../models/screen.v1.d.ts';`,
     "import type { PageOpening } from './types.ts';",
@@ -100,26 +100,6 @@ function openings(screens: ReadonlyMap<string, Screen>): string {
     '};',
     '',
   ].join('\n');
-}
-
-function opening(screen: Screen) {
-  const nodes = screen.body.flatMap(drawnAtOnce);
-  const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  // A widget or a picker is what its page is for; a table beside it comes once that is drawn.
-  const isTool = nodes.some(({ kind }) => kind === 'widget' || kind === 'picker');
-  const first = isTool ? nodes.filter(({ kind }) => kind !== 'table') : nodes;
-  return {
-    kinds: [...new Set(first.map(({ kind }) => kind))].sort(),
-    widgets: [...new Set(widgets)].sort(),
-    first: firstRequests(screen),
-  };
-}
-
-/** A part with a condition waits for a choice or for who is signed in: it is not there when the page opens. */
-function drawnAtOnce(node: Node): Node[] {
-  if (node.when !== undefined) return [];
-  if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
-  return 'body' in node ? [node, ...node.body.flatMap(drawnAtOnce)] : [node];
 }
 
 /** The flags without what is written about them: the browser needs the actions alone. */

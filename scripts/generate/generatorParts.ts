@@ -30,9 +30,22 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
   {
     name: 'screens',
-    inputs: ['schemas/screens', 'schemas/routes.json', 'src/language/pointer.ts'],
+    inputs: ['schemas/screens', 'schemas/routes.json', 'schemas/compliance', 'src/language/pointer.ts'],
     owns: ['screens'],
     make: async () => (await import('./generateScreens.ts')).generateScreens('schemas'),
+  },
+  {
+    name: 'sites',
+    inputs: [
+      'schemas',
+      'src/compliance',
+      'src/language',
+      'src/widgets',
+      'scripts/editions',
+      'scripts/prove/jsonDocument.ts',
+    ],
+    owns: ['sites'],
+    make: async () => (await import('./generateSites.ts')).generateSites(),
   },
   {
     name: 'forms',

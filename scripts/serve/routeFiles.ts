@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { regionVariant } from '../../src/compliance/index.ts';
 
 interface RoutesFile {
   routes: { id: string; path: string }[];
 }
 
 /**
- * Finds the HTML file of a page path such as /user/assets/exchange/index; unknown paths get the file that
- * says so. Parameters (':id', ':id?') match one segment, a trailing slash makes no difference.
+ * Finds the HTML file of a page path such as /user/assets/exchange/index on a host, whose edition may have its own;
+ * unknown paths get the file that says so. Parameters (':id', ':id?') match one segment, a trailing slash makes no difference.
  */
-export function routeFiles(routesFile = 'schemas/routes.json'): (path: string) => string {
+export function routeFiles(routesFile = 'schemas/routes.json'): (path: string, hostname?: string) => string {
   const { routes } = JSON.parse(readFileSync(routesFile, 'utf8')) as RoutesFile;
   const patterns = routes.map(({ id, path }) => ({ id, pattern: toPattern(path) }));
-  return (path) => {
+  return (path, hostname = '') => {
     const relative = path.replace(/^\/user\/assets/, '');
     const route = patterns.find(({ pattern }) => pattern.test(relative));
-    return `${route?.id ?? 'notFound'}.html`;
+    if (route === undefined) return 'notFound.html';
+    const site = regionVariant(hostname);
+    return site === 'default' ? `${route.id}.html` : `${site}/${route.id}.html`;
   };
 }
 

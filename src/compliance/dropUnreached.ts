@@ -1,11 +1,12 @@
 import { isObject, type Json, type JsonObject, objectsIn } from './json.ts';
-import { pruneParts } from './pruneHidden.ts';
+import { GONE, prune } from './prune.ts';
+import type { TraceEntry } from './trace.ts';
 
 /**
  * Removes what only hidden parts used: overlays that nothing opens, sources that nothing reads (so that nothing of a
  * hidden feature is called), and the actions that pointed to them. Undefined when no body is left.
  */
-export function dropUnreached(screen: JsonObject): JsonObject | undefined {
+export function dropUnreached(screen: JsonObject, trace: TraceEntry[]): JsonObject | undefined {
   const overlays = asObject(screen.overlays);
   const sources = asObject(screen.sources);
   const roots: Json[] = [screen.body, screen.actions];
@@ -15,11 +16,14 @@ export function dropUnreached(screen: JsonObject): JsonObject | undefined {
 
   const isGone = (part: JsonObject) =>
     (typeof part.open === 'string' && !open.includes(part.open)) || isEmptyRefresh(part, read);
-  const pruned = pruneParts(
+  for (const name of without(overlays, open)) trace.push({ at: `/overlays/${name}`, what: 'unreached' });
+  for (const name of without(sources, read)) trace.push({ at: `/sources/${name}`, what: 'unreached' });
+  const pruned = prune(
     { ...screen, overlays: pick(overlays, open), sources: pick(sources, read) },
-    isGone,
+    (part) => (isGone(part) ? GONE : part),
+    [],
   );
-  if (!isObject(pruned) || pruned.body === undefined) return undefined;
+  if (pruned === GONE || !isObject(pruned) || pruned.body === undefined) return undefined;
   return refreshOnly(pruned, read) as JsonObject;
 }
 
@@ -71,6 +75,10 @@ function refreshOnly(value: Json, read: readonly string[]): Json {
       : refreshOnly(inner, read),
   ]);
   return Object.fromEntries(entries);
+}
+
+function without(from: JsonObject, names: readonly string[]): string[] {
+  return Object.keys(from).filter((name) => !names.includes(name));
 }
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject | undefined {

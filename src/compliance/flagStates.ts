@@ -1,5 +1,19 @@
+import type { JsonObject } from './json.ts';
+import type { LayerName } from './layer.ts';
+
+/** What holds for one feature, and who decided it. */
+export interface FlagState {
+  readonly action: string;
+  /** With `custom`: values checked by the flag's schema. */
+  readonly ext?: JsonObject;
+  readonly layer?: LayerName;
+  readonly file?: string;
+  readonly line?: number;
+  readonly reason?: string;
+}
+
 /** What an edition does with each feature (spec §3 "Site compliance configuration"), by flag key. */
-export type FlagStates = Readonly<Record<string, { readonly action: string }>>;
+export type FlagStates = Readonly<Record<string, FlagState>>;
 
 /**
  * Whether a part that subscribes to `feature` is hidden. It fails closed: a flag that nobody listed, or an action that

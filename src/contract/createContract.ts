@@ -12,6 +12,7 @@ import { createDeviceId, guid } from './deviceId.ts';
 import { envelope } from './envelope.ts';
 import { errorCatalogue } from './errorCatalogue.ts';
 import { AbortedError } from './errors/abortedError.ts';
+import { NotOfferedError } from './errors/notOfferedError.ts';
 import { bodyEncoding } from './formEncoding.ts';
 import { headers } from './headers.ts';
 import { httpStatus } from './httpStatus.ts';
@@ -49,6 +50,8 @@ export interface ContractParts {
   site: SiteSettings;
   /** Hears of every answer whose signature could not be confirmed (spec §4). */
   reportSignature?: (report: SignatureReport) => void;
+  /** Whether the site's edition offers the operation at all; every one unless given. */
+  isOffered?: (operation: OperationId) => boolean;
 }
 
 /**
@@ -56,7 +59,12 @@ export interface ContractParts {
  * the account check and the cache; what must be asked passes `concerns` from top to bottom and then `transports`, and
  * its answer goes back from bottom to top.
  */
-export function createContract({ ports, site, reportSignature = () => undefined }: ContractParts): Contract {
+export function createContract({
+  ports,
+  site,
+  reportSignature = () => undefined,
+  isOffered = () => true,
+}: ContractParts): Contract {
   const { clock, location } = ports;
   const failures = createListeners<Parameters<FailureHandler>>();
   const outcomes = createListeners<[CallOutcome]>();
@@ -141,6 +149,7 @@ export function createContract({ ports, site, reportSignature = () => undefined 
   };
 
   const perform = async (call: Call, args: Arguments, options: CallOptions): Promise<unknown> => {
+    if (!isOffered(call.id)) throw new NotOfferedError({ operation: call.id });
     await account.confirm(call);
     const result = await askOrRemember(call, args, options);
     if (call.id === 'userProfile') account.bind((result as Partial<ResultOf<'userProfile'>> | null)?.id ?? 0);

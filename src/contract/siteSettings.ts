@@ -17,6 +17,8 @@ export interface SiteSettings {
     /** Public key that answers are verified with, likewise. */
     response: string | null;
   };
+  /** Flags the page was delivered with (spec §3 "webSiteComplianceConfig"): what differs from the edition. */
+  compliance?: unknown;
   /** Only where a sandbox plays the exchange: its control page, with the mailbox and the authenticators. */
   sandboxHref?: string;
 }

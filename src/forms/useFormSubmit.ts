@@ -21,7 +21,7 @@ export function useFormSubmit(
   lock: SubmitLock,
   onSent: () => void,
 ): (event: FormEvent) => void {
-  const { call, go, loginHref } = useRuntime();
+  const { call, go, holds, loginHref } = useRuntime();
   const model = useScreenModel();
   const local = useLocalScopes();
   const requestIds = useRef(createRequestIds());
@@ -30,6 +30,7 @@ export function useFormSubmit(
     // Taken at once, not with the next drawing: two events can come before it.
     if (lock.isTaken) return;
     lock.isTaken = true;
+    const release = holds.take();
     let rest = Promise.resolve();
     try {
       const isDone = await submitForm(parts, {
@@ -46,11 +47,12 @@ export function useFormSubmit(
       });
       if (isDone) onSent();
     } finally {
+      release();
       void rest.then(() => {
         lock.isTaken = false;
       });
     }
-  }, [parts, lock, call, go, loginHref, model, local, confirm, prove, onDone, onSent]);
+  }, [parts, lock, call, go, holds, loginHref, model, local, confirm, prove, onDone, onSent]);
 
   return useCallback(
     (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { ScreenView } from '../render/ScreenView.tsx';
 import {
+  createHolds,
   createQuestionClient,
   createStore,
   initialClientState,
@@ -58,6 +59,7 @@ function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>):
     session: createStore(session),
     state: createStore(initialClientState),
     flags: createStore(flagDefaults),
+    holds: createHolds(),
     notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },
     routes,
     navigate: nothing,

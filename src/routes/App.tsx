@@ -4,11 +4,12 @@ import { routes } from '../../generated/screens/index.ts';
 import { later } from '../runtime/index.ts';
 import { PageOutline } from './PageOutline.tsx';
 import { RoutePage } from './RoutePage.tsx';
+import type { LoadScreen } from './siteScreens.ts';
 
 const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /** Every route of spec §2, from the screen files. An address below the area that is none of them says so. */
-export function App() {
+export function App({ loadScreen }: { loadScreen: LoadScreen }) {
   const isFirstPage = useRef(true);
   const pages = useMemo(
     () =>
@@ -16,10 +17,10 @@ export function App() {
         <Route
           key={route.id}
           path={route.path}
-          element={<RoutePage route={route} isFirstPage={isFirstPage} />}
+          element={<RoutePage route={route} loadScreen={loadScreen} isFirstPage={isFirstPage} />}
         />
       )),
-    [],
+    [loadScreen],
   );
   return (
     <Routes>

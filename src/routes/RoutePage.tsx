@@ -4,10 +4,17 @@ import { LoginGate } from './LoginGate.tsx';
 import { PageOutline } from './PageOutline.tsx';
 import { pageOf } from './pageOf.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
+import type { LoadScreen } from './siteScreens.ts';
+
+interface RoutePageProps {
+  route: RouteEntry;
+  loadScreen: LoadScreen;
+  isFirstPage: RefObject<boolean>;
+}
 
 /** A page: its gate, its outline while its chunk loads, and a boundary that keeps the frame around it alive. */
-export function RoutePage({ route, isFirstPage }: { route: RouteEntry; isFirstPage: RefObject<boolean> }) {
-  const { Part: Page } = pageOf(route);
+export function RoutePage({ route, loadScreen, isFirstPage }: RoutePageProps) {
+  const { Part: Page } = pageOf(route, loadScreen);
   return (
     <RouteBoundary key={route.id}>
       <LoginGate access={route.access}>

@@ -1,21 +1,21 @@
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
 import { later, useRuntime, useStore } from '../runtime/index.ts';
 import { resolvedScreen } from './resolvedScreen.ts';
+import type { SentScreen } from './siteScreens.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { widgets } from './widgets.ts';
 
 const notAvailable = later(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
 /** A screen as this session's flags leave it; a hidden one says that it is not available here. */
-export function ScreenPage({ screen, isFirstPage }: { screen: Screen; isFirstPage: RefObject<boolean> }) {
+export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPage: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { flags } = useRuntime();
   const states = useStore(flags);
-  const resolved = useMemo(() => resolvedScreen(screen, states), [screen, states]);
+  const resolved = useMemo(() => resolvedScreen(sent, states), [sent, states]);
   usePageFocus(isFirstPage);
   if (resolved === null) return <notAvailable.Part />;
   return (

@@ -6,6 +6,7 @@ import type { RouteEntry } from '../../generated/screens/types.ts';
 import { loadScreenParts } from '../render/loadScreenParts.ts';
 import { type Later, later } from '../runtime/index.ts';
 import { ScreenPage } from './ScreenPage.tsx';
+import type { LoadScreen } from './siteScreens.ts';
 import { widgets } from './widgets.ts';
 
 interface PageProps {
@@ -15,13 +16,14 @@ interface PageProps {
 const pages = new Map<string, Later<PageProps>>();
 
 /** A route's page: its screen file and all that the screen opens with, kept for the life of the site. */
-export function pageOf(route: RouteEntry): Later<PageProps> {
+export function pageOf(route: RouteEntry, loadScreen: LoadScreen): Later<PageProps> {
   const known = pages.get(route.id);
   if (known !== undefined) return known;
   const page = later<PageProps>(async () => {
-    const { default: screen } = await route.load();
-    await loadScreenParts(screen, widgets);
-    return ({ isFirstPage }) => <ScreenPage screen={screen} isFirstPage={isFirstPage} />;
+    const sent = await loadScreen(route);
+    if (sent === null) return (await import('./NotAvailablePage.tsx')).NotAvailablePage;
+    await loadScreenParts(sent.screen, widgets);
+    return ({ isFirstPage }) => <ScreenPage sent={sent} isFirstPage={isFirstPage} />;
   });
   pages.set(route.id, page);
   return page;
@@ -33,10 +35,10 @@ export function routeAt(path: string): RouteId | undefined {
 }
 
 /** Fetches a page before it is drawn. A download that failed is met again, and told, when the page is drawn. */
-export async function preparePage(id: RouteId): Promise<void> {
+export async function preparePage(id: RouteId, loadScreen: LoadScreen): Promise<void> {
   const route = routes.find((candidate) => candidate.id === id);
   if (route !== undefined)
-    await pageOf(route)
+    await pageOf(route, loadScreen)
       .load()
       .catch(() => undefined);
 }

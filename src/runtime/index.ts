@@ -3,6 +3,7 @@ export { type ClientState, initialClientState, selectStore } from './clientState
 export { createQuestionClient } from './createQuestionClient.ts';
 export { createRequestId } from './createRequestId.ts';
 export { errorText } from './errorText.ts';
+export { createHolds, type Holds } from './holds.ts';
 export { type Later, later } from './later.ts';
 export type {
   Message,

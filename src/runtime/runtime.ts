@@ -1,12 +1,13 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import type { Contract, Ports } from '../contract/index.ts';
 import type { ClientState } from './clientState.ts';
+import type { Holds } from './holds.ts';
 import type { Notices } from './notices.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
 /** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
-export type FlagStates = Readonly<Record<string, { action: string }>>;
+export type FlagStates = Readonly<Record<string, { readonly action: string }>>;
 
 /** The ports a screen works through. The shell builds it once; tests build their own. */
 export interface Runtime {
@@ -15,7 +16,10 @@ export interface Runtime {
   session: Store<Session>;
   /** What is known beyond the session (spec §3 "Shared client state"); read one part with selectStore. */
   state: Store<ClientState>;
+  /** What holds for every compliance flag in this session. A flag that is not listed is hidden. */
   flags: Store<FlagStates>;
+  /** Taken by whatever sends something that must not be interrupted by a change of the page. */
+  holds: Pick<Holds, 'take'>;
   notices: Notices;
   /**
    * The address of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`

@@ -4,6 +4,7 @@ import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
 import type { Account } from './accounts/account.ts';
 import type { ClockControl } from './clock/createClockControl.ts';
 import type { Clock } from './clock.ts';
+import type { RuntimeFlags } from './compliance/runtimeFlags.ts';
 import type { SandboxConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Faults } from './faults/createFaults.ts';
@@ -28,6 +29,7 @@ export interface SandboxContext {
   readonly log: Logger;
   /** What goes wrong on request: the control page and tests set it, the server strikes with it. */
   readonly faults: Faults;
+  readonly runtimeFlags: RuntimeFlags;
   readonly config: SandboxConfig;
   readonly keys: ExchangeKeys;
   /**

@@ -5,6 +5,7 @@ import { AnswerWatch } from './answerFaults/AnswerWatch.ts';
 import { AdjustableClock } from './clock/adjustableClock.ts';
 import { createClockControl } from './clock/createClockControl.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { createRuntimeFlags } from './compliance/runtimeFlags.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import type { SandboxContext } from './context.ts';
 import { registerConvertJobs } from './convert/registerConvertJobs.ts';
@@ -103,12 +104,16 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     answerFaults.registerJob(context);
     ends.push(() => answerFaults.keep());
     const doors = new Doors();
+    const { runtimeFlags } = context;
     const site: SiteBlock = {
       environment: 'test',
       apiHost: '',
       alternates: doors.alternates,
       keys: { request: keys.requestPublic, response: keys.responsePublic },
       sandboxHref: '/sandbox/',
+      get compliance() {
+        return runtimeFlags.page();
+      },
     };
     const app = appOf(options, { context, site, answerFaults });
     statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));
@@ -146,6 +151,7 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
     market: new SeededMarket(random),
     log: options.log ?? stderrLogger,
     faults: createFaults(),
+    runtimeFlags: createRuntimeFlags(),
     config,
     every: simulation.every.bind(simulation),
   };

@@ -17,6 +17,8 @@ export interface AfterStartParts {
   /** Filled from here on. */
   state: WritableStore<ClientState>;
   delivered: ClientState['webSiteComplianceConfig'];
+  /** Gets what the server's configuration says of the flags. */
+  configured: WritableStore<unknown>;
   i18n: I18n;
   /** Languages of this site. */
   languages: readonly string[];
@@ -43,6 +45,7 @@ export function afterStart(parts: AfterStartParts): Rest {
     call: contract.call,
     language,
     siteId: regulatedSite(location.hostname),
+    onConfigured: parts.configured.set,
   });
   const header = connectHeader({
     document,

@@ -1,11 +1,12 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
-import type { ClientState, FlagStates, Notices, Runtime, Session, Store } from '../runtime/index.ts';
+import type { ClientState, FlagStates, Holds, Notices, Runtime, Session, Store } from '../runtime/index.ts';
 
 interface RuntimeParts {
   call: Runtime['call'];
   session: Store<Session>;
   state: Store<ClientState>;
   flags: Store<FlagStates>;
+  holds: Holds;
   notices: Notices;
   routes: readonly { id: RouteId; path: string }[];
   /** Moves within the area: an address below `basePath`. */
@@ -23,12 +24,13 @@ export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, state, flags, notices, tabStorage, now } = parts;
+  const { call, session, state, flags, holds, notices, tabStorage, now } = parts;
   return {
     call,
     session,
     state,
     flags,
+    holds,
     notices,
     tabStorage,
     now,

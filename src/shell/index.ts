@@ -1,3 +1,4 @@
+export { startFlags } from './compliance/startFlags.ts';
 export { basePath, createRuntime, loginHref } from './createRuntime.ts';
 export { initI18n } from './i18n/initI18n.ts';
 export { siteLanguages, textsOf } from './i18n/siteLanguages.ts';

@@ -12,6 +12,7 @@ import { tableTools } from '../../src/render/nodes/table/tableTools.ts';
 import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistry.ts';
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import {
+  createHolds,
   createStore,
   initialClientState,
   type Notice,
@@ -56,6 +57,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     }) as unknown as Contract['call'],
     session,
     flags: createStore(options.flags ?? {}),
+    holds: createHolds(),
     state: createStore(initialClientState),
     notices: {
       toast: (notice) => String(notices.push(notice)),

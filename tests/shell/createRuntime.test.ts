@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../generated/screens/index.ts';
 import type { Notices } from '../../src/runtime/index.ts';
-import { createStore, initialClientState } from '../../src/runtime/index.ts';
+import { createHolds, createStore, initialClientState } from '../../src/runtime/index.ts';
 import { createRuntime } from '../../src/shell/createRuntime.ts';
 
 const navigate = vi.fn();
@@ -10,6 +10,7 @@ const runtime = createRuntime({
   call: vi.fn(),
   session: createStore({ status: 'anonymous', userId: 0, profile: null, tags: {} }),
   flags: createStore({}),
+  holds: createHolds(),
   state: createStore(initialClientState),
   notices: {} as Notices,
   routes,

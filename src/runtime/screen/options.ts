@@ -25,9 +25,16 @@ export function optionsOf(source: OptionSource, answer: unknown, scopes: Scopes,
   const byValue = new Map<unknown, Option>();
   for (const item of items) {
     const option = optionOf(source, item, scopes, facts);
-    if (option !== undefined && !byValue.has(option.value)) byValue.set(option.value, option);
+    if (option !== undefined && isOffered(source, option) && !byValue.has(option.value)) {
+      byValue.set(option.value, option);
+    }
   }
   return [...byValue.values()];
+}
+
+function isOffered({ include, exclude }: OptionSource, { value }: Option): boolean {
+  const name = String(value);
+  return (include?.includes(name) ?? true) && !exclude?.includes(name);
 }
 
 function optionOf(source: OptionSource, item: unknown, scopes: Scopes, facts: Facts): Option | undefined {

@@ -6,6 +6,7 @@ import { controlState } from './controlState.ts';
 import { registerClockApi } from './registerClockApi.ts';
 import { registerDepositsApi } from './registerDepositsApi.ts';
 import { registerFaultsApi } from './registerFaultsApi.ts';
+import { registerFlagsApi } from './registerFlagsApi.ts';
 import { registerPageAssets } from './registerPageAssets.ts';
 import { sendOwnPage } from './sendOwnPage.ts';
 
@@ -26,4 +27,5 @@ export function registerControlPage(app: FastifyInstance, context: SandboxContex
   registerDepositsApi(app, context);
   registerClockApi(app, context);
   registerFaultsApi(app, context);
+  registerFlagsApi(app, context);
 }

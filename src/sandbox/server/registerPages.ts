@@ -11,14 +11,16 @@ import { sendAsset } from './sendAsset.ts';
 export interface PagesOptions {
   /** The folder with pages/ and assets/. */
   readonly folder: string;
-  /** File of a page path below /user/assets, relative to pages/; `notFound.html` for an unknown one. */
-  routeFileFor(path: string): string;
+  /** File of a page path below /user/assets on a host, relative to pages/; `notFound.html` for an unknown one. */
+  routeFileFor(path: string, hostname: string): string;
 }
 
 /** What the pages are told of the exchange that serves them; `test` is the environment of an embedded one. */
 export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>> {
   readonly environment: 'test';
   readonly alternates: readonly string[];
+  /** Flags the page is delivered with (spec §3); left out when there are none. */
+  readonly compliance?: unknown;
   /** The control page, where the codes of security checks are. */
   readonly sandboxHref: string;
 }
@@ -43,7 +45,7 @@ export function registerPages(
     sendAsset(request, reply, { folder: join(folder, 'assets'), name: request.params['*'], files }),
   );
   app.get('/user/assets/*', async (request, reply) => {
-    const name = routeFileFor(new URL(request.url, 'http://site').pathname);
+    const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);
     const file = await files.read(join(folder, 'pages', name));
     if (file === null) return notBuilt(reply);
     return sendPage(file.bytes.toString('utf8'), name === 'notFound.html' ? 404 : 200, site(), reply);

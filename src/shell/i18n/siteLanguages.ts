@@ -1,5 +1,5 @@
 import { languageLists, languages } from '../../../schemas/brand.json';
-import { regulatedSite } from '../../compliance/regulatedSite.ts';
+import { regulatedSite } from '../../compliance/hostEdition.ts';
 
 interface SiteLanguages {
   /** In the order they are offered. */

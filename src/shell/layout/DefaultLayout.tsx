@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { later, useAtRest } from '../../runtime/index.ts';
+import { later, useAtRest, useStore } from '../../runtime/index.ts';
 import { findPlace } from '../navigation/findPlace.ts';
 import { ToastRegion } from '../notices/ToastRegion.tsx';
 import './defaultLayout.css';
@@ -26,19 +26,20 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   useAtRest(parts.atRest);
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const place = findPlace(parts.navigation, pathname);
+  const navigation = useStore(parts.navigation);
+  const place = findPlace(navigation, pathname);
   return (
     <div className="ua-frame">
       <a className="ua-button ua-visually-hidden ua-frame__skip" href="#content">
         {t('shell.skip')}
       </a>
       <header id="header-mount" className="ua-frame__header">
-        <TopBar parts={parts} place={place} onMenu={() => setDrawerOpen(true)} />
+        <TopBar parts={parts} navigation={navigation} place={place} onMenu={() => setDrawerOpen(true)} />
       </header>
       <ToastRegion store={parts.toasts} />
       <div className="ua-frame__middle">
         <div className="ua-frame__side">
-          <SideNav groups={parts.navigation} place={place} prefetch={parts.prefetch} />
+          <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
         </div>
         <div className="ua-frame__content">
           <NoticeStrip session={parts.session} />
@@ -52,7 +53,12 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
       </div>
       {isDrawerOpen && (
         <Suspense fallback={null}>
-          <navDrawer.Part parts={parts} place={place} onClose={() => setDrawerOpen(false)} />
+          <navDrawer.Part
+            parts={parts}
+            navigation={navigation}
+            place={place}
+            onClose={() => setDrawerOpen(false)}
+          />
         </Suspense>
       )}
       <Slot content={parts.dialog} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
+import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './navDrawer.css';
@@ -13,12 +14,13 @@ import { Wordmark } from './Wordmark.tsx';
 
 interface NavDrawerProps {
   parts: ShellParts;
+  navigation: readonly NavigationGroup[];
   place: Place | null;
   onClose(): void;
 }
 
 /** The navigation on small screens. The browser's own dialog keeps the focus inside and gives it back. */
-export function NavDrawer({ parts, place, onClose }: NavDrawerProps) {
+export function NavDrawer({ parts, navigation, place, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -50,7 +52,7 @@ export function NavDrawer({ parts, place, onClose }: NavDrawerProps) {
             <Icon name="close" />
           </button>
         </div>
-        <SideNav groups={parts.navigation} place={place} prefetch={parts.prefetch} />
+        <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
         <div className="ua-drawer__foot">
           <RouteSwitch routes={parts.routes} side="above" />
           <LanguageSwitch languages={parts.languages} side="above" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { PageLink } from '../../runtime/index.ts';
+import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -12,13 +13,14 @@ import { Wordmark } from './Wordmark.tsx';
 
 interface TopBarProps {
   parts: ShellParts;
+  navigation: readonly NavigationGroup[];
   place: Place | null;
   /** Opens the navigation on small screens. */
   onMenu(): void;
 }
 
 /** Brand, product areas, settings, account. An area leads to the first page of its group. */
-export function TopBar({ parts, place, onMenu }: TopBarProps) {
+export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <div className="ua-topbar">
@@ -31,11 +33,11 @@ export function TopBar({ parts, place, onMenu }: TopBarProps) {
       >
         <Icon name="menu" />
       </button>
-      <PageLink className="ua-topbar__brand" to="/exchange/index">
+      <PageLink className="ua-topbar__brand" to={navigation[0]?.items[0].to ?? '/exchange/index'}>
         <Wordmark brand={parts.brand} />
       </PageLink>
       <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
-        {parts.navigation.map((group) => {
+        {navigation.map((group) => {
           const [first] = group.items;
           return (
             <PageLink

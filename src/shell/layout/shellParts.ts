@@ -13,7 +13,8 @@ export interface ShellParts {
   brand: Pick<Brand, 'name' | 'tagline' | 'licence' | 'links'>;
   /** The languages this site offers. */
   languages: readonly { code: string; name: string }[];
-  navigation: readonly NavigationGroup[];
+  /** Follows the flags. */
+  navigation: Store<readonly NavigationGroup[]>;
   session: SessionStore;
   theme: ThemeStore;
   /** The ways to the API. */

@@ -13,19 +13,21 @@ export interface SessionStore extends Store<FrameSession> {
   load(mode?: 'reload'): Promise<void>;
 }
 
+type Profile = ResultOf<'userProfile'>;
+
 interface SessionPorts {
   call: Contract['call'];
   /** Leaves for the login page, which leads back here. */
   goToLogin(): void;
+  /** What must be known before anything is shown to this person: the edition that an account brings along. */
+  prepare?(profile: Profile): Promise<void>;
 }
-
-type Profile = ResultOf<'userProfile'>;
 
 const notLoggedInCode = 10007;
 const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnavailable: false } as const;
 
 /** Who is at the screen: profile first, then what is known about a signed-in person (spec §3, §4 "Login state"). */
-export function createSessionStore({ call, goToLogin }: SessionPorts): SessionStore {
+export function createSessionStore({ call, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading' });
 
   async function load(mode?: 'reload'): Promise<void> {
@@ -33,7 +35,9 @@ export function createSessionStore({ call, goToLogin }: SessionPorts): SessionSt
     if (mode !== 'reload') store.set({ ...nobody, status: 'loading' });
     try {
       const profile: unknown = await call('userProfile', {}, mode === 'reload' ? { cache: 'reload' } : {});
-      store.set(isNotLoggedIn(profile) ? nobody : sessionOf(profile as Profile));
+      const next = isNotLoggedIn(profile) ? nobody : sessionOf(profile as Profile);
+      if (next.profile !== null) await prepare?.(next.profile);
+      store.set(next);
     } catch (error) {
       if (!(error instanceof NoPermissionError))
         store.set({ ...nobody, status: 'loading', isUnavailable: true });

@@ -1,4 +1,5 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
+import { islamicAttribute } from '../../compliance/islamicAttribute.ts';
 import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import {
   type ClientState,
@@ -16,16 +17,15 @@ export interface ClientStateParts {
   session: Store<Session>;
   /** The language in force, and whoever changes it. */
   language: Store<string>;
-  /** Flags the page was delivered with (spec §3 "webSiteComplianceConfig"). */
-  delivered: ClientState['webSiteComplianceConfig'];
   /** Edition of the host, for the configuration call. */
   siteId: NonNullable<ResultOf<'configWeb'>['siteId']>;
+  /** Flags the page was delivered with (spec §3 "webSiteComplianceConfig"). */
+  delivered: ClientState['webSiteComplianceConfig'];
+  /** Hears what that call says of the flags (spec §3 "Site compliance configuration"). */
+  onConfigured(flags: unknown): void;
 }
 
 type Load = () => Promise<Partial<ClientState>>;
-
-/** Spec §3: this attribute marks an Islamic sub-account; its configuration is another one. */
-const ISLAMIC = 2;
 
 /**
  * The shared client state (spec §3): follows session and language, and reads the rest when somebody is signed in
@@ -63,7 +63,7 @@ export function fillClientState(parts: ClientStateParts): void {
   begin();
 }
 
-function loadersFor({ call, session, siteId, delivered }: ClientStateParts): Load[] {
+function loadersFor({ call, session, siteId, delivered, onConfigured }: ClientStateParts): Load[] {
   const { profile } = session.get();
   const quiet = { notify: 'none' } as const;
   const read = async <T>(asked: Promise<T>): Promise<T> => {
@@ -71,7 +71,7 @@ function loadersFor({ call, session, siteId, delivered }: ClientStateParts): Loa
     if (isNotLoggedIn(result)) throw new Error('Nobody is signed in any more');
     return result;
   };
-  const edition = profile?.sub_attribute === ISLAMIC ? 'ISLAMIC' : siteId;
+  const edition = profile?.sub_attribute === islamicAttribute ? 'ISLAMIC' : siteId;
   return [
     async () => ({
       rate: (await read(call('exchangeRate', { name: profile?.currency_code ?? 'USD' }, quiet))).rate,
@@ -86,6 +86,7 @@ function loadersFor({ call, session, siteId, delivered }: ClientStateParts): Loa
       const { webSiteComplianceConfig } = await read(
         call('configWeb', { keys: ['webSiteComplianceConfig'], siteId: edition }, quiet),
       );
+      onConfigured(webSiteComplianceConfig);
       return { webSiteComplianceConfig: { ...delivered, ...webSiteComplianceConfig } };
     },
   ];

@@ -8,6 +8,7 @@ import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts'
 import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
 import {
+  createHolds,
   createStore,
   initialClientState,
   LocalScopesProvider,
@@ -55,6 +56,7 @@ export async function showForm(setting: FormSetting) {
     call: call as unknown as Contract['call'],
     session: createStore(session),
     flags: createStore({}),
+    holds: createHolds(),
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

@@ -184,7 +184,14 @@ describe('configuration', () => {
     expect((await exchange.call('configWeb', null, { ...ask, siteId: 'EU' })).result.siteId).toBe('EU');
     const { result } = await exchange.call('configWeb', null, ask);
     expect(result.siteId).toBe('default');
-    expect(result.webSiteComplianceConfig?.convertFaq).toEqual({ action: 'show' });
+    expect(result.webSiteComplianceConfig).toEqual({});
+  });
+
+  test('what the control page set is answered as it was set', async () => {
+    exchange.context.runtimeFlags.set({ config: { convertFaq: { action: 'hide' } } });
+    const { result } = await exchange.call('configWeb', null, ask);
+    expect(result.webSiteComplianceConfig).toEqual({ convertFaq: { action: 'hide' } });
+    exchange.context.runtimeFlags.set({});
   });
 
   test('an Islamic sub-account gets its own edition', async () => {

@@ -6,6 +6,7 @@ import type { Account } from '../../../src/sandbox/accounts/account.ts';
 import { toAccountRow } from '../../../src/sandbox/accounts/toAccountRow.ts';
 import { AdjustableClock } from '../../../src/sandbox/clock/adjustableClock.ts';
 import { createClockControl } from '../../../src/sandbox/clock/createClockControl.ts';
+import { createRuntimeFlags } from '../../../src/sandbox/compliance/runtimeFlags.ts';
 import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
 import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/context.ts';
 import { registerConvertJobs } from '../../../src/sandbox/convert/registerConvertJobs.ts';
@@ -114,6 +115,7 @@ export class TestExchange {
       market: market ?? new SeededMarket(random),
       log: failingLogger,
       faults: createFaults(),
+      runtimeFlags: createRuntimeFlags(),
       config: { ...defaultConfig, ...config },
       keys,
       every: (ms, name, job) => this.#simulation.every(ms, name, job),

@@ -10,7 +10,13 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import english from '../../../schemas/help/en.json';
 import texts from '../../../schemas/locales/en/user-assets.json';
-import { createStore, type Runtime, RuntimeProvider, type Session } from '../../../src/runtime/index.ts';
+import {
+  createHolds,
+  createStore,
+  type Runtime,
+  RuntimeProvider,
+  type Session,
+} from '../../../src/runtime/index.ts';
 import type { Assistant } from '../../../src/shell/assistant/assistant.ts';
 import { attachAssistant } from '../../../src/shell/assistant/attachAssistant.ts';
 import { createHelpAssistant } from '../../../src/shell/assistant/createHelpAssistant.ts';
@@ -43,6 +49,7 @@ async function show(session: Session, features: string[] = []) {
   const place = createStore<ReactNode>(null);
   const store = createStore(session);
   const runtime = {
+    holds: createHolds(),
     flags: createStore(Object.fromEntries(features.map((name) => [name, { action: 'show' }]))),
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (id: string) => `/user/assets${routes.find((route) => route.id === id)?.path}`,

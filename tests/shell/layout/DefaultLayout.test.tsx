@@ -7,11 +7,12 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
+import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
 import { type Contract, createContract, noSettings } from '../../../src/contract/index.ts';
-import { createStore, initialClientState, RuntimeProvider } from '../../../src/runtime/index.ts';
+import { createHolds, createStore, initialClientState, RuntimeProvider } from '../../../src/runtime/index.ts';
 import { createRuntime } from '../../../src/shell/createRuntime.ts';
 import { frameTexts } from '../../../src/shell/i18n/frameTexts.ts';
 import { DefaultLayout } from '../../../src/shell/layout/DefaultLayout.tsx';
@@ -60,11 +61,11 @@ async function show({ profile = person as unknown, address = '/money-address/bat
     root,
     paintFrame: () => undefined,
   });
-  const flags = createStore({ subAccountTransferRecord: { action: 'show' } });
+  const flags = createStore(flagDefaults);
   const parts: ShellParts = {
     brand: brandFile as ShellParts['brand'],
     languages: brandFile.languages,
-    navigation: buildNavigation(navigationFile as NavigationFile, routes, flags.get()),
+    navigation: createStore(buildNavigation(navigationFile as NavigationFile, routes, flags.get())),
     session,
     theme,
     routes: createContract({ ports: testPorts([]), site: noSettings }).routes,
@@ -78,6 +79,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
     call: contractCall,
     session,
     flags,
+    holds: createHolds(),
     state: createStore(initialClientState),
     notices: createNotices(toasts, () => Promise.reject(new Error('no kit'))),
     routes,
@@ -132,7 +134,7 @@ test('the navigation says where one is and begins to load a page that is pointed
 test('a signed-in person sees masked mail, label and UID, and logs out to /login', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { user, call } = await show();
-  await user.click(screen.getByRole('button', { name: /^Account: tra\*\*\*@example\.com VIP 3$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Account: tra\*\*\*@example\.com VIP 3$/ }));
   expect(screen.getByText('533285')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(call).toHaveBeenCalledWith('logout', {});
@@ -142,7 +144,7 @@ test('a signed-in person sees masked mail, label and UID, and logs out to /login
 
 test('the UID is copied whole and said to be', async () => {
   const { user, toasts } = await show();
-  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(screen.getByRole('button', { name: 'Copy UID' }));
   expect(await navigator.clipboard.readText()).toBe('533285');
   expect(toasts.get()).toMatchObject([{ type: 'success', text: 'UID copied' }]);
@@ -150,7 +152,7 @@ test('the UID is copied whole and said to be', async () => {
 
 test('Escape closes a panel and gives the focus back to its button', async () => {
   const { user } = await show();
-  const button = screen.getByRole('button', { name: /^Account/ });
+  const button = await screen.findByRole('button', { name: /^Account/ });
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{Tab}{Escape}');

@@ -31,6 +31,7 @@ function stateOf(start: Session, change: Record<string, unknown> = {}) {
     return answer;
   });
   const store = createStore(initialClientState);
+  const heard = vi.fn();
   fillClientState({
     store,
     call: call as unknown as Contract['call'],
@@ -38,8 +39,9 @@ function stateOf(start: Session, change: Record<string, unknown> = {}) {
     language,
     delivered: { P2P: { action: 'show' }, Earn: { action: 'show' } } as never,
     siteId: 'default',
+    onConfigured: heard,
   });
-  return { store, session, language, call };
+  return { store, session, language, call, heard };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -65,7 +67,7 @@ describe('spec §3 "Shared client state"', () => {
   });
 
   it('spec §6 "Permission data is loaded after login and stored"; so is everything else', async () => {
-    const { store, session, call } = stateOf(nobody);
+    const { store, session, call, heard } = stateOf(nobody);
     session.set(person(1));
     await settled();
     expect(store.get()).toEqual({
@@ -83,6 +85,7 @@ describe('spec §3 "Shared client state"', () => {
       language: 'en',
     });
     expect(call).toHaveBeenCalledWith('exchangeRate', { name: 'EUR' }, { notify: 'none' });
+    expect(heard.mock.calls).toEqual([[{ P2P: { action: 'hide' } }]]);
   });
 
   it.each([

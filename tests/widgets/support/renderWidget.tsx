@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { type ReactElement, StrictMode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
+  createHolds,
   createStore,
   initialClientState,
   type Runtime,
@@ -36,6 +37,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
     call: () => Promise.reject(new Error('a widget calls through its client')),
     session: createStore(session),
     flags: createStore({}),
+    holds: createHolds(),
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

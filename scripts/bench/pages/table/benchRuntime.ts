@@ -2,6 +2,7 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import { routes } from '../../../../generated/screens/index.ts';
 import {
+  createHolds,
   createStore,
   initialClientState,
   type Runtime,
@@ -19,6 +20,7 @@ export function benchRuntime(rows: readonly Conversion[]): Runtime {
     call: async <Op extends OperationId>() => answer as unknown as ResultOf<Op>,
     session: createStore(session),
     flags: createStore({}),
+    holds: createHolds(),
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

@@ -1,13 +1,15 @@
+import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Handler } from '../../context.ts';
-import { complianceFlags } from './complianceFlags.ts';
+
+type Flags = NonNullable<ResultOf<'configWeb'>['webSiteComplianceConfig']>;
 
 const islamic = 2;
 
 /**
- * POST /v3/config/web. Every edition has the flags of the default one here: this exchange is under no regulator that
- * would have any of them differ. An Islamic sub-account gets its own edition (spec §3).
+ * POST /v3/config/web: what holds beyond the edition, which the pages know themselves. That is nothing unless the control
+ * page says otherwise. An Islamic sub-account gets its own edition (spec §3).
  */
-export const configWeb: Handler<'configWeb'> = async ({ account, args }) => ({
+export const configWeb: Handler<'configWeb'> = async ({ account, args, context }) => ({
   siteId: account?.subAttribute === islamic ? 'ISLAMIC' : (args.siteId ?? 'default'),
-  webSiteComplianceConfig: complianceFlags(),
+  webSiteComplianceConfig: context.runtimeFlags.config() as Flags,
 });

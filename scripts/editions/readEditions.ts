@@ -1,0 +1,57 @@
+import type { EditionFile, Entry } from '../../generated/models/edition.v1.d.ts';
+import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
+import type { FlagDefinitions, FlagEntry } from '../../src/compliance/index.ts';
+import { JsonDocument } from '../prove/jsonDocument.ts';
+import type { Edition } from './edition.ts';
+
+export interface Editions {
+  readonly definitions: FlagDefinitions;
+  readonly editions: readonly Edition[];
+}
+
+const folder = 'schemas/compliance/';
+
+/** The flags and editions among a project's files. Throws Error for a file that is no JSON; their shape is proven before. */
+export function readEditions(files: Readonly<Record<string, string>>): Editions {
+  const { flags } = JSON.parse(files[`${folder}flags.json`] ?? '{"flags":{}}') as FlagsFile;
+  const paths = Object.keys(files).filter((path) => path.startsWith(`${folder}editions/`));
+  return {
+    definitions: Object.fromEntries(
+      Object.entries(flags).map(
+        ([
+          key,
+          {
+            default: { action },
+            onInvalid,
+          },
+        ]) => [key, { default: { action }, ...(onInvalid === undefined ? {} : { onInvalid }) }],
+      ),
+    ),
+    editions: paths.map((path) => readEdition(new JsonDocument(path, files[path] ?? ''))),
+  };
+}
+
+/** One edition's file; the line of an entry is where its flag's name stands, in a list where the entry itself begins. */
+export function readEdition(document: JsonDocument): Edition {
+  const { id, name, flags } = document.value as EditionFile;
+  return {
+    id,
+    name,
+    file: document.file,
+    flags: Object.fromEntries(
+      Object.entries(flags).map(([flag, given]) => {
+        const entries = Array.isArray(given) ? given : [given];
+        return [
+          flag,
+          entries.map((entry, index) => withLine(document, flag, entry, given === entry ? null : index)),
+        ];
+      }),
+    ),
+  };
+}
+
+function withLine(document: JsonDocument, flag: string, entry: Entry, index: number | null): FlagEntry {
+  const place =
+    index === null ? document.position(['flags', flag], 'key') : document.position(['flags', flag, index]);
+  return { ...(entry as FlagEntry), line: place.line };
+}

@@ -1,0 +1,83 @@
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import {
+  type FlagStates,
+  type Layer,
+  nextBoundary,
+  resolveFlags,
+  shippedScreen,
+} from '../../src/compliance/index.ts';
+import type { EditionId } from './edition.ts';
+import { neverShown } from './neverShown.ts';
+import { type OperationSources, reachedOperations } from './reachedOperations.ts';
+import type { Editions } from './readEditions.ts';
+import { siteLayers } from './siteLayers.ts';
+
+/** What the browser gets of one site: everything that it can ever show there, and nothing else. */
+export interface ShippedSite {
+  readonly layers: readonly Layer[];
+  /** What holds for every flag before the first dated entry begins or ends. */
+  readonly states: FlagStates;
+  /** Nothing of what is sent is hidden then, so that it can be drawn as it is. */
+  readonly isWhole: boolean;
+  /** ms since the epoch; null: for ever. */
+  readonly holdsUntil: number | null;
+  /** Route → its screen as sent; null when the site never has it. */
+  readonly screens: ReadonlyMap<string, Screen | null>;
+  /** Operations that some screen of the area calls and none of this site's can. */
+  readonly refused: readonly string[];
+  /** Routes with a part that is shown at some times only: nothing is asked for before our code knows the time. */
+  readonly dated: ReadonlySet<string>;
+}
+
+/** Works out what a site is sent. Pure. */
+export function shipSite(
+  site: EditionId,
+  screens: ReadonlyMap<string, Screen>,
+  { definitions, editions }: Editions,
+  sources: OperationSources,
+): ShippedSite {
+  const layers = siteLayers(site, false, editions);
+  const hidden = neverShown(definitions, layers);
+  // An Islamic account may be given back, by a written exception, what its site hides.
+  for (const { flags } of editions)
+    for (const [flag, entries] of Object.entries(flags))
+      if (entries.some(({ overrides }) => overrides === 'hide')) hidden.delete(flag);
+  // Authored ext values are judged where files are checked.
+  const { states } = resolveFlags(definitions, layers, {
+    now: Number.NEGATIVE_INFINITY,
+    accepts: () => true,
+  });
+  const shipped = new Map(
+    [...screens].map(([route, screen]) => [route, shippedScreen(screen, hidden, states)] as const),
+  );
+  const reached = new Set(
+    [...shipped.values()].flatMap((screen) =>
+      screen === null ? [] : [...reachedOperations(screen, sources)],
+    ),
+  );
+  const all = new Set([...screens.values()].flatMap((screen) => [...reachedOperations(screen, sources)]));
+  return {
+    layers,
+    states,
+    isWhole: Object.keys(states).every((flag) => states[flag]?.action !== 'hide' || hidden.has(flag)),
+    holdsUntil: nextBoundary(layers, Number.NEGATIVE_INFINITY),
+    screens: shipped,
+    refused: [...all].filter((operation) => !reached.has(operation)).sort(),
+    dated: new Set(
+      [...shipped]
+        .filter(([, screen]) => screen !== null && hasDatedPart(screen, layers))
+        .map(([route]) => route),
+    ),
+  };
+}
+
+function hasDatedPart(screen: Screen, layers: readonly Layer[]): boolean {
+  const text = JSON.stringify(screen);
+  return layers.some(({ entries }) =>
+    Object.entries(entries).some(
+      ([flag, given]) =>
+        given.some(({ from, until }) => from !== undefined || until !== undefined) &&
+        text.includes(`"feature":${JSON.stringify(flag)}`),
+    ),
+  );
+}

@@ -1,0 +1,183 @@
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Layer } from '../../src/compliance/index.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { loadProject } from '../description/loadProject.ts';
+import { editionIds } from '../editions/edition.ts';
+import { readEditions } from '../editions/readEditions.ts';
+import { readOperationSources } from '../editions/readOperationSources.ts';
+import { readScreens } from '../editions/readScreens.ts';
+import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
+import { siteLayers } from '../editions/siteLayers.ts';
+import { compileExtValidators } from './compileExtValidators.ts';
+import { screenModule } from './generateScreens.ts';
+import { openingOf } from './openingOf.ts';
+import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
+
+const TYPES = `${GENERATED_BANNER}
+import type { FlagDefinitions, FlagStates, Layer } from '../../src/compliance/index.ts';
+import type { OperationId } from '../api/operations.ts';
+import type { EditionFile } from '../models/edition.v1.d.ts';
+import type { RouteId, Screen } from '../models/screen.v1.d.ts';
+
+/** What the browser gets of one site: what can ever be shown there. */
+export interface SiteEdition {
+  readonly site: EditionFile['id'];
+  readonly layers: readonly Layer[];
+  /** What holds for the flags that are not at their default, and until when (ms); screens are sent as they are then. */
+  readonly states: FlagStates;
+  readonly holdsUntil: number | null;
+  /** Nothing of what is sent is hidden by these states: it can be drawn as it is. */
+  readonly isWhole: boolean;
+  /** Routes that the site never has. */
+  readonly hidden: readonly RouteId[];
+  /** Operations that no screen of the site can call; the request layer refuses them. */
+  readonly refused: readonly OperationId[];
+  /** Screens that this site gets in another form than the rest. */
+  readonly screens: Readonly<Partial<Record<RouteId, () => Promise<{ default: Screen }>>>>;
+}
+
+/** What holds for every site. */
+export interface EveryEdition {
+  readonly definitions: FlagDefinitions;
+  /** The edition that an Islamic account brings along. */
+  readonly islamic: Layer;
+}
+`;
+
+/** The sites a host can give; the Islamic edition comes with an account. */
+const sites = editionIds.filter((id) => id !== 'ISLAMIC');
+
+/** generated/sites: what the browser is sent of each site, and what its build needs to know of its pages. */
+export async function generateSites(): Promise<OutputFiles> {
+  const { files } = await loadProject();
+  const editions = readEditions(files);
+  const sources = readOperationSources(files);
+  const screens = readScreens(files);
+  const global = shipSite('default', screens, editions, sources).screens;
+  const outputs: OutputFiles = { 'sites/types.ts': TYPES };
+  const openings: Record<string, Record<string, unknown>> = {};
+  for (const site of sites) {
+    const shipped = shipSite(site, screens, editions, sources);
+    const own = ownScreens(shipped, global);
+    for (const [route, screen] of own)
+      outputs[`sites/${site}/${route}.ts`] = screenModule(screen).replace("'../models", "'../../models");
+    outputs[`sites/${site}.ts`] = siteModule(site, shipped, [...own.keys()]);
+    if (site !== 'default') openings[site] = openingsOf(shipped, own);
+  }
+  const islamic = siteLayers('ISLAMIC', true, editions.editions).find(({ name }) => name === 'islamic');
+  outputs['sites/every.ts'] = module(
+    'EveryEdition',
+    'every',
+    JSON.stringify({ definitions: editions.definitions, islamic: lean(islamic) }),
+  );
+  const exts = extSchemas(files);
+  outputs['sites/ext.js'] = compileExtValidators(exts);
+  outputs['sites/ext.d.ts'] =
+    `${GENERATED_BANNER}export const judges: Readonly<Record<string, (ext: unknown) => boolean>>;\n`;
+  outputs['sites/index.ts'] = loaders();
+  outputs['sites/openings.ts'] = openingsModule(openings);
+  return outputs;
+}
+
+function extSchemas(files: Readonly<Record<string, string>>): Record<string, JsonSchema> {
+  const folder = 'schemas/compliance/ext/';
+  const paths = Object.keys(files).filter((path) => path.startsWith(folder));
+  return Object.fromEntries(
+    paths.map((path) => {
+      const {
+        $schema: _meta,
+        $id: _id,
+        ...schema
+      } = JSON.parse(files[path] ?? '') as JsonSchema & { $schema?: string };
+      return [path.slice(folder.length, -'.json'.length), schema];
+    }),
+  );
+}
+
+/** Screens of which a part is gone for good: the others are the same for every site. */
+function ownScreens(shipped: ShippedSite, global: ShippedSite['screens']): Map<string, Screen> {
+  const differs = (route: string, screen: Screen) =>
+    JSON.stringify(screen) !== JSON.stringify(global.get(route));
+  return new Map(
+    [...shipped.screens].filter(
+      (entry): entry is [string, Screen] => entry[1] !== null && differs(entry[0], entry[1]),
+    ),
+  );
+}
+
+function siteModule(site: string, shipped: ShippedSite, own: readonly string[]): string {
+  const { layers, screens, refused, isWhole, holdsUntil } = shipped;
+  const hidden = [...screens].filter(([, screen]) => screen === null).map(([route]) => route);
+  const states = Object.entries(shipped.states)
+    .filter(([, { layer }]) => layer !== 'default')
+    .map(([flag, { action, ext }]) => [flag, ext === undefined ? { action } : { action, ext }]);
+  const data = JSON.stringify({
+    site,
+    layers: layers.map(lean).filter(saysSomething),
+    states: Object.fromEntries(states),
+    holdsUntil,
+    isWhole,
+    hidden,
+    refused,
+  });
+  const own_ = own.map((route) => `${route}: () => import('./${site}/${route}.ts')`).join(', ');
+  return module('SiteEdition', 'edition', `${data.slice(0, -1)},"screens":{${own_}}}`);
+}
+
+/** Why an entry stands there is for auditors (generated/reports); the browser needs what holds, and where it is written. */
+function lean(layer: Layer | undefined): Layer | undefined {
+  if (layer === undefined) return undefined;
+  const entries = Object.entries(layer.entries).map(([flag, given]) => [
+    flag,
+    given.map(({ reason, line: _line, overrides, ...entry }) =>
+      overrides === undefined ? entry : { ...entry, overrides, reason },
+    ),
+  ]);
+  return { ...layer, entries: Object.fromEntries(entries) };
+}
+
+function saysSomething(layer: Layer | undefined): boolean {
+  return layer !== undefined && Object.keys(layer.entries).length > 0;
+}
+
+function loaders(): string {
+  const others = sites.filter((site) => site !== 'default');
+  return [
+    `${GENERATED_BANNER}import type { SiteEdition } from './types.ts';`,
+    '',
+    '/** The edition of each site but the default one, fetched when a host asks for it. */',
+    'export const sites: Readonly<Record<string, () => Promise<{ edition: SiteEdition }>>> = {',
+    ...others.map((site) => `  ${site}: () => import('./${site}.ts'),`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function openingsOf(shipped: ShippedSite, own: ReadonlyMap<string, Screen>): Record<string, unknown> {
+  return Object.fromEntries(
+    [...shipped.screens].flatMap(([route, screen]): [string, unknown][] => {
+      if (screen === null) return [[route, null]];
+      const isDated = shipped.dated.has(route);
+      if (!own.has(route) && !isDated) return [];
+      const opening = openingOf(screen);
+      return [[route, { ...opening, ...(isDated ? { first: [] } : {}), isOwn: own.has(route) }]];
+    }),
+  );
+}
+
+function openingsModule(openings: Record<string, Record<string, unknown>>): string {
+  return [
+    `${GENERATED_BANNER}import type { RouteId } from '../models/screen.v1.d.ts';`,
+    "import type { PageOpening } from '../screens/types.ts';",
+    '',
+    '/** Pages that open differently on a site than elsewhere; null where the site has no such page. */',
+    'export const siteOpenings: Readonly<',
+    '  Record<string, Readonly<Partial<Record<RouteId, (PageOpening & { readonly isOwn: boolean }) | null>>>>',
+    `> = ${JSON.stringify(openings)};`,
+    '',
+  ].join('\n');
+}
+
+function module(type: string, name: string, value: string): string {
+  return `${GENERATED_BANNER}import type { ${type} } from './types.ts';\n\nexport const ${name}: ${type} = ${value};\n`;
+}

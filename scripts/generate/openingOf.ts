@@ -1,0 +1,23 @@
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { firstRequests } from './firstRequests.ts';
+
+/** What a page draws and asks for at once (PageOpening of generated/screens/types.ts). */
+export function openingOf(screen: Screen) {
+  const nodes = screen.body.flatMap(drawnAtOnce);
+  const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
+  // A widget or a picker is what its page is for; a table beside it comes once that is drawn.
+  const isTool = nodes.some(({ kind }) => kind === 'widget' || kind === 'picker');
+  const first = isTool ? nodes.filter(({ kind }) => kind !== 'table') : nodes;
+  return {
+    kinds: [...new Set(first.map(({ kind }) => kind))].sort(),
+    widgets: [...new Set(widgets)].sort(),
+    first: firstRequests(screen),
+  };
+}
+
+/** A part with a condition waits for a choice or for who is signed in: it is not there when the page opens. */
+function drawnAtOnce(node: Node): Node[] {
+  if (node.when !== undefined) return [];
+  if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
+  return 'body' in node ? [node, ...node.body.flatMap(drawnAtOnce)] : [node];
+}

@@ -1,0 +1,24 @@
+import { regions, regulated } from '../../schemas/compliance/hosts.json';
+
+/** The editions that a host can give; ISLAMIC is one that a person brings along. */
+type Site = 'default' | 'NLD' | 'HKG' | 'ARE' | 'TUR' | 'KAZ' | 'EU';
+
+/** The region whose variant a host name shows (spec §1): by the end of the name, otherwise the default. */
+export function regionVariant(hostname: string): Site {
+  return editionOf(hostname, regions);
+}
+
+/** The site that a regulator's domain decides (spec §3): a .hk host gives HKG, a .ae host ARE, anything else the default. */
+export function regulatedSite(hostname: string): Site {
+  return editionOf(hostname, regulated);
+}
+
+/** On a name that ends in `.localhost` the rest decides, so that every edition can be tried on one's own machine. */
+function editionOf(hostname: string, rules: readonly { endsWith: string; edition: string }[]): Site {
+  const name = hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/\.localhost$/, '');
+  const rule = rules.find(({ endsWith }) => name.endsWith(endsWith) && name.length > endsWith.length);
+  return (rule?.edition ?? 'default') as Site;
+}
