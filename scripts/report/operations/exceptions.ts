@@ -9,7 +9,6 @@ export const calledByAddress: Readonly<Record<string, string>> = {
 
 /** Operations whose screens are still being built; an entry that is reached meanwhile does no harm and can go. */
 export const awaited: Readonly<Record<string, string>> = {
-  configBanner: 'the notices of the frame',
   withdrawCreate: 'the withdrawal page',
   withdrawCancel: 'the withdrawal page',
   withdrawRecords: 'the withdrawal page',

@@ -5,6 +5,7 @@ import { later, useAtRest, useStore } from '../../runtime/index.ts';
 import { findPlace } from '../navigation/findPlace.ts';
 import { ToastRegion } from '../notices/ToastRegion.tsx';
 import './defaultLayout.css';
+import { Extra } from './Extra.tsx';
 import { Footer } from './Footer.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar.tsx';
 /** The navigation of small screens, fetched when the page is at rest or when it is first opened. */
 const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const atRest = [navDrawer];
+const pageNotice = later(async () => (await import('../banners/PageNotice.tsx')).PageNotice);
 
 /**
  * The one layout of every page (spec §2): header mount, toast container, themed content area with the routed page,
@@ -43,6 +45,7 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
         </div>
         <div className="ua-frame__content">
           <NoticeStrip session={parts.session} />
+          <Extra part={pageNotice} />
           <main id="content" className="ua-frame__main" tabIndex={-1}>
             {children}
           </main>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { PageLink } from '../../runtime/index.ts';
+import { later, PageLink } from '../../runtime/index.ts';
 import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import { AccountArea } from './AccountArea.tsx';
+import { Extra } from './Extra.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { RouteArea } from './RouteArea.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './topBar.css';
 import { Wordmark } from './Wordmark.tsx';
+
+const noticeBell = later(async () => (await import('../banners/NoticeBell.tsx')).NoticeBell);
 
 interface TopBarProps {
   parts: ShellParts;
@@ -52,6 +55,7 @@ export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
           );
         })}
       </nav>
+      <Extra part={noticeBell} />
       <div className="ua-topbar__settings">
         <RouteArea routes={parts.routes} />
         <LanguageSwitch languages={parts.languages} />

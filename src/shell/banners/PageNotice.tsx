@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { plainText } from '../../runtime/index.ts';
+import { BannerLink } from './BannerLink.tsx';
+import { CloseBanner } from './CloseBanner.tsx';
+import './pageNotice.css';
+import { useShownBanners } from './useShownBanners.ts';
+
+/**
+ * The most important notice of the page as one line in the page's upper margin: it comes late, and what one is about to
+ * press must not move. Where there is no such margin, the bell alone tells of it.
+ */
+export function PageNotice() {
+  const { t } = useTranslation();
+  const [banner] = useShownBanners();
+  if (banner === undefined) return null;
+  const title = plainText(banner.title);
+  const content = plainText(banner.content);
+  return (
+    <aside className="ua-page-notice" aria-label={t('shell.noticesTitle')}>
+      <div className="ua-page-notice__line">
+        <Icon name="megaphone" />
+        <p className="ua-page-notice__text" title={content}>
+          <strong>{title}</strong> {content}
+        </p>
+        <BannerLink link={banner.link} />
+        <CloseBanner banner={banner} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bannerPosition } from '../../../src/shell/banners/bannerPosition.ts';
+import { closeBanner, closedBanners } from '../../../src/shell/banners/closedBanners.ts';
+import { type Banner, shownBanners } from '../../../src/shell/banners/shownBanners.ts';
+import { memoryStorage } from '../memoryStorage.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const banner = (part: Partial<Banner>): Banner => ({
+  id: 'a',
+  title: 'T',
+  content: 'C',
+  type: 'other',
+  closable: true,
+  ...part,
+});
+const seconds = (days: number) => String(now / 1000 + days * 86_400);
+
+describe('bannerPosition', () => {
+  it.each([
+    ['/deposit/', 'ASSET_DEPOSIT'],
+    ['/deposit/chain-address', 'ASSET_DEPOSIT'],
+    ['/exchange/lwb-exchange/7', 'ASSET_CONVERT'],
+    ['/subAccountTransferRecord', 'ASSET_RECORDS'],
+    ['/exportStatment', 'ASSET_EXPORT'],
+    ['/constructor', undefined],
+    ['/', undefined],
+  ])('%s has %s', (path, wanted) => expect(bannerPosition(path)).toBe(wanted));
+});
+
+describe('shownBanners', () => {
+  it.each<[string, Partial<Banner>, boolean]>([
+    ['one that runs', { start_time: seconds(-1), end_time: seconds(1) }, true],
+    ['one without times', {}, true],
+    ['one to come', { start_time: seconds(1) }, false],
+    ['one that is over', { end_time: seconds(0) }, false],
+    ['one that was closed', { id: 'closed' }, false],
+    ['one that may not be closed', { id: 'closed', closable: false }, true],
+  ])('%s', (_, part, isShown) => {
+    expect(shownBanners([banner(part)], ['closed'], now)).toHaveLength(isShown ? 1 : 0);
+  });
+});
+
+describe('closed notices', () => {
+  it('are remembered, the latest hundred', () => {
+    const storage = memoryStorage();
+    for (let number = 0; number < 120; number += 1) closeBanner(storage, `n${number}`);
+    expect(closedBanners(storage)).toHaveLength(100);
+    expect(closedBanners(storage).at(-1)).toBe('n119');
+  });
+
+  it('are none when what is stored cannot be read', () => {
+    const storage = memoryStorage();
+    storage.set('ua_closed_notices', '{"a":');
+    expect(closedBanners(storage)).toEqual([]);
+    storage.set('ua_closed_notices', '{"a":1}');
+    expect(closedBanners(storage)).toEqual([]);
+  });
+});
