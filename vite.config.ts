@@ -59,7 +59,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parseAmount|decimal\.|convertAsset)|src\/(runtime\/(useErrorText|screen\/useSource)|render\/nodes\/useShownParts)/,
+              test: /src\/formats\/(?!parseAmount|decimal\.|convertAsset)|src\/(runtime\/(useErrorText|textValues|resolveFormatArguments|useFormatLocale|screen\/useSource)|render\/nodes\/useShownParts)/,
               priority: 2,
             },
             { name: 'nodes', test: /src\/render\/(formatted|frames|nodes\/(use|.*FactValue))/, priority: 1 },

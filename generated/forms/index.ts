@@ -20,6 +20,9 @@ export const formLoaders = {
   fiatDeposit: () => import('./fiatDeposit.ts').then((module): CompiledForm => module.default),
   riskCheck: () => import('./riskCheck.ts').then((module): CompiledForm => module.default),
   riskCheckSave: () => import('./riskCheckSave.ts').then((module): CompiledForm => module.default),
+  withdrawBank: () => import('./withdrawBank.ts').then((module): CompiledForm => module.default),
+  withdrawChain: () => import('./withdrawChain.ts').then((module): CompiledForm => module.default),
+  withdrawInternal: () => import('./withdrawInternal.ts').then((module): CompiledForm => module.default),
 } as const satisfies Readonly<Record<string, () => Promise<CompiledForm>>>;
 
 export type FormId = keyof typeof formLoaders;

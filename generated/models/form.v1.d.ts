@@ -11,7 +11,7 @@ export type Key = string
  * Truth from a closed set of typed operators; a value that is not there makes a comparison false.
  */
 export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
-export type Value = (Literal | Binding)
+export type Value = (Literal | Binding | DerivedValue)
 export type Literal = (string | number | boolean | null)
 /**
  * A flag of schemas/compliance/flags.json that this part subscribes to.
@@ -69,7 +69,7 @@ export interface FieldUi {
 label: Key
 help?: Key
 placeholder?: Key
-widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "dayRange" | "timeZone" | "hidden" | "rows")
+widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "date" | "dayRange" | "timeZone" | "hidden" | "rows")
 autocomplete?: string
 /**
  * dayRange: the field that takes the last moment, and the one that says in which time zone the days are.
@@ -79,42 +79,23 @@ end: Pointer
 zone?: Pointer
 maxDays?: number
 }
+/**
+ * Other words while a condition holds; the first that does.
+ * 
+ * @minItems 1
+ */
+words?: [FieldWords, ...(FieldWords)[]]
 rows?: RowsUi
 when?: Condition
 feature?: Feature
 requiredWhen?: Condition
 }
-/**
- * rows: a list of objects as lines that are typed, pasted from a spreadsheet or read from a CSV file. The most lines are the contract's maxItems; conditions read row# and option:/<column>#.
- */
-export interface RowsUi {
-/**
- * Name of the file with the template, without its ending.
- */
-file: string
-/**
- * @minItems 1
- */
-columns: [RowsColumn, ...(RowsColumn)[]]
-/**
- * Lines that agree in the columns `by` are one too many; `key` says so at the column `at`.
- */
-unique?: {
-/**
- * @minItems 1
- */
-by: [Pointer, ...(Pointer)[]]
-at: Pointer
-key: Key
-}
-}
-export interface RowsColumn {
-at: Pointer
+export interface FieldWords {
+when: Condition
 label: Key
+help?: Key
 placeholder?: Key
-widget?: ("text" | "select" | "checkbox" | "address")
-when?: Condition
-requiredWhen?: Condition
+autocomplete?: string
 }
 export interface AllCondition {
 all: Condition[]
@@ -138,6 +119,18 @@ eq: [Value, Value]
 export interface Binding {
 $: string
 or?: Literal
+}
+/**
+ * The result of a named calculation (src/language/derivations): a decimal string, or nothing while something it needs is not known.
+ */
+export interface DerivedValue {
+derive: ("withdrawFee" | "withdrawReceived" | "withdrawDeducted" | "withdrawMost" | "serviceFee" | "afterServiceFee" | "sumOf")
+/**
+ * What it is calculated from, by the names of its parameters.
+ */
+of: {
+[k: string]: Value
+}
 }
 export interface InCondition {
 in: Value
@@ -177,4 +170,36 @@ login: boolean
 }
 export interface FlagCondition {
 flag: Feature
+}
+/**
+ * rows: a list of objects as lines that are typed, pasted from a spreadsheet or read from a CSV file. The most lines are the contract's maxItems; conditions read row# and option:/<column>#.
+ */
+export interface RowsUi {
+/**
+ * Name of the file with the template, without its ending.
+ */
+file: string
+/**
+ * @minItems 1
+ */
+columns: [RowsColumn, ...(RowsColumn)[]]
+/**
+ * Lines that agree in the columns `by` are one too many; `key` says so at the column `at`.
+ */
+unique?: {
+/**
+ * @minItems 1
+ */
+by: [Pointer, ...(Pointer)[]]
+at: Pointer
+key: Key
+}
+}
+export interface RowsColumn {
+at: Pointer
+label: Key
+placeholder?: Key
+widget?: ("text" | "select" | "checkbox" | "address")
+when?: Condition
+requiredWhen?: Condition
 }

@@ -16,24 +16,24 @@ export type Feature = string
  * Truth from a closed set of typed operators; a value that is not there makes a comparison false.
  */
 export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
-export type Value = (Literal | Binding)
+export type Value = (Literal | Binding | DerivedValue)
 export type Literal = (string | number | boolean | null)
-export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "bytes" | "countdown")
-/**
- * Before the change is sent, the person proves who they are; it comes after `confirm`. Cancelling sends nothing.
- */
-export type Verify = (StepUpVerify | CodesVerify)
+export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "timeline" | "bytes" | "countdown")
 /**
  * RFC 6901 JSON Pointer; '' is the whole value.
  */
 export type Pointer = string
+/**
+ * Before the change is sent, the person proves who they are; it comes after `confirm`. Cancelling sends nothing.
+ */
+export type Verify = (StepUpVerify | CodesVerify)
 export type Action = (CallAction | OpenAction | CloseAction | GoAction | CopyAction | RefreshAction | SetFilterAction | DownloadAction | ToastAction)
 /**
  * An operationId of openapi/.
  */
 export type OperationId = string
 export type Paging = (PagePaging | CursorPaging)
-export type Node = (StackNode | GridNode | SectionNode | TabsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | SwitchNode | PickerNode | TableNode | DetailNode | FormNode | WidgetNode)
+export type Node = (StackNode | GridNode | SectionNode | TabsNode | StepsNode | StatsNode | NoticeNode | TextNode | LinkNode | ButtonNode | SwitchNode | PickerNode | TableNode | DetailNode | FormNode | WidgetNode)
 
 /**
  * One page of the assets area: what it reads, what it shows, what it lets a person do. Pointers start at the unwrapped `result` of an operation; every text is a translation key; nothing is ever evaluated.
@@ -104,6 +104,18 @@ eq: [Value, Value]
 export interface Binding {
 $: string
 or?: Literal
+}
+/**
+ * The result of a named calculation (src/language/derivations): a decimal string, or nothing while something it needs is not known.
+ */
+export interface DerivedValue {
+derive: ("withdrawFee" | "withdrawReceived" | "withdrawDeducted" | "withdrawMost" | "serviceFee" | "afterServiceFee" | "sumOf")
+/**
+ * What it is calculated from, by the names of its parameters.
+ */
+of: {
+[k: string]: Value
+}
 }
 export interface InCondition {
 in: Value
@@ -186,6 +198,8 @@ copy?: boolean
 middle?: number
 to?: Value
 of?: Value
+step?: Pointer
+at?: Pointer
 /**
  * coin, fiat: show + for gains.
  */
@@ -244,7 +258,7 @@ fail?: FailMap
 export interface FailMap {
 [k: string]: {
 at?: Pointer
-key: Key
+key?: Key
 }
 }
 export interface OpenAction {
@@ -305,6 +319,10 @@ items?: Pointer
 page?: Paging
 poll?: Poll
 load?: ("open" | "lazy")
+/**
+ * Asks this long after the last change of what it reads, for arguments that are typed; the answer before stays until then, marked as old.
+ */
+debounceMs?: number
 }
 export interface PagePaging {
 mode: "page"
@@ -382,6 +400,30 @@ when?: Condition
  */
 body: [Node, ...(Node)[]]
 }
+/**
+ * Steps of one task, one below the other: a step opens when nothing is wrong or missing in the form parts of those before it, which stay editable.
+ */
+export interface StepsNode {
+id: Id
+kind: "steps"
+feature?: Feature
+when?: Condition
+label: Key
+/**
+ * @minItems 2
+ */
+items: [Step, Step, ...(Step)[]]
+}
+export interface Step {
+id: Id
+label: Key
+feature?: Feature
+when?: Condition
+/**
+ * @minItems 1
+ */
+body: [Node, ...(Node)[]]
+}
 export interface StatsNode {
 id: Id
 kind: "stats"
@@ -400,12 +442,7 @@ ext?: Ext
 when?: Condition
 tone: ("info" | "warn" | "success" | "fail")
 text: Key
-/**
- * Interpolated into the text.
- */
-values?: {
-[k: string]: Value
-}
+values?: TextValues
 action?: Button
 }
 /**
@@ -414,6 +451,17 @@ action?: Button
 export interface Ext {
 [k: string]: Pointer
 }
+/**
+ * Interpolated into a text: a value as it is, or drawn by a format (an amount with its coin, a time in the person's zone).
+ */
+export interface TextValues {
+[k: string]: Literal | Binding | DerivedValue | FormattedValue
+}
+export interface FormattedValue {
+value: Value
+format: Format
+formatArgs?: FormatArguments
+}
 export interface TextNode {
 id: Id
 kind: "text"
@@ -421,6 +469,7 @@ feature?: Feature
 ext?: Ext
 when?: Condition
 text: Key
+values?: TextValues
 tone?: ("body" | "secondary")
 }
 export interface LinkNode {
@@ -495,6 +544,29 @@ value?: Pointer
 label?: Pointer
 hint?: Pointer
 disabled?: Condition
+only?: Condition
+/**
+ * More quiet words of an option, over item#: its balance, why it cannot be chosen, until when.
+ * 
+ * @minItems 1
+ */
+notes?: [OptionNote, ...(OptionNote)[]]
+/**
+ * Form fields that a choice fills from its row (pointer into the row); changed by hand, they undo the choice.
+ */
+fills?: {
+[k: string]: Pointer
+}
+/**
+ * Asks the server about each option once a field is filled: options that do not fit cannot be chosen, and the only one that fits is.
+ */
+fits?: {
+op: OperationId
+on: Pointer
+args: Arguments
+when: Condition
+debounceMs: number
+}
 dependsOn?: Pointer[]
 onStale?: ("clear" | "keep")
 /**
@@ -513,6 +585,11 @@ include?: [string, ...(string)[]]
  * @minItems 1
  */
 exclude?: [string, ...(string)[]]
+}
+export interface OptionNote {
+when?: Condition
+text: Key
+values?: TextValues
 }
 export interface TableNode {
 id: Id
@@ -644,7 +721,15 @@ feature?: Feature
 ext?: Ext
 when?: Condition
 form: Id
-submitLabel: Key
+/**
+ * The fields of the form that stand here. Nodes with parts of the same form share one draft; the one with `submit` sends it.
+ */
+part?: Pointer[]
+/**
+ * What was typed survives a reload and a login in between, in this tab and for this account.
+ */
+keep?: true
+submitLabel?: Key
 initial?: {
 [k: string]: Value
 }
@@ -652,6 +737,12 @@ options?: {
 [k: string]: OptionSource
 }
 check?: FieldCheck
+/**
+ * What amounts may be now, by field: compared as decimals at run time.
+ */
+bounds?: {
+[k: string]: AmountBounds
+}
 /**
  * For each field with the widget `rows`: the choices of its columns, the check of a line, and what the answer says of each line.
  */
@@ -705,6 +796,37 @@ when: Condition
 at?: Pointer
 key: Key
 })[]]
+}
+export interface AmountBounds {
+/**
+ * How many decimals the amount may have.
+ */
+decimals?: {
+value: Value
+key: Key
+}
+/**
+ * The first that is broken gives the field's error; a limit that is not known says nothing.
+ * 
+ * @minItems 1
+ */
+rules: [AmountRule, ...(AmountRule)[]]
+/**
+ * A button in the field that puts in this amount.
+ */
+fill?: {
+value: Value
+label: Key
+}
+}
+export interface AmountRule {
+when?: Condition
+of?: Value
+min?: Value
+max?: Value
+above?: Value
+key: Key
+values?: TextValues
 }
 /**
  * How the lines of a list live: pointers are below one item, conditions and arguments read row#.

@@ -21,184 +21,4584 @@ const screen: Screen = {
   ],
   "sources": {
     "coins": {
-      "op": "coinList",
-      "items": "/fund"
+      "op": "convertCoinList",
+      "items": "/coins",
+      "args": {
+        "/accountType": "funding",
+        "/side": 0
+      }
+    },
+    "account": {
+      "op": "withdrawLimitAmount",
+      "args": {
+        "/coin": "USDT"
+      }
     },
     "limits": {
       "op": "withdrawLimitAmount",
+      "load": "lazy",
       "args": {
         "/coin": {
-          "$": "filter#/coin"
+          "$": "form#/coin"
         }
       },
       "when": {
         "has": {
-          "$": "filter#/coin"
+          "$": "form#/coin"
         }
       }
     },
-    "networks": {
-      "op": "withdrawCoinChain",
-      "items": "/list/0/chains",
+    "held": {
+      "op": "riskLimitAmountList",
+      "load": "lazy",
+      "items": "/list",
       "args": {
         "/coin": {
-          "$": "filter#/coin"
+          "$": "form#/coin"
         }
       },
       "when": {
         "has": {
-          "$": "filter#/coin"
+          "$": "form#/coin"
         }
+      }
+    },
+    "records": {
+      "op": "withdrawRecords",
+      "items": "/list",
+      "args": {
+        "/status": {
+          "$": "filter#/recordStatus"
+        }
+      },
+      "page": {
+        "mode": "cursor",
+        "cursor": "/cursor",
+        "next": "/nextPageCursor",
+        "size": "/pageSize",
+        "sizes": [
+          10,
+          20,
+          50
+        ]
+      },
+      "poll": {
+        "everyMs": 6000,
+        "maxTimes": 120,
+        "while": {
+          "some": {
+            "$": "records#/list"
+          },
+          "match": {
+            "in": {
+              "$": "item#/status"
+            },
+            "of": [
+              "SecurityCheck",
+              "MoreInformationRequired",
+              "Pending",
+              "BlockchainConfirmed",
+              "Unknown"
+            ]
+          }
+        }
+      }
+    },
+    "sent": {
+      "op": "withdrawRecords",
+      "load": "lazy",
+      "items": "/list",
+      "args": {
+        "/withdrawId": {
+          "$": "filter#/sent"
+        }
+      },
+      "when": {
+        "has": {
+          "$": "filter#/sent"
+        }
+      },
+      "poll": {
+        "everyMs": 3000,
+        "maxTimes": 120,
+        "while": {
+          "some": {
+            "$": "sent#/list"
+          },
+          "match": {
+            "in": {
+              "$": "item#/status"
+            },
+            "of": [
+              "SecurityCheck",
+              "MoreInformationRequired",
+              "Pending",
+              "BlockchainConfirmed",
+              "Unknown"
+            ]
+          }
+        }
+      }
+    },
+    "travel": {
+      "op": "travelRuleRequirement",
+      "load": "lazy",
+      "debounceMs": 600,
+      "args": {
+        "/coin": {
+          "$": "form#/coin"
+        },
+        "/chain": {
+          "$": "form#/chain"
+        },
+        "/address": {
+          "$": "form#/address"
+        },
+        "/tag": {
+          "$": "form#/tag"
+        },
+        "/amount": {
+          "$": "form#/amount"
+        }
+      },
+      "when": {
+        "all": [
+          {
+            "has": {
+              "$": "form#/chain"
+            }
+          },
+          {
+            "has": {
+              "$": "form#/address"
+            }
+          },
+          {
+            "has": {
+              "$": "form#/amount"
+            }
+          },
+          {
+            "has": {
+              "$": "option:/chain#/chain"
+            }
+          },
+          {
+            "not": {
+              "eq": [
+                {
+                  "$": "checked#/isInternal",
+                  "or": false
+                },
+                true
+              ]
+            }
+          }
+        ]
       }
     }
   },
   "body": [
     {
-      "id": "coin",
-      "kind": "picker",
-      "as": "cards",
-      "label": "common.coin",
-      "search": "deposit.searchCoin",
-      "options": {
-        "source": "coins",
-        "value": "/coin",
-        "label": "/coin",
-        "hint": "/fullName"
+      "id": "sub",
+      "kind": "notice",
+      "tone": "fail",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/blockedReason"
+          },
+          "SUB_ACCOUNT"
+        ]
+      },
+      "text": "withdraw.block.subAccount"
+    },
+    {
+      "id": "banned",
+      "kind": "notice",
+      "tone": "fail",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/blockedReason"
+          },
+          "BANNED"
+        ]
+      },
+      "text": "withdraw.block.banned"
+    },
+    {
+      "id": "holdPasswordChange",
+      "kind": "notice",
+      "tone": "fail",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/blockedReason"
+          },
+          "PASSWORD_CHANGE"
+        ]
+      },
+      "text": "withdraw.block.password",
+      "values": {
+        "until": {
+          "value": {
+            "$": "account#/blockedUntil"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        }
       }
     },
     {
-      "id": "limitFacts",
-      "kind": "stats",
+      "id": "holdContactChange",
+      "kind": "notice",
+      "tone": "fail",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/blockedReason"
+          },
+          "CONTACT_CHANGE"
+        ]
+      },
+      "text": "withdraw.block.contact",
+      "values": {
+        "until": {
+          "value": {
+            "$": "account#/blockedUntil"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        }
+      }
+    },
+    {
+      "id": "holdTwoFactorChange",
+      "kind": "notice",
+      "tone": "fail",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/blockedReason"
+          },
+          "TWO_FACTOR_CHANGE"
+        ]
+      },
+      "text": "withdraw.block.twoFactor",
+      "values": {
+        "until": {
+          "value": {
+            "$": "account#/blockedUntil"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        }
+      }
+    },
+    {
+      "id": "holdAddressLockChange",
+      "kind": "notice",
+      "tone": "fail",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/blockedReason"
+          },
+          "ADDRESS_LOCK_CHANGE"
+        ]
+      },
+      "text": "withdraw.block.addressLock",
+      "values": {
+        "until": {
+          "value": {
+            "$": "account#/blockedUntil"
+          },
+          "format": "dateTime",
+          "formatArgs": {
+            "unit": "ms"
+          }
+        }
+      }
+    },
+    {
+      "id": "upgrading",
+      "kind": "notice",
+      "tone": "warn",
+      "when": {
+        "eq": [
+          {
+            "$": "user#/member_tag/UTA"
+          },
+          "PROCESS"
+        ]
+      },
+      "text": "withdraw.block.upgrading"
+    },
+    {
+      "id": "kyc",
+      "kind": "notice",
+      "tone": "info",
+      "when": {
+        "eq": [
+          {
+            "$": "account#/kycLevel"
+          },
+          0
+        ]
+      },
+      "text": "withdraw.block.kyc",
+      "values": {
+        "day": {
+          "value": {
+            "$": "account#/dayLimit"
+          },
+          "format": "fiat",
+          "formatArgs": {
+            "currency": {
+              "$": "account#/currency"
+            }
+          }
+        },
+        "month": {
+          "value": {
+            "$": "account#/monthLimit"
+          },
+          "format": "fiat",
+          "formatArgs": {
+            "currency": {
+              "$": "account#/currency"
+            }
+          }
+        }
+      }
+    },
+    {
+      "id": "sentRow",
+      "kind": "stack",
       "when": {
         "has": {
-          "$": "filter#/coin"
+          "$": "filter#/sent"
         }
       },
-      "items": [
+      "body": [
         {
-          "id": "withdrawable",
-          "label": "withdraw.withdrawable",
-          "value": {
-            "$": "limits#/withdrawableAmount"
-          },
-          "format": "coin",
-          "formatArgs": {
-            "coin": {
-              "$": "filter#/coin"
+          "id": "sentFacts",
+          "kind": "detail",
+          "title": "withdraw.sentTitle",
+          "items": [
+            {
+              "id": "status",
+              "label": "common.status",
+              "value": {
+                "$": "sent#/list/0/status"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "SecurityCheck": {
+                    "label": "withdraw.status.check",
+                    "tone": "process"
+                  },
+                  "MoreInformationRequired": {
+                    "label": "withdraw.status.info",
+                    "tone": "warn"
+                  },
+                  "Pending": {
+                    "label": "withdraw.status.pending",
+                    "tone": "process"
+                  },
+                  "BlockchainConfirmed": {
+                    "label": "withdraw.status.confirmed",
+                    "tone": "process"
+                  },
+                  "success": {
+                    "label": "withdraw.status.success",
+                    "tone": "success"
+                  },
+                  "CancelByUser": {
+                    "label": "withdraw.status.cancelled",
+                    "tone": "info"
+                  },
+                  "Reject": {
+                    "label": "withdraw.status.rejected",
+                    "tone": "fail"
+                  },
+                  "Fail": {
+                    "label": "withdraw.status.failed",
+                    "tone": "fail"
+                  },
+                  "Unknown": {
+                    "label": "withdraw.status.unknown",
+                    "tone": "warn"
+                  }
+                }
+              }
+            },
+            {
+              "id": "reason",
+              "label": "withdraw.why",
+              "value": {
+                "$": "sent#/list/0/failReason"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "": {
+                    "label": "withdraw.reason.none",
+                    "tone": "info"
+                  },
+                  "RISK_REVIEW": {
+                    "label": "withdraw.reason.risk",
+                    "tone": "fail"
+                  },
+                  "TRAVEL_RULE": {
+                    "label": "withdraw.reason.travelRule",
+                    "tone": "fail"
+                  },
+                  "NETWORK": {
+                    "label": "withdraw.reason.network",
+                    "tone": "fail"
+                  },
+                  "WALLET_CLOSED": {
+                    "label": "withdraw.reason.wallet",
+                    "tone": "fail"
+                  },
+                  "BANK": {
+                    "label": "withdraw.reason.bank",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "when": {
+                "has": {
+                  "$": "sent#/list/0/failReason"
+                }
+              }
+            },
+            {
+              "id": "amount",
+              "label": "withdraw.deducted",
+              "value": {
+                "$": "sent#/list/0/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "sent#/list/0/coin"
+                }
+              }
+            },
+            {
+              "id": "fee",
+              "label": "withdraw.fee",
+              "value": {
+                "$": "sent#/list/0/withdrawFee"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "sent#/list/0/coin"
+                }
+              }
+            },
+            {
+              "id": "received",
+              "label": "withdraw.received",
+              "value": {
+                "$": "sent#/list/0/receivedAmount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "sent#/list/0/coin"
+                }
+              }
+            },
+            {
+              "id": "network",
+              "label": "common.network",
+              "value": {
+                "$": "sent#/list/0/chainType"
+              },
+              "format": "chain"
+            },
+            {
+              "id": "address",
+              "label": "withdraw.to",
+              "value": {
+                "$": "sent#/list/0/toAddress"
+              },
+              "format": "address",
+              "formatArgs": {
+                "tag": {
+                  "$": "sent#/list/0/tag"
+                },
+                "copy": true
+              }
+            },
+            {
+              "id": "account",
+              "label": "withdraw.from",
+              "value": {
+                "$": "sent#/list/0/accountType"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "FUND": {
+                    "label": "withdraw.source.fund",
+                    "tone": "info"
+                  },
+                  "UTA": {
+                    "label": "withdraw.source.unified",
+                    "tone": "info"
+                  },
+                  "EARN": {
+                    "label": "withdraw.source.earn",
+                    "tone": "info"
+                  },
+                  "FUND,UTA": {
+                    "label": "withdraw.source.both",
+                    "tone": "info"
+                  },
+                  "FUND,UTA,EARN": {
+                    "label": "withdraw.source.all",
+                    "tone": "info"
+                  }
+                }
+              }
+            },
+            {
+              "id": "txid",
+              "label": "withdraw.txid",
+              "value": {
+                "$": "sent#/list/0/txID"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "to": {
+                  "$": "sent#/list/0/explorerUrl"
+                },
+                "copy": true
+              },
+              "when": {
+                "has": {
+                  "$": "sent#/list/0/txID"
+                }
+              }
+            },
+            {
+              "id": "confirmations",
+              "label": "withdraw.confirmations",
+              "value": {
+                "$": "sent#/list/0/confirmations"
+              },
+              "format": "progress",
+              "formatArgs": {
+                "of": {
+                  "$": "sent#/list/0/requiredConfirmations"
+                }
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "sent#/list/0/status"
+                  },
+                  "BlockchainConfirmed"
+                ]
+              }
+            },
+            {
+              "id": "created",
+              "label": "withdraw.created",
+              "value": {
+                "$": "sent#/list/0/createTime"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
+              "id": "timeline",
+              "label": "withdraw.timeline",
+              "value": {
+                "$": "sent#/list/0/timeline"
+              },
+              "format": "timeline",
+              "formatArgs": {
+                "map": {
+                  "SecurityCheck": {
+                    "label": "withdraw.status.check",
+                    "tone": "process"
+                  },
+                  "MoreInformationRequired": {
+                    "label": "withdraw.status.info",
+                    "tone": "warn"
+                  },
+                  "Pending": {
+                    "label": "withdraw.status.pending",
+                    "tone": "process"
+                  },
+                  "BlockchainConfirmed": {
+                    "label": "withdraw.status.confirmed",
+                    "tone": "process"
+                  },
+                  "success": {
+                    "label": "withdraw.status.success",
+                    "tone": "success"
+                  },
+                  "CancelByUser": {
+                    "label": "withdraw.status.cancelled",
+                    "tone": "info"
+                  },
+                  "Reject": {
+                    "label": "withdraw.status.rejected",
+                    "tone": "fail"
+                  },
+                  "Fail": {
+                    "label": "withdraw.status.failed",
+                    "tone": "fail"
+                  },
+                  "Unknown": {
+                    "label": "withdraw.status.unknown",
+                    "tone": "warn"
+                  }
+                },
+                "unit": "ms",
+                "step": "/status",
+                "at": "/at"
+              }
+            },
+            {
+              "id": "id",
+              "label": "withdraw.id",
+              "value": {
+                "$": "sent#/list/0/withdrawId"
+              },
+              "format": "text"
             }
+          ]
+        },
+        {
+          "id": "again",
+          "kind": "button",
+          "button": {
+            "id": "again",
+            "label": "withdraw.another",
+            "primary": true,
+            "do": [
+              {
+                "setFilter": {
+                  "sent": ""
+                }
+              }
+            ]
           }
         },
         {
-          "id": "left",
-          "label": "withdraw.leftToday",
-          "value": {
-            "$": "limits#/dayRemain"
+          "id": "sentCancel",
+          "kind": "button",
+          "when": {
+            "eq": [
+              {
+                "$": "sent#/list/0/canCancel"
+              },
+              true
+            ]
           },
-          "format": "fiat",
-          "formatArgs": {
-            "currency": {
-              "$": "limits#/currency"
-            }
-          }
-        },
-        {
-          "id": "limit",
-          "label": "withdraw.dayLimit",
-          "value": {
-            "$": "limits#/dayLimit"
-          },
-          "format": "fiat",
-          "formatArgs": {
-            "currency": {
-              "$": "limits#/currency"
-            }
+          "button": {
+            "id": "cancel",
+            "label": "withdraw.cancel",
+            "tone": "danger",
+            "when": {
+              "eq": [
+                {
+                  "$": "sent#/list/0/canCancel"
+                },
+                true
+              ]
+            },
+            "confirm": {
+              "title": "withdraw.cancelTitle",
+              "text": "withdraw.cancelText",
+              "tone": "danger",
+              "summary": [
+                {
+                  "id": "amount",
+                  "label": "withdraw.deducted",
+                  "value": {
+                    "$": "sent#/list/0/amount"
+                  },
+                  "format": "coin",
+                  "formatArgs": {
+                    "coin": {
+                      "$": "sent#/list/0/coin"
+                    }
+                  }
+                },
+                {
+                  "id": "to",
+                  "label": "withdraw.to",
+                  "value": {
+                    "$": "sent#/list/0/toAddress"
+                  },
+                  "format": "address"
+                }
+              ]
+            },
+            "do": [
+              {
+                "call": {
+                  "op": "withdrawCancel",
+                  "args": {
+                    "/id": {
+                      "$": "filter#/sent"
+                    }
+                  },
+                  "ok": [
+                    {
+                      "toast": {
+                        "type": "success",
+                        "key": "withdraw.cancelled"
+                      }
+                    },
+                    {
+                      "refresh": [
+                        "sent",
+                        "records",
+                        "account"
+                      ]
+                    }
+                  ],
+                  "fail": {
+                    "131099": {
+                      "key": "withdraw.error.tooLateToCancel"
+                    }
+                  }
+                }
+              }
+            ]
           }
         }
       ]
     },
     {
-      "id": "networkSection",
-      "kind": "section",
-      "title": "withdraw.networks",
-      "text": "withdraw.networksText",
-      "when": {
-        "has": {
-          "$": "filter#/coin"
-        }
-      },
+      "id": "work",
+      "kind": "grid",
+      "columns": [
+        3,
+        2
+      ],
       "body": [
         {
-          "id": "networks",
-          "kind": "table",
-          "rows": "networks",
-          "key": "/chain",
-          "caption": "withdraw.networks",
-          "columns": [
+          "id": "way",
+          "kind": "tabs",
+          "label": "withdraw.ways",
+          "items": [
             {
               "id": "chain",
-              "at": "/chainType",
-              "label": "common.network",
-              "format": "chain",
-              "priority": 1
+              "label": "withdraw.way.chain",
+              "body": [
+                {
+                  "id": "chainSteps",
+                  "kind": "steps",
+                  "label": "withdraw.steps",
+                  "items": [
+                    {
+                      "id": "where",
+                      "label": "withdraw.step.where",
+                      "body": [
+                        {
+                          "id": "bookOnly",
+                          "kind": "notice",
+                          "tone": "info",
+                          "when": {
+                            "in": {
+                              "$": "user#/tags/withdraw_addr_level"
+                            },
+                            "of": [
+                              "1",
+                              "2"
+                            ]
+                          },
+                          "text": "withdraw.block.bookOnly",
+                          "action": {
+                            "id": "toBook",
+                            "label": "withdraw.toBook",
+                            "do": [
+                              {
+                                "go": "moneyAddress"
+                              }
+                            ]
+                          }
+                        },
+                        {
+                          "id": "where",
+                          "kind": "form",
+                          "form": "withdrawChain",
+                          "part": [
+                            "/coin",
+                            "/addressId",
+                            "/address",
+                            "/chain",
+                            "/tag"
+                          ],
+                          "keep": true,
+                          "initial": {
+                            "/coin": {
+                              "$": "filter#/coin",
+                              "or": ""
+                            },
+                            "/accountType": "FUND",
+                            "/feeType": 0
+                          },
+                          "options": {
+                            "/coin": {
+                              "source": "coins",
+                              "value": "/coin",
+                              "label": "/coin",
+                              "hint": "/fullName",
+                              "only": {
+                                "eq": [
+                                  {
+                                    "$": "item#/coinType"
+                                  },
+                                  "crypto"
+                                ]
+                              },
+                              "notes": [
+                                {
+                                  "text": "withdraw.balance",
+                                  "values": {
+                                    "amount": {
+                                      "value": {
+                                        "$": "item#/balance"
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "item#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              ]
+                            },
+                            "/addressId": {
+                              "op": "addressList",
+                              "args": {
+                                "/limit": 100
+                              },
+                              "items": "/data",
+                              "value": "/id",
+                              "label": "/remark",
+                              "hint": "/address",
+                              "dependsOn": [
+                                "/coin"
+                              ],
+                              "onStale": "clear",
+                              "only": {
+                                "all": [
+                                  {
+                                    "in": {
+                                      "$": "item#/address_type"
+                                    },
+                                    "of": [
+                                      0,
+                                      2
+                                    ]
+                                  },
+                                  {
+                                    "any": [
+                                      {
+                                        "eq": [
+                                          {
+                                            "$": "item#/coin"
+                                          },
+                                          {
+                                            "$": "form#/coin"
+                                          }
+                                        ]
+                                      },
+                                      {
+                                        "eq": [
+                                          {
+                                            "$": "item#/coin"
+                                          },
+                                          "baseCoin"
+                                        ]
+                                      }
+                                    ]
+                                  },
+                                  {
+                                    "any": [
+                                      {
+                                        "not": {
+                                          "has": {
+                                            "$": "form#/chain"
+                                          }
+                                        }
+                                      },
+                                      {
+                                        "eq": [
+                                          {
+                                            "$": "item#/chain"
+                                          },
+                                          {
+                                            "$": "form#/chain"
+                                          }
+                                        ]
+                                      },
+                                      {
+                                        "has": {
+                                          "$": "form#/addressId"
+                                        }
+                                      }
+                                    ]
+                                  }
+                                ]
+                              },
+                              "disabled": {
+                                "eq": [
+                                  {
+                                    "$": "item#/status"
+                                  },
+                                  1
+                                ]
+                              },
+                              "notes": [
+                                {
+                                  "text": "withdraw.book.network",
+                                  "values": {
+                                    "network": {
+                                      "$": "item#/chain_type"
+                                    }
+                                  }
+                                },
+                                {
+                                  "when": {
+                                    "has": {
+                                      "$": "item#/lockedUntil"
+                                    }
+                                  },
+                                  "text": "withdraw.book.locked",
+                                  "values": {
+                                    "until": {
+                                      "value": {
+                                        "$": "item#/lockedUntil"
+                                      },
+                                      "format": "dateTime",
+                                      "formatArgs": {
+                                        "unit": "ms"
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/verified"
+                                      },
+                                      1
+                                    ]
+                                  },
+                                  "text": "withdraw.book.verified"
+                                }
+                              ],
+                              "fills": {
+                                "/address": "/address",
+                                "/chain": "/chain",
+                                "/tag": "/tag"
+                              }
+                            },
+                            "/chain": {
+                              "op": "withdrawCoinChain",
+                              "args": {
+                                "/coin": {
+                                  "$": "form#/coin"
+                                }
+                              },
+                              "items": "/list/0/chains",
+                              "value": "/chain",
+                              "label": "/chainType",
+                              "dependsOn": [
+                                "/coin"
+                              ],
+                              "onStale": "clear",
+                              "disabled": {
+                                "not": {
+                                  "eq": [
+                                    {
+                                      "$": "item#/chainWithdraw"
+                                    },
+                                    "1"
+                                  ]
+                                }
+                              },
+                              "notes": [
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/chainWithdraw"
+                                      },
+                                      "1"
+                                    ]
+                                  },
+                                  "text": "withdraw.networkNote",
+                                  "values": {
+                                    "fee": {
+                                      "value": {
+                                        "$": "item#/withdrawFee"
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    },
+                                    "minutes": {
+                                      "$": "item#/estimatedArrivalMinutes"
+                                    }
+                                  }
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/suspendedReason"
+                                      },
+                                      "MAINTENANCE"
+                                    ]
+                                  },
+                                  "text": "withdraw.suspended.maintenance"
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/suspendedReason"
+                                      },
+                                      "NETWORK_UPGRADE"
+                                    ]
+                                  },
+                                  "text": "withdraw.suspended.upgrade"
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/suspendedReason"
+                                      },
+                                      "NETWORK_CONGESTION"
+                                    ]
+                                  },
+                                  "text": "withdraw.suspended.congestion"
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/suspendedReason"
+                                      },
+                                      "WALLET_BUSY"
+                                    ]
+                                  },
+                                  "text": "withdraw.suspended.busy"
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/suspendedReason"
+                                      },
+                                      "CHAIN_CLOSED"
+                                    ]
+                                  },
+                                  "text": "withdraw.suspended.closed"
+                                }
+                              ],
+                              "fits": {
+                                "op": "addressCheck",
+                                "on": "/address",
+                                "debounceMs": 500,
+                                "args": {
+                                  "/coin": {
+                                    "$": "form#/coin"
+                                  },
+                                  "/chain": {
+                                    "$": "item#/chain"
+                                  },
+                                  "/address": {
+                                    "$": "form#/address"
+                                  },
+                                  "/address_type": 0
+                                },
+                                "when": {
+                                  "any": [
+                                    {
+                                      "eq": [
+                                        {
+                                          "$": "result#/isCorrect"
+                                        },
+                                        true
+                                      ]
+                                    },
+                                    {
+                                      "in": {
+                                        "$": "result#/reason"
+                                      },
+                                      "of": [
+                                        "TAG_REQUIRED",
+                                        "TAG_INVALID",
+                                        "TAG_NOT_ALLOWED",
+                                        "OWN_ADDRESS",
+                                        "CONTRACT"
+                                      ]
+                                    }
+                                  ]
+                                }
+                              }
+                            }
+                          },
+                          "check": {
+                            "op": "addressCheck",
+                            "on": "/address",
+                            "when": {
+                              "has": {
+                                "$": "form#/chain"
+                              }
+                            },
+                            "args": {
+                              "/coin": {
+                                "$": "form#/coin"
+                              },
+                              "/chain": {
+                                "$": "form#/chain"
+                              },
+                              "/address": {
+                                "$": "form#/address"
+                              },
+                              "/tag": {
+                                "$": "form#/tag"
+                              },
+                              "/address_type": 0
+                            },
+                            "debounceMs": 400,
+                            "fail": [
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "FORMAT"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "addressBook.error.invalid"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "CHECKSUM"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.checksum"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "OTHER_NETWORK"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.otherNetwork"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "TESTNET"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.testnet"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "ZERO_ADDRESS"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.zeroAddress"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "CONTRACT"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.contract"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "OWN_ADDRESS"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.own"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "TAG_REQUIRED"
+                                  ]
+                                },
+                                "at": "/tag",
+                                "key": "addressBook.error.tagRequired"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "TAG_NOT_ALLOWED"
+                                  ]
+                                },
+                                "at": "/tag",
+                                "key": "withdraw.error.tagNotAllowed"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "TAG_INVALID"
+                                  ]
+                                },
+                                "at": "/tag",
+                                "key": "addressBook.error.tagInvalid"
+                              }
+                            ]
+                          }
+                        },
+                        {
+                          "id": "internal",
+                          "kind": "notice",
+                          "tone": "info",
+                          "when": {
+                            "eq": [
+                              {
+                                "$": "checked#/isInternal"
+                              },
+                              true
+                            ]
+                          },
+                          "text": "withdraw.isInternal"
+                        },
+                        {
+                          "id": "unsaved",
+                          "kind": "text",
+                          "tone": "secondary",
+                          "when": {
+                            "all": [
+                              {
+                                "eq": [
+                                  {
+                                    "$": "checked#/isCorrect"
+                                  },
+                                  true
+                                ]
+                              },
+                              {
+                                "eq": [
+                                  {
+                                    "$": "checked#/isExisted"
+                                  },
+                                  false
+                                ]
+                              }
+                            ]
+                          },
+                          "text": "withdraw.notSaved"
+                        }
+                      ]
+                    },
+                    {
+                      "id": "howMuch",
+                      "label": "withdraw.step.amount",
+                      "body": [
+                        {
+                          "id": "heldBack",
+                          "kind": "notice",
+                          "tone": "warn",
+                          "when": {
+                            "lt": [
+                              {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/withdrawableAmount",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              },
+                              {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/availableBalance",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              }
+                            ],
+                            "as": "decimal"
+                          },
+                          "text": "withdraw.heldBack",
+                          "values": {
+                            "free": {
+                              "value": {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/withdrawableAmount",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            "held": {
+                              "value": {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/availableBalance",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            }
+                          },
+                          "action": {
+                            "id": "why",
+                            "label": "withdraw.whyHeld",
+                            "do": [
+                              {
+                                "open": "held",
+                                "with": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              }
+                            ]
+                          }
+                        },
+                        {
+                          "id": "tooLittle",
+                          "kind": "notice",
+                          "tone": "warn",
+                          "when": {
+                            "all": [
+                              {
+                                "not": {
+                                  "eq": [
+                                    {
+                                      "$": "checked#/isInternal",
+                                      "or": false
+                                    },
+                                    true
+                                  ]
+                                }
+                              },
+                              {
+                                "lt": [
+                                  {
+                                    "derive": "withdrawMost",
+                                    "of": {
+                                      "free": {
+                                        "derive": "sumOf",
+                                        "of": {
+                                          "list": {
+                                            "$": "limits#/withdrawable"
+                                          },
+                                          "add": "/withdrawableAmount",
+                                          "name": "/accountType",
+                                          "among": {
+                                            "$": "form#/accountType"
+                                          }
+                                        }
+                                      },
+                                      "fee": {
+                                        "$": "option:/chain#/withdrawFee"
+                                      },
+                                      "share": {
+                                        "$": "option:/chain#/withdrawPercentageFee"
+                                      },
+                                      "feeType": {
+                                        "$": "form#/feeType"
+                                      },
+                                      "ceiling": {
+                                        "$": "option:/chain#/withdrawMax"
+                                      },
+                                      "digits": {
+                                        "$": "option:/chain#/minAccuracy"
+                                      },
+                                      "isFree": {
+                                        "$": "checked#/isInternal"
+                                      }
+                                    }
+                                  },
+                                  {
+                                    "$": "option:/chain#/withdrawMin"
+                                  }
+                                ],
+                                "as": "decimal"
+                              }
+                            ]
+                          },
+                          "text": "withdraw.tooLittle",
+                          "values": {
+                            "min": {
+                              "value": {
+                                "$": "option:/chain#/withdrawMin"
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            "free": {
+                              "value": {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/withdrawableAmount",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            }
+                          }
+                        },
+                        {
+                          "id": "amount",
+                          "kind": "form",
+                          "form": "withdrawChain",
+                          "part": [
+                            "/amount",
+                            "/accountType",
+                            "/feeType"
+                          ],
+                          "options": {
+                            "/accountType": {
+                              "values": [
+                                {
+                                  "value": "FUND",
+                                  "label": "withdraw.source.fund"
+                                },
+                                {
+                                  "value": "UTA",
+                                  "label": "withdraw.source.unified"
+                                },
+                                {
+                                  "value": "FUND,UTA",
+                                  "label": "withdraw.source.both"
+                                },
+                                {
+                                  "value": "EARN",
+                                  "label": "withdraw.source.earn",
+                                  "when": {
+                                    "some": {
+                                      "$": "limits#/withdrawable"
+                                    },
+                                    "match": {
+                                      "eq": [
+                                        {
+                                          "$": "item#/accountType"
+                                        },
+                                        "EARN"
+                                      ]
+                                    }
+                                  }
+                                },
+                                {
+                                  "value": "FUND,UTA,EARN",
+                                  "label": "withdraw.source.all",
+                                  "when": {
+                                    "some": {
+                                      "$": "limits#/withdrawable"
+                                    },
+                                    "match": {
+                                      "eq": [
+                                        {
+                                          "$": "item#/accountType"
+                                        },
+                                        "EARN"
+                                      ]
+                                    }
+                                  }
+                                }
+                              ]
+                            },
+                            "/feeType": {
+                              "values": [
+                                {
+                                  "value": 0,
+                                  "label": "withdraw.feeType.onTop"
+                                },
+                                {
+                                  "value": 1,
+                                  "label": "withdraw.feeType.inside"
+                                }
+                              ]
+                            }
+                          },
+                          "bounds": {
+                            "/amount": {
+                              "decimals": {
+                                "value": {
+                                  "$": "option:/chain#/minAccuracy"
+                                },
+                                "key": "withdraw.error.decimals"
+                              },
+                              "rules": [
+                                {
+                                  "when": {
+                                    "not": {
+                                      "eq": [
+                                        {
+                                          "$": "checked#/isInternal",
+                                          "or": false
+                                        },
+                                        true
+                                      ]
+                                    }
+                                  },
+                                  "min": {
+                                    "$": "option:/chain#/withdrawMin"
+                                  },
+                                  "key": "withdraw.error.min",
+                                  "values": {
+                                    "min": {
+                                      "value": {
+                                        "$": "option:/chain#/withdrawMin"
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "when": {
+                                    "all": [
+                                      {
+                                        "not": {
+                                          "eq": [
+                                            {
+                                              "$": "checked#/isInternal",
+                                              "or": false
+                                            },
+                                            true
+                                          ]
+                                        }
+                                      },
+                                      {
+                                        "gt": [
+                                          {
+                                            "$": "option:/chain#/withdrawMax"
+                                          },
+                                          "0"
+                                        ],
+                                        "as": "decimal"
+                                      }
+                                    ]
+                                  },
+                                  "max": {
+                                    "$": "option:/chain#/withdrawMax"
+                                  },
+                                  "key": "withdraw.error.max",
+                                  "values": {
+                                    "max": {
+                                      "value": {
+                                        "$": "option:/chain#/withdrawMax"
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "above": "0",
+                                  "key": "withdraw.error.zero"
+                                },
+                                {
+                                  "of": {
+                                    "derive": "withdrawReceived",
+                                    "of": {
+                                      "amount": {
+                                        "$": "form#/amount"
+                                      },
+                                      "fee": {
+                                        "$": "option:/chain#/withdrawFee"
+                                      },
+                                      "share": {
+                                        "$": "option:/chain#/withdrawPercentageFee"
+                                      },
+                                      "feeType": {
+                                        "$": "form#/feeType"
+                                      },
+                                      "digits": {
+                                        "$": "option:/chain#/minAccuracy"
+                                      },
+                                      "isFree": {
+                                        "$": "checked#/isInternal"
+                                      }
+                                    }
+                                  },
+                                  "above": "0",
+                                  "key": "withdraw.error.feeEatsAll",
+                                  "values": {
+                                    "fee": {
+                                      "value": {
+                                        "derive": "withdrawFee",
+                                        "of": {
+                                          "amount": {
+                                            "$": "form#/amount"
+                                          },
+                                          "fee": {
+                                            "$": "option:/chain#/withdrawFee"
+                                          },
+                                          "share": {
+                                            "$": "option:/chain#/withdrawPercentageFee"
+                                          },
+                                          "feeType": {
+                                            "$": "form#/feeType"
+                                          },
+                                          "digits": {
+                                            "$": "option:/chain#/minAccuracy"
+                                          },
+                                          "isFree": {
+                                            "$": "checked#/isInternal"
+                                          }
+                                        }
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "of": {
+                                    "derive": "withdrawDeducted",
+                                    "of": {
+                                      "amount": {
+                                        "$": "form#/amount"
+                                      },
+                                      "fee": {
+                                        "$": "option:/chain#/withdrawFee"
+                                      },
+                                      "share": {
+                                        "$": "option:/chain#/withdrawPercentageFee"
+                                      },
+                                      "feeType": {
+                                        "$": "form#/feeType"
+                                      },
+                                      "digits": {
+                                        "$": "option:/chain#/minAccuracy"
+                                      },
+                                      "isFree": {
+                                        "$": "checked#/isInternal"
+                                      }
+                                    }
+                                  },
+                                  "max": {
+                                    "derive": "sumOf",
+                                    "of": {
+                                      "list": {
+                                        "$": "limits#/withdrawable"
+                                      },
+                                      "add": "/withdrawableAmount",
+                                      "name": "/accountType",
+                                      "among": {
+                                        "$": "form#/accountType"
+                                      }
+                                    }
+                                  },
+                                  "key": "withdraw.error.aboveFree",
+                                  "values": {
+                                    "free": {
+                                      "value": {
+                                        "derive": "sumOf",
+                                        "of": {
+                                          "list": {
+                                            "$": "limits#/withdrawable"
+                                          },
+                                          "add": "/withdrawableAmount",
+                                          "name": "/accountType",
+                                          "among": {
+                                            "$": "form#/accountType"
+                                          }
+                                        }
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    },
+                                    "deducted": {
+                                      "value": {
+                                        "derive": "withdrawDeducted",
+                                        "of": {
+                                          "amount": {
+                                            "$": "form#/amount"
+                                          },
+                                          "fee": {
+                                            "$": "option:/chain#/withdrawFee"
+                                          },
+                                          "share": {
+                                            "$": "option:/chain#/withdrawPercentageFee"
+                                          },
+                                          "feeType": {
+                                            "$": "form#/feeType"
+                                          },
+                                          "digits": {
+                                            "$": "option:/chain#/minAccuracy"
+                                          },
+                                          "isFree": {
+                                            "$": "checked#/isInternal"
+                                          }
+                                        }
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              ],
+                              "fill": {
+                                "value": {
+                                  "derive": "withdrawMost",
+                                  "of": {
+                                    "free": {
+                                      "derive": "sumOf",
+                                      "of": {
+                                        "list": {
+                                          "$": "limits#/withdrawable"
+                                        },
+                                        "add": "/withdrawableAmount",
+                                        "name": "/accountType",
+                                        "among": {
+                                          "$": "form#/accountType"
+                                        }
+                                      }
+                                    },
+                                    "fee": {
+                                      "$": "option:/chain#/withdrawFee"
+                                    },
+                                    "share": {
+                                      "$": "option:/chain#/withdrawPercentageFee"
+                                    },
+                                    "feeType": {
+                                      "$": "form#/feeType"
+                                    },
+                                    "ceiling": {
+                                      "$": "option:/chain#/withdrawMax"
+                                    },
+                                    "digits": {
+                                      "$": "option:/chain#/minAccuracy"
+                                    },
+                                    "isFree": {
+                                      "$": "checked#/isInternal"
+                                    }
+                                  }
+                                },
+                                "label": "withdraw.max"
+                              }
+                            }
+                          }
+                        },
+                        {
+                          "id": "limits",
+                          "kind": "stats",
+                          "items": [
+                            {
+                              "id": "free",
+                              "label": "withdraw.withdrawable",
+                              "value": {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/withdrawableAmount",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            {
+                              "id": "min",
+                              "label": "withdraw.min",
+                              "value": {
+                                "$": "option:/chain#/withdrawMin"
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              },
+                              "when": {
+                                "not": {
+                                  "eq": [
+                                    {
+                                      "$": "checked#/isInternal",
+                                      "or": false
+                                    },
+                                    true
+                                  ]
+                                }
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    },
+                    {
+                      "id": "who",
+                      "label": "withdraw.step.who",
+                      "when": {
+                        "eq": [
+                          {
+                            "$": "travel#/required"
+                          },
+                          true
+                        ]
+                      },
+                      "body": [
+                        {
+                          "id": "whoText",
+                          "kind": "text",
+                          "tone": "secondary",
+                          "text": "travel.text"
+                        },
+                        {
+                          "id": "who",
+                          "kind": "form",
+                          "form": "withdrawChain",
+                          "part": [
+                            "/beneficiary/wallet_type",
+                            "/beneficiary/vasp",
+                            "/beneficiary/vasp_name",
+                            "/beneficiary/receiver_type",
+                            "/beneficiary/first_name",
+                            "/beneficiary/last_name",
+                            "/beneficiary/company_name",
+                            "/beneficiary/wallet_confirmed",
+                            "/beneficiary/document_type",
+                            "/beneficiary/document_number",
+                            "/beneficiary/document_country",
+                            "/beneficiary/document_expiry",
+                            "/beneficiary/birth_date",
+                            "/beneficiary/birth_place",
+                            "/beneficiary/country",
+                            "/beneficiary/state",
+                            "/beneficiary/city",
+                            "/beneficiary/street",
+                            "/beneficiary/building",
+                            "/beneficiary/postal_code",
+                            "/beneficiary/purpose"
+                          ],
+                          "options": {
+                            "/beneficiary/wallet_type": {
+                              "values": [
+                                {
+                                  "value": "SELF_HOSTED",
+                                  "label": "travel.wallet.self_hosted"
+                                },
+                                {
+                                  "value": "VASP",
+                                  "label": "travel.wallet.vasp"
+                                }
+                              ]
+                            },
+                            "/beneficiary/receiver_type": {
+                              "values": [
+                                {
+                                  "value": "SELF",
+                                  "label": "travel.receiver.self"
+                                },
+                                {
+                                  "value": "INDIVIDUAL",
+                                  "label": "travel.receiver.individual"
+                                },
+                                {
+                                  "value": "COMPANY",
+                                  "label": "travel.receiver.company"
+                                }
+                              ]
+                            },
+                            "/beneficiary/document_type": {
+                              "values": [
+                                {
+                                  "value": "ID_CARD",
+                                  "label": "travel.document.id_card"
+                                },
+                                {
+                                  "value": "PASSPORT",
+                                  "label": "travel.document.passport"
+                                },
+                                {
+                                  "value": "DRIVERS",
+                                  "label": "travel.document.drivers"
+                                },
+                                {
+                                  "value": "RESIDENCE_PERMIT",
+                                  "label": "travel.document.residence_permit"
+                                },
+                                {
+                                  "value": "OTHER",
+                                  "label": "travel.document.other"
+                                }
+                              ]
+                            },
+                            "/beneficiary/vasp": {
+                              "source": "travel",
+                              "items": "/vasps",
+                              "value": "/code",
+                              "label": "/name",
+                              "hint": "/country"
+                            },
+                            "/beneficiary/document_country": {
+                              "op": "countryList",
+                              "items": "/list",
+                              "value": "/code",
+                              "label": "/name_en"
+                            },
+                            "/beneficiary/country": {
+                              "op": "countryList",
+                              "items": "/list",
+                              "value": "/code",
+                              "label": "/name_en"
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {
+                      "id": "review",
+                      "label": "withdraw.step.review",
+                      "body": [
+                        {
+                          "id": "summary",
+                          "kind": "detail",
+                          "title": "withdraw.summary",
+                          "items": [
+                            {
+                              "id": "fee",
+                              "label": "withdraw.fee",
+                              "value": {
+                                "derive": "withdrawFee",
+                                "of": {
+                                  "amount": {
+                                    "$": "form#/amount"
+                                  },
+                                  "fee": {
+                                    "$": "option:/chain#/withdrawFee"
+                                  },
+                                  "share": {
+                                    "$": "option:/chain#/withdrawPercentageFee"
+                                  },
+                                  "feeType": {
+                                    "$": "form#/feeType"
+                                  },
+                                  "digits": {
+                                    "$": "option:/chain#/minAccuracy"
+                                  },
+                                  "isFree": {
+                                    "$": "checked#/isInternal"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            {
+                              "id": "received",
+                              "label": "withdraw.received",
+                              "value": {
+                                "derive": "withdrawReceived",
+                                "of": {
+                                  "amount": {
+                                    "$": "form#/amount"
+                                  },
+                                  "fee": {
+                                    "$": "option:/chain#/withdrawFee"
+                                  },
+                                  "share": {
+                                    "$": "option:/chain#/withdrawPercentageFee"
+                                  },
+                                  "feeType": {
+                                    "$": "form#/feeType"
+                                  },
+                                  "digits": {
+                                    "$": "option:/chain#/minAccuracy"
+                                  },
+                                  "isFree": {
+                                    "$": "checked#/isInternal"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              },
+                              "when": {
+                                "gt": [
+                                  {
+                                    "derive": "withdrawReceived",
+                                    "of": {
+                                      "amount": {
+                                        "$": "form#/amount"
+                                      },
+                                      "fee": {
+                                        "$": "option:/chain#/withdrawFee"
+                                      },
+                                      "share": {
+                                        "$": "option:/chain#/withdrawPercentageFee"
+                                      },
+                                      "feeType": {
+                                        "$": "form#/feeType"
+                                      },
+                                      "digits": {
+                                        "$": "option:/chain#/minAccuracy"
+                                      },
+                                      "isFree": {
+                                        "$": "checked#/isInternal"
+                                      }
+                                    }
+                                  },
+                                  "0"
+                                ],
+                                "as": "decimal"
+                              }
+                            },
+                            {
+                              "id": "deducted",
+                              "label": "withdraw.deducted",
+                              "value": {
+                                "derive": "withdrawDeducted",
+                                "of": {
+                                  "amount": {
+                                    "$": "form#/amount"
+                                  },
+                                  "fee": {
+                                    "$": "option:/chain#/withdrawFee"
+                                  },
+                                  "share": {
+                                    "$": "option:/chain#/withdrawPercentageFee"
+                                  },
+                                  "feeType": {
+                                    "$": "form#/feeType"
+                                  },
+                                  "digits": {
+                                    "$": "option:/chain#/minAccuracy"
+                                  },
+                                  "isFree": {
+                                    "$": "checked#/isInternal"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            {
+                              "id": "minutes",
+                              "label": "withdraw.minutes",
+                              "value": {
+                                "$": "option:/chain#/estimatedArrivalMinutes"
+                              },
+                              "format": "count",
+                              "when": {
+                                "not": {
+                                  "eq": [
+                                    {
+                                      "$": "checked#/isInternal",
+                                      "or": false
+                                    },
+                                    true
+                                  ]
+                                }
+                              }
+                            }
+                          ]
+                        },
+                        {
+                          "id": "send",
+                          "kind": "form",
+                          "form": "withdrawChain",
+                          "part": [],
+                          "submitLabel": "withdraw.submit",
+                          "blocked": {
+                            "when": {
+                              "any": [
+                                {
+                                  "has": {
+                                    "$": "account#/blockedReason"
+                                  }
+                                },
+                                {
+                                  "eq": [
+                                    {
+                                      "$": "user#/member_tag/UTA"
+                                    },
+                                    "PROCESS"
+                                  ]
+                                }
+                              ]
+                            },
+                            "text": "withdraw.blockedNow"
+                          },
+                          "confirm": {
+                            "title": "withdraw.confirmTitle",
+                            "text": "withdraw.confirmText",
+                            "tone": "normal",
+                            "summary": [
+                              {
+                                "id": "address",
+                                "label": "withdraw.to",
+                                "value": {
+                                  "$": "form#/address"
+                                },
+                                "format": "address",
+                                "formatArgs": {
+                                  "tag": {
+                                    "$": "form#/tag"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "network",
+                                "label": "common.network",
+                                "value": {
+                                  "$": "option:/chain#/chainType"
+                                },
+                                "format": "chain"
+                              },
+                              {
+                                "id": "amount",
+                                "label": "withdraw.amount",
+                                "value": {
+                                  "$": "form#/amount"
+                                },
+                                "format": "coin",
+                                "formatArgs": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "fee",
+                                "label": "withdraw.fee",
+                                "value": {
+                                  "derive": "withdrawFee",
+                                  "of": {
+                                    "amount": {
+                                      "$": "form#/amount"
+                                    },
+                                    "fee": {
+                                      "$": "option:/chain#/withdrawFee"
+                                    },
+                                    "share": {
+                                      "$": "option:/chain#/withdrawPercentageFee"
+                                    },
+                                    "feeType": {
+                                      "$": "form#/feeType"
+                                    },
+                                    "digits": {
+                                      "$": "option:/chain#/minAccuracy"
+                                    },
+                                    "isFree": {
+                                      "$": "checked#/isInternal"
+                                    }
+                                  }
+                                },
+                                "format": "coin",
+                                "formatArgs": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "received",
+                                "label": "withdraw.received",
+                                "value": {
+                                  "derive": "withdrawReceived",
+                                  "of": {
+                                    "amount": {
+                                      "$": "form#/amount"
+                                    },
+                                    "fee": {
+                                      "$": "option:/chain#/withdrawFee"
+                                    },
+                                    "share": {
+                                      "$": "option:/chain#/withdrawPercentageFee"
+                                    },
+                                    "feeType": {
+                                      "$": "form#/feeType"
+                                    },
+                                    "digits": {
+                                      "$": "option:/chain#/minAccuracy"
+                                    },
+                                    "isFree": {
+                                      "$": "checked#/isInternal"
+                                    }
+                                  }
+                                },
+                                "format": "coin",
+                                "formatArgs": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "deducted",
+                                "label": "withdraw.deducted",
+                                "value": {
+                                  "derive": "withdrawDeducted",
+                                  "of": {
+                                    "amount": {
+                                      "$": "form#/amount"
+                                    },
+                                    "fee": {
+                                      "$": "option:/chain#/withdrawFee"
+                                    },
+                                    "share": {
+                                      "$": "option:/chain#/withdrawPercentageFee"
+                                    },
+                                    "feeType": {
+                                      "$": "form#/feeType"
+                                    },
+                                    "digits": {
+                                      "$": "option:/chain#/minAccuracy"
+                                    },
+                                    "isFree": {
+                                      "$": "checked#/isInternal"
+                                    }
+                                  }
+                                },
+                                "format": "coin",
+                                "formatArgs": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "receiver",
+                                "label": "travel.receiver.label",
+                                "value": {
+                                  "$": "form#/beneficiary/receiver_type"
+                                },
+                                "format": "status",
+                                "formatArgs": {
+                                  "map": {
+                                    "SELF": {
+                                      "label": "travel.receiver.self",
+                                      "tone": "info"
+                                    },
+                                    "INDIVIDUAL": {
+                                      "label": "travel.receiver.individual",
+                                      "tone": "info"
+                                    },
+                                    "COMPANY": {
+                                      "label": "travel.receiver.company",
+                                      "tone": "info"
+                                    }
+                                  }
+                                },
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "travel#/required"
+                                    },
+                                    true
+                                  ]
+                                }
+                              }
+                            ]
+                          },
+                          "verify": {
+                            "kind": "stepUp",
+                            "scene": "withdraw",
+                            "into": "/risk_verified_result_token"
+                          },
+                          "submit": {
+                            "op": "withdrawCreate",
+                            "args": {
+                              "": {
+                                "$": "form#"
+                              }
+                            }
+                          },
+                          "ok": [
+                            {
+                              "setFilter": {
+                                "sent": {
+                                  "$": "result#/id"
+                                }
+                              }
+                            },
+                            {
+                              "refresh": [
+                                "records",
+                                "limits",
+                                "account",
+                                "coins"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "withdraw.sent"
+                              }
+                            }
+                          ],
+                          "fail": {
+                            "10006": {
+                              "key": "withdraw.error.tooSoon"
+                            },
+                            "42039": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131001": {
+                              "key": "withdraw.error.service"
+                            },
+                            "131002": {
+                              "at": "/address"
+                            },
+                            "131003": {
+                              "key": "withdraw.error.service"
+                            },
+                            "131004": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131065": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131066": {
+                              "at": "/address"
+                            },
+                            "131075": {
+                              "at": "/address"
+                            },
+                            "131076": {
+                              "key": "withdraw.error.subAccount"
+                            },
+                            "131077": {
+                              "at": "/address"
+                            },
+                            "131078": {
+                              "at": "/address"
+                            },
+                            "131079": {
+                              "at": "/address"
+                            },
+                            "131080": {
+                              "key": "withdraw.error.noTries"
+                            },
+                            "131081": {
+                              "at": "/tag"
+                            },
+                            "131082": {
+                              "key": "withdraw.error.repeated"
+                            },
+                            "131083": {
+                              "at": "/address"
+                            },
+                            "131084": {
+                              "key": "withdraw.block.upgrading"
+                            },
+                            "131085": {
+                              "at": "/amount"
+                            },
+                            "131086": {
+                              "at": "/amount"
+                            },
+                            "131087": {
+                              "at": "/amount"
+                            },
+                            "131088": {
+                              "at": "/amount"
+                            },
+                            "131089": {
+                              "key": "withdraw.error.hold"
+                            },
+                            "131090": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131091": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131092": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131093": {
+                              "at": "/address"
+                            },
+                            "131094": {
+                              "at": "/address"
+                            },
+                            "131095": {
+                              "at": "/amount"
+                            },
+                            "131096": {
+                              "at": "/amount"
+                            },
+                            "131097": {
+                              "at": "/chain"
+                            },
+                            "131098": {
+                              "at": "/address"
+                            },
+                            "131301": {
+                              "at": "/address"
+                            },
+                            "131305": {
+                              "at": "/tag"
+                            },
+                            "131306": {
+                              "at": "/tag"
+                            },
+                            "131307": {
+                              "at": "/address"
+                            },
+                            "131309": {
+                              "at": "/address"
+                            },
+                            "131311": {
+                              "key": "withdraw.error.subAccount"
+                            },
+                            "131601": {
+                              "key": "withdraw.error.proof"
+                            },
+                            "131605": {
+                              "key": "withdraw.error.noAuthenticator"
+                            }
+                          }
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
             },
             {
-              "id": "fee",
-              "at": "/withdrawFee",
-              "label": "withdraw.fee",
-              "format": "coin",
+              "id": "internal",
+              "label": "withdraw.way.internal",
+              "when": {
+                "any": [
+                  {
+                    "flag": "internalTransferMail"
+                  },
+                  {
+                    "flag": "internalTransferPhone"
+                  },
+                  {
+                    "flag": "internalTransferUid"
+                  }
+                ]
+              },
+              "body": [
+                {
+                  "id": "free",
+                  "kind": "notice",
+                  "tone": "info",
+                  "text": "withdraw.internal.free"
+                },
+                {
+                  "id": "kycFirst",
+                  "kind": "notice",
+                  "tone": "warn",
+                  "when": {
+                    "eq": [
+                      {
+                        "$": "account#/kycLevel"
+                      },
+                      0
+                    ]
+                  },
+                  "text": "withdraw.internal.verifyFirst"
+                },
+                {
+                  "id": "by",
+                  "kind": "picker",
+                  "as": "select",
+                  "label": "withdraw.internal.by",
+                  "options": {
+                    "values": [
+                      {
+                        "value": "mail",
+                        "label": "withdraw.internal.mail",
+                        "feature": "internalTransferMail"
+                      },
+                      {
+                        "value": "phone",
+                        "label": "withdraw.internal.phone",
+                        "feature": "internalTransferPhone"
+                      },
+                      {
+                        "value": "uid",
+                        "label": "withdraw.internal.uid",
+                        "feature": "internalTransferUid"
+                      }
+                    ]
+                  }
+                },
+                {
+                  "id": "internalSteps",
+                  "kind": "steps",
+                  "label": "withdraw.steps",
+                  "items": [
+                    {
+                      "id": "who",
+                      "label": "withdraw.step.receiver",
+                      "body": [
+                        {
+                          "id": "who",
+                          "kind": "form",
+                          "form": "withdrawInternal",
+                          "part": [
+                            "/coin",
+                            "/addressId",
+                            "/address"
+                          ],
+                          "keep": true,
+                          "initial": {
+                            "/coin": {
+                              "$": "filter#/coin",
+                              "or": ""
+                            },
+                            "/accountType": "FUND"
+                          },
+                          "options": {
+                            "/coin": {
+                              "source": "coins",
+                              "value": "/coin",
+                              "label": "/coin",
+                              "hint": "/fullName",
+                              "only": {
+                                "eq": [
+                                  {
+                                    "$": "item#/coinType"
+                                  },
+                                  "crypto"
+                                ]
+                              },
+                              "notes": [
+                                {
+                                  "text": "withdraw.balance",
+                                  "values": {
+                                    "amount": {
+                                      "value": {
+                                        "$": "item#/balance"
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "item#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              ]
+                            },
+                            "/addressId": {
+                              "op": "addressList",
+                              "args": {
+                                "/limit": 100,
+                                "/address_type": 1
+                              },
+                              "items": "/data",
+                              "value": "/id",
+                              "label": "/remark",
+                              "hint": "/address",
+                              "disabled": {
+                                "eq": [
+                                  {
+                                    "$": "item#/status"
+                                  },
+                                  1
+                                ]
+                              },
+                              "notes": [
+                                {
+                                  "when": {
+                                    "has": {
+                                      "$": "item#/lockedUntil"
+                                    }
+                                  },
+                                  "text": "withdraw.book.locked",
+                                  "values": {
+                                    "until": {
+                                      "value": {
+                                        "$": "item#/lockedUntil"
+                                      },
+                                      "format": "dateTime",
+                                      "formatArgs": {
+                                        "unit": "ms"
+                                      }
+                                    }
+                                  }
+                                }
+                              ],
+                              "fills": {
+                                "/address": "/address"
+                              }
+                            }
+                          },
+                          "check": {
+                            "op": "addressCheckInternal",
+                            "on": "/address",
+                            "args": {
+                              "/address_type": 1,
+                              "/address": {
+                                "$": "form#/address"
+                              }
+                            },
+                            "debounceMs": 500,
+                            "fail": [
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "SELF"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.internal.self"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "NOT_FOUND"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.internal.notFound"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "BANNED"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.internal.banned"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "KYC_REQUIRED"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.internal.kyc"
+                              },
+                              {
+                                "when": {
+                                  "eq": [
+                                    {
+                                      "$": "result#/reason"
+                                    },
+                                    "SUB_ACCOUNT"
+                                  ]
+                                },
+                                "at": "/address",
+                                "key": "withdraw.error.subAccount"
+                              }
+                            ]
+                          }
+                        },
+                        {
+                          "id": "found",
+                          "kind": "notice",
+                          "tone": "success",
+                          "when": {
+                            "eq": [
+                              {
+                                "$": "checked#/valid"
+                              },
+                              true
+                            ]
+                          },
+                          "text": "withdraw.internal.found",
+                          "values": {
+                            "id": {
+                              "$": "checked#/member_id_masked"
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {
+                      "id": "howMuch",
+                      "label": "withdraw.step.amount",
+                      "body": [
+                        {
+                          "id": "amount",
+                          "kind": "form",
+                          "form": "withdrawInternal",
+                          "part": [
+                            "/amount",
+                            "/accountType"
+                          ],
+                          "options": {
+                            "/accountType": {
+                              "values": [
+                                {
+                                  "value": "FUND",
+                                  "label": "withdraw.source.fund"
+                                },
+                                {
+                                  "value": "UTA",
+                                  "label": "withdraw.source.unified"
+                                },
+                                {
+                                  "value": "FUND,UTA",
+                                  "label": "withdraw.source.both"
+                                },
+                                {
+                                  "value": "EARN",
+                                  "label": "withdraw.source.earn",
+                                  "when": {
+                                    "some": {
+                                      "$": "limits#/withdrawable"
+                                    },
+                                    "match": {
+                                      "eq": [
+                                        {
+                                          "$": "item#/accountType"
+                                        },
+                                        "EARN"
+                                      ]
+                                    }
+                                  }
+                                },
+                                {
+                                  "value": "FUND,UTA,EARN",
+                                  "label": "withdraw.source.all",
+                                  "when": {
+                                    "some": {
+                                      "$": "limits#/withdrawable"
+                                    },
+                                    "match": {
+                                      "eq": [
+                                        {
+                                          "$": "item#/accountType"
+                                        },
+                                        "EARN"
+                                      ]
+                                    }
+                                  }
+                                }
+                              ]
+                            }
+                          },
+                          "bounds": {
+                            "/amount": {
+                              "decimals": {
+                                "value": {
+                                  "$": "option:/coin#/accuracyLength"
+                                },
+                                "key": "withdraw.error.decimals"
+                              },
+                              "rules": [
+                                {
+                                  "above": "0",
+                                  "key": "withdraw.error.zero"
+                                },
+                                {
+                                  "max": {
+                                    "derive": "sumOf",
+                                    "of": {
+                                      "list": {
+                                        "$": "limits#/withdrawable"
+                                      },
+                                      "add": "/withdrawableAmount",
+                                      "name": "/accountType",
+                                      "among": {
+                                        "$": "form#/accountType"
+                                      }
+                                    }
+                                  },
+                                  "key": "withdraw.error.above",
+                                  "values": {
+                                    "free": {
+                                      "value": {
+                                        "derive": "sumOf",
+                                        "of": {
+                                          "list": {
+                                            "$": "limits#/withdrawable"
+                                          },
+                                          "add": "/withdrawableAmount",
+                                          "name": "/accountType",
+                                          "among": {
+                                            "$": "form#/accountType"
+                                          }
+                                        }
+                                      },
+                                      "format": "coin",
+                                      "formatArgs": {
+                                        "coin": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              ],
+                              "fill": {
+                                "value": {
+                                  "derive": "withdrawMost",
+                                  "of": {
+                                    "free": {
+                                      "derive": "sumOf",
+                                      "of": {
+                                        "list": {
+                                          "$": "limits#/withdrawable"
+                                        },
+                                        "add": "/withdrawableAmount",
+                                        "name": "/accountType",
+                                        "among": {
+                                          "$": "form#/accountType"
+                                        }
+                                      }
+                                    },
+                                    "fee": "0",
+                                    "digits": {
+                                      "$": "option:/coin#/accuracyLength"
+                                    },
+                                    "isFree": true
+                                  }
+                                },
+                                "label": "withdraw.max"
+                              }
+                            }
+                          }
+                        },
+                        {
+                          "id": "freeNow",
+                          "kind": "stats",
+                          "items": [
+                            {
+                              "id": "free",
+                              "label": "withdraw.withdrawable",
+                              "value": {
+                                "derive": "sumOf",
+                                "of": {
+                                  "list": {
+                                    "$": "limits#/withdrawable"
+                                  },
+                                  "add": "/withdrawableAmount",
+                                  "name": "/accountType",
+                                  "among": {
+                                    "$": "form#/accountType"
+                                  }
+                                }
+                              },
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            {
+                              "id": "fee",
+                              "label": "withdraw.fee",
+                              "value": "0",
+                              "format": "coin",
+                              "formatArgs": {
+                                "coin": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    },
+                    {
+                      "id": "review",
+                      "label": "withdraw.step.review",
+                      "body": [
+                        {
+                          "id": "send",
+                          "kind": "form",
+                          "form": "withdrawInternal",
+                          "part": [],
+                          "submitLabel": "withdraw.internal.submit",
+                          "blocked": {
+                            "when": {
+                              "any": [
+                                {
+                                  "has": {
+                                    "$": "account#/blockedReason"
+                                  }
+                                },
+                                {
+                                  "eq": [
+                                    {
+                                      "$": "user#/member_tag/UTA"
+                                    },
+                                    "PROCESS"
+                                  ]
+                                }
+                              ]
+                            },
+                            "text": "withdraw.blockedNow"
+                          },
+                          "confirm": {
+                            "title": "withdraw.internal.confirmTitle",
+                            "text": "withdraw.internal.confirmText",
+                            "tone": "normal",
+                            "summary": [
+                              {
+                                "id": "to",
+                                "label": "withdraw.internal.receiver",
+                                "value": {
+                                  "$": "form#/address"
+                                },
+                                "format": "text"
+                              },
+                              {
+                                "id": "id",
+                                "label": "withdraw.internal.number",
+                                "value": {
+                                  "$": "checked#/member_id_masked"
+                                },
+                                "format": "text",
+                                "when": {
+                                  "has": {
+                                    "$": "checked#/member_id_masked"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "amount",
+                                "label": "withdraw.amount",
+                                "value": {
+                                  "$": "form#/amount"
+                                },
+                                "format": "coin",
+                                "formatArgs": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "fee",
+                                "label": "withdraw.fee",
+                                "value": "0",
+                                "format": "coin",
+                                "formatArgs": {
+                                  "coin": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              }
+                            ]
+                          },
+                          "verify": {
+                            "kind": "stepUp",
+                            "scene": "withdraw",
+                            "into": "/risk_verified_result_token"
+                          },
+                          "submit": {
+                            "op": "withdrawCreate",
+                            "args": {
+                              "": {
+                                "$": "form#"
+                              },
+                              "/chain": "INTERNAL"
+                            }
+                          },
+                          "ok": [
+                            {
+                              "setFilter": {
+                                "sent": {
+                                  "$": "result#/id"
+                                }
+                              }
+                            },
+                            {
+                              "refresh": [
+                                "records",
+                                "limits",
+                                "account",
+                                "coins"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "withdraw.internal.sent"
+                              }
+                            }
+                          ],
+                          "fail": {
+                            "10006": {
+                              "key": "withdraw.error.tooSoon"
+                            },
+                            "42039": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131001": {
+                              "key": "withdraw.error.service"
+                            },
+                            "131002": {
+                              "at": "/address"
+                            },
+                            "131003": {
+                              "key": "withdraw.error.service"
+                            },
+                            "131004": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131065": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131066": {
+                              "at": "/address"
+                            },
+                            "131075": {
+                              "at": "/address"
+                            },
+                            "131076": {
+                              "key": "withdraw.error.subAccount"
+                            },
+                            "131077": {
+                              "at": "/address"
+                            },
+                            "131078": {
+                              "at": "/address"
+                            },
+                            "131079": {
+                              "at": "/address"
+                            },
+                            "131080": {
+                              "key": "withdraw.error.noTries"
+                            },
+                            "131081": {
+                              "at": "/address"
+                            },
+                            "131082": {
+                              "key": "withdraw.error.repeated"
+                            },
+                            "131083": {
+                              "at": "/address"
+                            },
+                            "131084": {
+                              "key": "withdraw.block.upgrading"
+                            },
+                            "131085": {
+                              "at": "/amount"
+                            },
+                            "131086": {
+                              "at": "/amount"
+                            },
+                            "131087": {
+                              "at": "/amount"
+                            },
+                            "131088": {
+                              "at": "/amount"
+                            },
+                            "131089": {
+                              "key": "withdraw.error.hold"
+                            },
+                            "131090": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131091": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131092": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131093": {
+                              "at": "/address"
+                            },
+                            "131094": {
+                              "at": "/address"
+                            },
+                            "131095": {
+                              "at": "/amount"
+                            },
+                            "131096": {
+                              "at": "/amount"
+                            },
+                            "131098": {
+                              "at": "/address"
+                            },
+                            "131301": {
+                              "at": "/address"
+                            },
+                            "131307": {
+                              "at": "/address"
+                            },
+                            "131309": {
+                              "at": "/address"
+                            },
+                            "131311": {
+                              "key": "withdraw.error.subAccount"
+                            },
+                            "131601": {
+                              "key": "withdraw.error.proof"
+                            },
+                            "131605": {
+                              "key": "withdraw.error.noAuthenticator"
+                            }
+                          }
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "id": "bank",
+              "label": "withdraw.way.bank",
+              "feature": "fiatDepositWithdraw",
+              "body": [
+                {
+                  "id": "bankSteps",
+                  "kind": "steps",
+                  "label": "withdraw.steps",
+                  "items": [
+                    {
+                      "id": "where",
+                      "label": "withdraw.step.bank",
+                      "body": [
+                        {
+                          "id": "where",
+                          "kind": "form",
+                          "form": "withdrawBank",
+                          "part": [
+                            "/coin",
+                            "/channel_id",
+                            "/holder",
+                            "/iban",
+                            "/bic",
+                            "/sort_code",
+                            "/account_number",
+                            "/pix_key"
+                          ],
+                          "keep": true,
+                          "options": {
+                            "/coin": {
+                              "source": "coins",
+                              "value": "/coin",
+                              "label": "/coin",
+                              "hint": "/fullName",
+                              "only": {
+                                "eq": [
+                                  {
+                                    "$": "item#/coinType"
+                                  },
+                                  "fiat"
+                                ]
+                              },
+                              "notes": [
+                                {
+                                  "text": "withdraw.balance",
+                                  "values": {
+                                    "amount": {
+                                      "value": {
+                                        "$": "item#/balance"
+                                      },
+                                      "format": "fiat",
+                                      "formatArgs": {
+                                        "currency": {
+                                          "$": "item#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              ]
+                            },
+                            "/channel_id": {
+                              "op": "fiatUserPreferences",
+                              "args": {
+                                "/fiat": {
+                                  "$": "form#/coin"
+                                },
+                                "/direction": "withdraw"
+                              },
+                              "items": "/channels",
+                              "value": "/id",
+                              "label": "/name",
+                              "dependsOn": [
+                                "/coin"
+                              ],
+                              "onStale": "clear",
+                              "disabled": {
+                                "not": {
+                                  "eq": [
+                                    {
+                                      "$": "item#/status"
+                                    },
+                                    "OPEN"
+                                  ]
+                                }
+                              },
+                              "notes": [
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/status"
+                                      },
+                                      "OPEN"
+                                    ]
+                                  },
+                                  "text": "withdraw.bank.channelNote",
+                                  "values": {
+                                    "fee": {
+                                      "value": {
+                                        "$": "item#/fee_fixed"
+                                      },
+                                      "format": "fiat",
+                                      "formatArgs": {
+                                        "currency": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    },
+                                    "rate": {
+                                      "value": {
+                                        "$": "item#/fee_rate"
+                                      },
+                                      "format": "percent"
+                                    },
+                                    "minutes": {
+                                      "$": "item#/eta_minutes"
+                                    }
+                                  }
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/status"
+                                      },
+                                      "CLOSED"
+                                    ]
+                                  },
+                                  "text": "withdraw.bank.closed"
+                                },
+                                {
+                                  "when": {
+                                    "eq": [
+                                      {
+                                        "$": "item#/status"
+                                      },
+                                      "KYC_REQUIRED"
+                                    ]
+                                  },
+                                  "text": "withdraw.error.kyc"
+                                }
+                              ]
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {
+                      "id": "howMuch",
+                      "label": "withdraw.step.amount",
+                      "body": [
+                        {
+                          "id": "amount",
+                          "kind": "form",
+                          "form": "withdrawBank",
+                          "part": [
+                            "/amount"
+                          ],
+                          "bounds": {
+                            "/amount": {
+                              "decimals": {
+                                "value": 2,
+                                "key": "withdraw.error.decimals"
+                              },
+                              "rules": [
+                                {
+                                  "min": {
+                                    "$": "option:/channel_id#/min"
+                                  },
+                                  "key": "withdraw.error.bankMin",
+                                  "values": {
+                                    "min": {
+                                      "value": {
+                                        "$": "option:/channel_id#/min"
+                                      },
+                                      "format": "fiat",
+                                      "formatArgs": {
+                                        "currency": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "when": {
+                                    "gt": [
+                                      {
+                                        "$": "option:/channel_id#/max"
+                                      },
+                                      "0"
+                                    ],
+                                    "as": "decimal"
+                                  },
+                                  "max": {
+                                    "$": "option:/channel_id#/max"
+                                  },
+                                  "key": "withdraw.error.bankMax",
+                                  "values": {
+                                    "max": {
+                                      "value": {
+                                        "$": "option:/channel_id#/max"
+                                      },
+                                      "format": "fiat",
+                                      "formatArgs": {
+                                        "currency": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "of": {
+                                    "derive": "afterServiceFee",
+                                    "of": {
+                                      "amount": {
+                                        "$": "form#/amount"
+                                      },
+                                      "fixed": {
+                                        "$": "option:/channel_id#/fee_fixed"
+                                      },
+                                      "share": {
+                                        "$": "option:/channel_id#/fee_rate"
+                                      },
+                                      "digits": 2
+                                    }
+                                  },
+                                  "above": "0",
+                                  "key": "withdraw.error.feeEatsAll",
+                                  "values": {
+                                    "fee": {
+                                      "value": {
+                                        "derive": "serviceFee",
+                                        "of": {
+                                          "amount": {
+                                            "$": "form#/amount"
+                                          },
+                                          "fixed": {
+                                            "$": "option:/channel_id#/fee_fixed"
+                                          },
+                                          "share": {
+                                            "$": "option:/channel_id#/fee_rate"
+                                          },
+                                          "digits": 2
+                                        }
+                                      },
+                                      "format": "fiat",
+                                      "formatArgs": {
+                                        "currency": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                },
+                                {
+                                  "max": {
+                                    "$": "option:/coin#/balance"
+                                  },
+                                  "key": "withdraw.error.above",
+                                  "values": {
+                                    "free": {
+                                      "value": {
+                                        "$": "option:/coin#/balance"
+                                      },
+                                      "format": "fiat",
+                                      "formatArgs": {
+                                        "currency": {
+                                          "$": "form#/coin"
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              ],
+                              "fill": {
+                                "value": {
+                                  "derive": "withdrawMost",
+                                  "of": {
+                                    "free": {
+                                      "$": "option:/coin#/balance"
+                                    },
+                                    "fee": "0",
+                                    "feeType": 1,
+                                    "ceiling": {
+                                      "$": "option:/channel_id#/max"
+                                    },
+                                    "digits": 2
+                                  }
+                                },
+                                "label": "withdraw.max"
+                              }
+                            }
+                          }
+                        }
+                      ]
+                    },
+                    {
+                      "id": "review",
+                      "label": "withdraw.step.review",
+                      "body": [
+                        {
+                          "id": "summary",
+                          "kind": "detail",
+                          "title": "withdraw.summary",
+                          "items": [
+                            {
+                              "id": "fee",
+                              "label": "withdraw.fee",
+                              "value": {
+                                "derive": "serviceFee",
+                                "of": {
+                                  "amount": {
+                                    "$": "form#/amount"
+                                  },
+                                  "fixed": {
+                                    "$": "option:/channel_id#/fee_fixed"
+                                  },
+                                  "share": {
+                                    "$": "option:/channel_id#/fee_rate"
+                                  },
+                                  "digits": 2
+                                }
+                              },
+                              "format": "fiat",
+                              "formatArgs": {
+                                "currency": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            {
+                              "id": "received",
+                              "label": "withdraw.bank.arrives",
+                              "value": {
+                                "derive": "afterServiceFee",
+                                "of": {
+                                  "amount": {
+                                    "$": "form#/amount"
+                                  },
+                                  "fixed": {
+                                    "$": "option:/channel_id#/fee_fixed"
+                                  },
+                                  "share": {
+                                    "$": "option:/channel_id#/fee_rate"
+                                  },
+                                  "digits": 2
+                                }
+                              },
+                              "format": "fiat",
+                              "formatArgs": {
+                                "currency": {
+                                  "$": "form#/coin"
+                                }
+                              }
+                            },
+                            {
+                              "id": "minutes",
+                              "label": "withdraw.minutes",
+                              "value": {
+                                "$": "option:/channel_id#/eta_minutes"
+                              },
+                              "format": "count"
+                            }
+                          ]
+                        },
+                        {
+                          "id": "send",
+                          "kind": "form",
+                          "form": "withdrawBank",
+                          "part": [],
+                          "submitLabel": "withdraw.submit",
+                          "blocked": {
+                            "when": {
+                              "any": [
+                                {
+                                  "has": {
+                                    "$": "account#/blockedReason"
+                                  }
+                                },
+                                {
+                                  "eq": [
+                                    {
+                                      "$": "user#/member_tag/UTA"
+                                    },
+                                    "PROCESS"
+                                  ]
+                                }
+                              ]
+                            },
+                            "text": "withdraw.blockedNow"
+                          },
+                          "confirm": {
+                            "title": "withdraw.confirmTitle",
+                            "text": "withdraw.bank.confirmText",
+                            "tone": "normal",
+                            "summary": [
+                              {
+                                "id": "holder",
+                                "label": "withdraw.bank.holder",
+                                "value": {
+                                  "$": "form#/holder"
+                                },
+                                "format": "text"
+                              },
+                              {
+                                "id": "iban",
+                                "label": "withdraw.bank.iban",
+                                "value": {
+                                  "$": "form#/iban"
+                                },
+                                "format": "address",
+                                "when": {
+                                  "has": {
+                                    "$": "form#/iban"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "sort",
+                                "label": "withdraw.bank.sortCode",
+                                "value": {
+                                  "$": "form#/sort_code"
+                                },
+                                "format": "text",
+                                "when": {
+                                  "has": {
+                                    "$": "form#/sort_code"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "number",
+                                "label": "withdraw.bank.accountNumber",
+                                "value": {
+                                  "$": "form#/account_number"
+                                },
+                                "format": "text",
+                                "when": {
+                                  "has": {
+                                    "$": "form#/account_number"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "pix",
+                                "label": "withdraw.bank.pixKey",
+                                "value": {
+                                  "$": "form#/pix_key"
+                                },
+                                "format": "text",
+                                "when": {
+                                  "has": {
+                                    "$": "form#/pix_key"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "channel",
+                                "label": "withdraw.bank.channel",
+                                "value": {
+                                  "$": "option:/channel_id#/name"
+                                },
+                                "format": "text"
+                              },
+                              {
+                                "id": "amount",
+                                "label": "withdraw.amount",
+                                "value": {
+                                  "$": "form#/amount"
+                                },
+                                "format": "fiat",
+                                "formatArgs": {
+                                  "currency": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "fee",
+                                "label": "withdraw.fee",
+                                "value": {
+                                  "derive": "serviceFee",
+                                  "of": {
+                                    "amount": {
+                                      "$": "form#/amount"
+                                    },
+                                    "fixed": {
+                                      "$": "option:/channel_id#/fee_fixed"
+                                    },
+                                    "share": {
+                                      "$": "option:/channel_id#/fee_rate"
+                                    },
+                                    "digits": 2
+                                  }
+                                },
+                                "format": "fiat",
+                                "formatArgs": {
+                                  "currency": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              },
+                              {
+                                "id": "received",
+                                "label": "withdraw.bank.arrives",
+                                "value": {
+                                  "derive": "afterServiceFee",
+                                  "of": {
+                                    "amount": {
+                                      "$": "form#/amount"
+                                    },
+                                    "fixed": {
+                                      "$": "option:/channel_id#/fee_fixed"
+                                    },
+                                    "share": {
+                                      "$": "option:/channel_id#/fee_rate"
+                                    },
+                                    "digits": 2
+                                  }
+                                },
+                                "format": "fiat",
+                                "formatArgs": {
+                                  "currency": {
+                                    "$": "form#/coin"
+                                  }
+                                }
+                              }
+                            ]
+                          },
+                          "verify": {
+                            "kind": "stepUp",
+                            "scene": "withdraw",
+                            "into": "/risk_verified_result_token"
+                          },
+                          "submit": {
+                            "op": "fiatWithdrawCreate",
+                            "args": {
+                              "": {
+                                "$": "form#"
+                              }
+                            }
+                          },
+                          "ok": [
+                            {
+                              "setFilter": {
+                                "sent": {
+                                  "$": "result#/id"
+                                }
+                              }
+                            },
+                            {
+                              "refresh": [
+                                "records",
+                                "account",
+                                "coins"
+                              ]
+                            },
+                            {
+                              "toast": {
+                                "type": "success",
+                                "key": "withdraw.sent"
+                              }
+                            }
+                          ],
+                          "fail": {
+                            "10006": {
+                              "key": "withdraw.error.tooSoon"
+                            },
+                            "42039": {
+                              "key": "withdraw.error.kyc"
+                            },
+                            "131080": {
+                              "key": "withdraw.error.noTries"
+                            },
+                            "131082": {
+                              "key": "withdraw.error.repeated"
+                            },
+                            "131084": {
+                              "key": "withdraw.block.upgrading"
+                            },
+                            "131085": {
+                              "at": "/amount"
+                            },
+                            "131088": {
+                              "at": "/amount"
+                            },
+                            "131089": {
+                              "key": "withdraw.error.hold"
+                            },
+                            "131090": {
+                              "key": "withdraw.block.banned"
+                            },
+                            "131311": {
+                              "key": "withdraw.error.subAccount"
+                            },
+                            "131403": {
+                              "at": "/channel_id"
+                            },
+                            "131407": {
+                              "at": "/amount"
+                            },
+                            "131601": {
+                              "key": "withdraw.error.proof"
+                            },
+                            "131605": {
+                              "key": "withdraw.error.noAuthenticator"
+                            }
+                          }
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "left",
+          "kind": "detail",
+          "title": "withdraw.limits",
+          "items": [
+            {
+              "id": "day",
+              "label": "withdraw.leftToday",
+              "value": {
+                "$": "account#/dayRemain"
+              },
+              "format": "fiat",
               "formatArgs": {
-                "coin": {
-                  "$": "filter#/coin"
+                "currency": {
+                  "$": "account#/currency"
+                }
+              }
+            },
+            {
+              "id": "month",
+              "label": "withdraw.leftMonth",
+              "value": {
+                "$": "account#/monthRemain"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "account#/currency"
                 }
               },
-              "priority": 1
-            },
-            {
-              "id": "min",
-              "at": "/withdrawMin",
-              "label": "withdraw.min",
-              "format": "coin",
-              "formatArgs": {
-                "coin": {
-                  "$": "filter#/coin"
+              "when": {
+                "has": {
+                  "$": "account#/monthRemain"
                 }
-              },
-              "priority": 1
+              }
             },
             {
-              "id": "minutes",
-              "at": "/estimatedArrivalMinutes",
-              "label": "withdraw.minutes",
-              "format": "count",
+              "id": "limit",
+              "label": "withdraw.dayLimit",
+              "value": {
+                "$": "account#/dayLimit"
+              },
+              "format": "fiat",
+              "formatArgs": {
+                "currency": {
+                  "$": "account#/currency"
+                }
+              }
+            },
+            {
+              "id": "reset",
+              "label": "withdraw.resetAt",
+              "value": {
+                "$": "account#/resetAt"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "id": "history",
+      "kind": "section",
+      "title": "withdraw.recent",
+      "body": [
+        {
+          "id": "records",
+          "kind": "table",
+          "rows": "records",
+          "key": "/withdrawId",
+          "caption": "withdraw.recent",
+          "filters": [
+            {
+              "id": "recordStatus",
+              "label": "common.status",
+              "as": "select",
+              "options": {
+                "values": [
+                  {
+                    "value": "SecurityCheck",
+                    "label": "withdraw.status.check"
+                  },
+                  {
+                    "value": "MoreInformationRequired",
+                    "label": "withdraw.status.info"
+                  },
+                  {
+                    "value": "Pending",
+                    "label": "withdraw.status.pending"
+                  },
+                  {
+                    "value": "BlockchainConfirmed",
+                    "label": "withdraw.status.confirmed"
+                  },
+                  {
+                    "value": "success",
+                    "label": "withdraw.status.success"
+                  },
+                  {
+                    "value": "CancelByUser",
+                    "label": "withdraw.status.cancelled"
+                  },
+                  {
+                    "value": "Reject",
+                    "label": "withdraw.status.rejected"
+                  },
+                  {
+                    "value": "Fail",
+                    "label": "withdraw.status.failed"
+                  },
+                  {
+                    "value": "Unknown",
+                    "label": "withdraw.status.unknown"
+                  }
+                ]
+              }
+            }
+          ],
+          "columns": [
+            {
+              "id": "created",
+              "at": "/createTime",
+              "label": "withdraw.created",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              },
               "priority": 2
             },
             {
-              "id": "open",
-              "at": "/chainWithdraw",
+              "id": "coin",
+              "at": "/coin",
+              "label": "common.coin",
+              "format": "coinIcon",
+              "priority": 1
+            },
+            {
+              "id": "received",
+              "at": "/receivedAmount",
+              "label": "withdraw.received",
+              "format": "coin",
+              "priority": 1
+            },
+            {
+              "id": "network",
+              "at": "/chainType",
+              "label": "common.network",
+              "format": "chain",
+              "priority": 3
+            },
+            {
+              "id": "to",
+              "at": "/toAddress",
+              "label": "withdraw.to",
+              "format": "address",
+              "formatArgs": {
+                "middle": 6,
+                "copy": true
+              },
+              "priority": 2
+            },
+            {
+              "id": "txid",
+              "at": "/txID",
+              "label": "withdraw.txid",
+              "format": "txid",
+              "formatArgs": {
+                "to": {
+                  "$": "row#/explorerUrl"
+                },
+                "copy": true
+              },
+              "priority": 3
+            },
+            {
+              "id": "status",
+              "at": "/status",
               "label": "common.status",
               "format": "status",
               "formatArgs": {
                 "map": {
-                  "0": {
-                    "label": "withdraw.suspended",
+                  "SecurityCheck": {
+                    "label": "withdraw.status.check",
+                    "tone": "process"
+                  },
+                  "MoreInformationRequired": {
+                    "label": "withdraw.status.info",
                     "tone": "warn"
                   },
-                  "1": {
-                    "label": "withdraw.open",
+                  "Pending": {
+                    "label": "withdraw.status.pending",
+                    "tone": "process"
+                  },
+                  "BlockchainConfirmed": {
+                    "label": "withdraw.status.confirmed",
+                    "tone": "process"
+                  },
+                  "success": {
+                    "label": "withdraw.status.success",
                     "tone": "success"
+                  },
+                  "CancelByUser": {
+                    "label": "withdraw.status.cancelled",
+                    "tone": "info"
+                  },
+                  "Reject": {
+                    "label": "withdraw.status.rejected",
+                    "tone": "fail"
+                  },
+                  "Fail": {
+                    "label": "withdraw.status.failed",
+                    "tone": "fail"
+                  },
+                  "Unknown": {
+                    "label": "withdraw.status.unknown",
+                    "tone": "warn"
                   }
                 }
               },
               "priority": 1
             }
           ],
+          "rowActions": [
+            {
+              "id": "cancel",
+              "label": "withdraw.cancel",
+              "tone": "danger",
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/canCancel"
+                  },
+                  true
+                ]
+              },
+              "confirm": {
+                "title": "withdraw.cancelTitle",
+                "text": "withdraw.cancelText",
+                "tone": "danger",
+                "summary": [
+                  {
+                    "id": "amount",
+                    "label": "withdraw.deducted",
+                    "value": {
+                      "$": "row#/amount"
+                    },
+                    "format": "coin",
+                    "formatArgs": {
+                      "coin": {
+                        "$": "row#/coin"
+                      }
+                    }
+                  },
+                  {
+                    "id": "to",
+                    "label": "withdraw.to",
+                    "value": {
+                      "$": "row#/toAddress"
+                    },
+                    "format": "address"
+                  }
+                ]
+              },
+              "do": [
+                {
+                  "call": {
+                    "op": "withdrawCancel",
+                    "args": {
+                      "/id": {
+                        "$": "row#/withdrawId"
+                      }
+                    },
+                    "ok": [
+                      {
+                        "toast": {
+                          "type": "success",
+                          "key": "withdraw.cancelled"
+                        }
+                      },
+                      {
+                        "refresh": [
+                          "records",
+                          "account"
+                        ]
+                      }
+                    ],
+                    "fail": {
+                      "131099": {
+                        "key": "withdraw.error.tooLateToCancel"
+                      }
+                    }
+                  }
+                }
+              ]
+            }
+          ],
+          "detail": [
+            {
+              "id": "status",
+              "label": "common.status",
+              "value": {
+                "$": "row#/status"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "SecurityCheck": {
+                    "label": "withdraw.status.check",
+                    "tone": "process"
+                  },
+                  "MoreInformationRequired": {
+                    "label": "withdraw.status.info",
+                    "tone": "warn"
+                  },
+                  "Pending": {
+                    "label": "withdraw.status.pending",
+                    "tone": "process"
+                  },
+                  "BlockchainConfirmed": {
+                    "label": "withdraw.status.confirmed",
+                    "tone": "process"
+                  },
+                  "success": {
+                    "label": "withdraw.status.success",
+                    "tone": "success"
+                  },
+                  "CancelByUser": {
+                    "label": "withdraw.status.cancelled",
+                    "tone": "info"
+                  },
+                  "Reject": {
+                    "label": "withdraw.status.rejected",
+                    "tone": "fail"
+                  },
+                  "Fail": {
+                    "label": "withdraw.status.failed",
+                    "tone": "fail"
+                  },
+                  "Unknown": {
+                    "label": "withdraw.status.unknown",
+                    "tone": "warn"
+                  }
+                }
+              }
+            },
+            {
+              "id": "reason",
+              "label": "withdraw.why",
+              "value": {
+                "$": "row#/failReason"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "": {
+                    "label": "withdraw.reason.none",
+                    "tone": "info"
+                  },
+                  "RISK_REVIEW": {
+                    "label": "withdraw.reason.risk",
+                    "tone": "fail"
+                  },
+                  "TRAVEL_RULE": {
+                    "label": "withdraw.reason.travelRule",
+                    "tone": "fail"
+                  },
+                  "NETWORK": {
+                    "label": "withdraw.reason.network",
+                    "tone": "fail"
+                  },
+                  "WALLET_CLOSED": {
+                    "label": "withdraw.reason.wallet",
+                    "tone": "fail"
+                  },
+                  "BANK": {
+                    "label": "withdraw.reason.bank",
+                    "tone": "fail"
+                  }
+                }
+              },
+              "when": {
+                "has": {
+                  "$": "row#/failReason"
+                }
+              }
+            },
+            {
+              "id": "amount",
+              "label": "withdraw.deducted",
+              "value": {
+                "$": "row#/amount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              }
+            },
+            {
+              "id": "fee",
+              "label": "withdraw.fee",
+              "value": {
+                "$": "row#/withdrawFee"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              }
+            },
+            {
+              "id": "received",
+              "label": "withdraw.received",
+              "value": {
+                "$": "row#/receivedAmount"
+              },
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "row#/coin"
+                }
+              }
+            },
+            {
+              "id": "network",
+              "label": "common.network",
+              "value": {
+                "$": "row#/chainType"
+              },
+              "format": "chain"
+            },
+            {
+              "id": "address",
+              "label": "withdraw.to",
+              "value": {
+                "$": "row#/toAddress"
+              },
+              "format": "address",
+              "formatArgs": {
+                "tag": {
+                  "$": "row#/tag"
+                },
+                "copy": true
+              }
+            },
+            {
+              "id": "account",
+              "label": "withdraw.from",
+              "value": {
+                "$": "row#/accountType"
+              },
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "FUND": {
+                    "label": "withdraw.source.fund",
+                    "tone": "info"
+                  },
+                  "UTA": {
+                    "label": "withdraw.source.unified",
+                    "tone": "info"
+                  },
+                  "EARN": {
+                    "label": "withdraw.source.earn",
+                    "tone": "info"
+                  },
+                  "FUND,UTA": {
+                    "label": "withdraw.source.both",
+                    "tone": "info"
+                  },
+                  "FUND,UTA,EARN": {
+                    "label": "withdraw.source.all",
+                    "tone": "info"
+                  }
+                }
+              }
+            },
+            {
+              "id": "txid",
+              "label": "withdraw.txid",
+              "value": {
+                "$": "row#/txID"
+              },
+              "format": "txid",
+              "formatArgs": {
+                "to": {
+                  "$": "row#/explorerUrl"
+                },
+                "copy": true
+              },
+              "when": {
+                "has": {
+                  "$": "row#/txID"
+                }
+              }
+            },
+            {
+              "id": "confirmations",
+              "label": "withdraw.confirmations",
+              "value": {
+                "$": "row#/confirmations"
+              },
+              "format": "progress",
+              "formatArgs": {
+                "of": {
+                  "$": "row#/requiredConfirmations"
+                }
+              },
+              "when": {
+                "eq": [
+                  {
+                    "$": "row#/status"
+                  },
+                  "BlockchainConfirmed"
+                ]
+              }
+            },
+            {
+              "id": "created",
+              "label": "withdraw.created",
+              "value": {
+                "$": "row#/createTime"
+              },
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              }
+            },
+            {
+              "id": "timeline",
+              "label": "withdraw.timeline",
+              "value": {
+                "$": "row#/timeline"
+              },
+              "format": "timeline",
+              "formatArgs": {
+                "map": {
+                  "SecurityCheck": {
+                    "label": "withdraw.status.check",
+                    "tone": "process"
+                  },
+                  "MoreInformationRequired": {
+                    "label": "withdraw.status.info",
+                    "tone": "warn"
+                  },
+                  "Pending": {
+                    "label": "withdraw.status.pending",
+                    "tone": "process"
+                  },
+                  "BlockchainConfirmed": {
+                    "label": "withdraw.status.confirmed",
+                    "tone": "process"
+                  },
+                  "success": {
+                    "label": "withdraw.status.success",
+                    "tone": "success"
+                  },
+                  "CancelByUser": {
+                    "label": "withdraw.status.cancelled",
+                    "tone": "info"
+                  },
+                  "Reject": {
+                    "label": "withdraw.status.rejected",
+                    "tone": "fail"
+                  },
+                  "Fail": {
+                    "label": "withdraw.status.failed",
+                    "tone": "fail"
+                  },
+                  "Unknown": {
+                    "label": "withdraw.status.unknown",
+                    "tone": "warn"
+                  }
+                },
+                "unit": "ms",
+                "step": "/status",
+                "at": "/at"
+              }
+            },
+            {
+              "id": "id",
+              "label": "withdraw.id",
+              "value": {
+                "$": "row#/withdrawId"
+              },
+              "format": "text"
+            }
+          ],
           "empty": {
-            "title": "withdraw.noNetworks"
+            "title": "withdraw.noRecords",
+            "text": "withdraw.noRecordsText"
           }
         }
       ]
     }
-  ]
+  ],
+  "overlays": {
+    "held": {
+      "as": "drawer",
+      "title": "withdraw.heldTitle",
+      "params": {
+        "coin": "string"
+      },
+      "body": [
+        {
+          "id": "heldText",
+          "kind": "text",
+          "text": "withdraw.heldText"
+        },
+        {
+          "id": "heldRows",
+          "kind": "table",
+          "rows": "held",
+          "key": "/unlockAt",
+          "caption": "withdraw.heldTitle",
+          "columns": [
+            {
+              "id": "amount",
+              "at": "/limitAmount",
+              "label": "withdraw.heldAmount",
+              "format": "coin",
+              "formatArgs": {
+                "coin": {
+                  "$": "params#/coin"
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "reason",
+              "at": "/reason",
+              "label": "withdraw.why",
+              "format": "status",
+              "formatArgs": {
+                "map": {
+                  "DEPOSIT_UNCONFIRMED": {
+                    "label": "withdraw.held.unconfirmed",
+                    "tone": "info"
+                  },
+                  "FIAT_BUY_HOLD": {
+                    "label": "withdraw.held.bought",
+                    "tone": "info"
+                  },
+                  "P2P_HOLD": {
+                    "label": "withdraw.held.p2p",
+                    "tone": "info"
+                  },
+                  "MANUAL_REVIEW": {
+                    "label": "withdraw.held.review",
+                    "tone": "warn"
+                  }
+                }
+              },
+              "priority": 1
+            },
+            {
+              "id": "until",
+              "at": "/unlockAt",
+              "label": "withdraw.until",
+              "format": "dateTime",
+              "formatArgs": {
+                "unit": "ms"
+              },
+              "priority": 1
+            }
+          ],
+          "empty": {
+            "title": "withdraw.noHeld"
+          }
+        }
+      ]
+    }
+  }
 };
 
 export default screen;

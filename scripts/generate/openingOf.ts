@@ -5,8 +5,8 @@ import { firstRequests } from './firstRequests.ts';
 export function openingOf(screen: Screen) {
   const nodes = screen.body.flatMap(drawnAtOnce);
   const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  // A widget or a picker is what its page is for; a table beside it comes once that is drawn.
-  const isTool = nodes.some(({ kind }) => kind === 'widget' || kind === 'picker');
+  // A widget, a picker or a task in steps is what its page is for; a table beside it comes once that is drawn.
+  const isTool = nodes.some(({ kind }) => kind === 'widget' || kind === 'picker' || kind === 'steps');
   const first = isTool ? nodes.filter(({ kind }) => kind !== 'table') : nodes;
   return {
     kinds: [...new Set(first.map(({ kind }) => kind))].sort(),
@@ -18,6 +18,7 @@ export function openingOf(screen: Screen) {
 /** A part with a condition waits for a choice or for who is signed in: it is not there when the page opens. */
 function drawnAtOnce(node: Node): Node[] {
   if (node.when !== undefined) return [];
-  if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
+  if (node.kind === 'tabs' || node.kind === 'steps')
+    return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
   return 'body' in node ? [node, ...node.body.flatMap(drawnAtOnce)] : [node];
 }

@@ -1,7 +1,15 @@
-import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
 import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
 import { collectRows } from './collectRows.ts';
-import { collectCondition, collectOperation, collectOptions, collectValue, here } from './collectValues.ts';
+import {
+  collectCondition,
+  collectOperation,
+  collectOptions,
+  collectTexts,
+  collectTyped,
+  collectValue,
+  here,
+} from './collectValues.ts';
 import { collectVerify } from './collectVerify.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { resultShape, step, type Walk, withScopes } from './walk.ts';
@@ -18,7 +26,14 @@ export function collectForm(node: FormNode, outer: Walk): void {
     bare.uses.pointers.push({ ...here(place), pointer: field, shape: form });
     options[`option:${field}`] = collectOptions(source, place, 'form', field);
   }
-  const walk = withScopes(bare, options);
+  const walk = withScopes(bare, { ...options, checked: node.check && resultShape(bare, node.check.op) });
+  for (const [index, pointer] of (node.part ?? []).entries())
+    walk.uses.pointers.push({ ...here(step(walk, 'part', index)), pointer, shape: form });
+  for (const [field, bounds] of Object.entries(node.bounds ?? {})) {
+    const place = { ...step(walk, 'bounds', field), subject: `bounds of "${field}"` };
+    walk.uses.pointers.push({ ...here(place), pointer: field, shape: form });
+    collectBounds(bounds, place);
+  }
   for (const [pointer, value] of Object.entries(node.initial ?? {})) {
     const place = step(walk, 'initial', pointer);
     walk.uses.pointers.push({ ...here(place), pointer, shape: form });
@@ -35,6 +50,20 @@ export function collectForm(node: FormNode, outer: Walk): void {
   collectActions(node.ok, withScopes(step(walk, 'ok'), { result }), {
     isConfirmed: node.confirm !== undefined,
   });
+}
+
+function collectBounds({ decimals, rules, fill }: AmountBounds, walk: Walk): void {
+  if (decimals) collectTyped(decimals.value, 'integer', '"decimals"', step(walk, 'decimals', 'value'));
+  if (fill) collectTyped(fill.value, 'decimal', '"fill"', step(walk, 'fill', 'value'));
+  for (const [index, rule] of rules.entries()) {
+    const place = step(walk, 'rules', index);
+    collectCondition(rule.when, step(place, 'when'));
+    collectTexts(rule.values, step(place, 'values'));
+    for (const name of ['of', 'min', 'max', 'above'] as const) {
+      const value = rule[name];
+      if (value !== undefined) collectTyped(value, 'decimal', `"${name}"`, step(place, name));
+    }
+  }
 }
 
 function collectSubmit(node: FormNode, submit: NonNullable<FormNode['submit']>, walk: Walk): void {
@@ -71,7 +100,8 @@ function collectCheck({ check }: FormNode, outer: Walk, form: ScopeShape): void 
 function collectFieldUi(id: string, walk: Walk): void {
   for (const [field, ui] of Object.entries(walk.forms.get(id)?.form.ui ?? {})) {
     const place = { ...step(walk, 'form'), subject: `form ${id}, field "${field}"` };
+    const words = (ui.words ?? []).map(({ when }) => when);
     // Every condition stands at the node's `form`: the form file has its own positions.
-    for (const condition of [ui.when, ui.requiredWhen]) collectCondition(condition, place);
+    for (const condition of [ui.when, ui.requiredWhen, ...words]) collectCondition(condition, place);
   }
 }

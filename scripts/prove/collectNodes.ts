@@ -3,6 +3,7 @@ import type {
   Filter,
   Node,
   Source,
+  StepsNode,
   SubRows,
   SwitchNode,
   TableNode,
@@ -18,6 +19,7 @@ import {
   collectFact,
   collectFormat,
   collectOptions,
+  collectTexts,
   collectValue,
   collectValues,
   here,
@@ -39,14 +41,17 @@ function collectNode(node: Node, outer: Walk): void {
       collectNodes(node.body, step(walk, 'body'));
       break;
     case 'tabs':
-      collectTabs(node, walk);
+      collectTabs(node, walk, 'tab');
+      break;
+    case 'steps':
+      collectTabs(node, walk, 'step');
       break;
     case 'stats':
     case 'detail':
       for (const [index, fact] of node.items.entries()) collectFact(fact, step(walk, 'items', index));
       break;
     case 'notice':
-      collectValues(node.values, step(walk, 'values'));
+      collectTexts(node.values, step(walk, 'values'));
       if (node.action) collectButton(node.action, step(walk, 'action'));
       break;
     case 'button':
@@ -74,6 +79,7 @@ function collectNode(node: Node, outer: Walk): void {
       walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });
       break;
     case 'text':
+      collectTexts(node.values, step(walk, 'values'));
       break;
   }
 }
@@ -88,9 +94,9 @@ function collectSwitch({ on, turnOn, turnOff }: SwitchNode, walk: Walk): void {
   collectButton(turnOff, step(walk, 'turnOff'));
 }
 
-function collectTabs(tabs: TabsNode, walk: Walk): void {
+function collectTabs(tabs: TabsNode | StepsNode, walk: Walk, name: string): void {
   for (const [index, tab] of tabs.items.entries()) {
-    const place = guarded({ ...step(walk, 'items', index), subject: `tab "${tab.id}"` }, tab.when);
+    const place = guarded({ ...step(walk, 'items', index), subject: `${name} "${tab.id}"` }, tab.when);
     collectCondition(tab.when, step(place, 'when'));
     collectNodes(tab.body, step(place, 'body'));
   }

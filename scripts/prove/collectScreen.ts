@@ -4,6 +4,7 @@ import { baseScopes } from './baseScopes.ts';
 import { collectButton } from './collectActions.ts';
 import { collectNodes } from './collectNodes.ts';
 import { collectCondition, collectOperation, here } from './collectValues.ts';
+import { publishedScopes } from './publishedScopes.ts';
 import { emptyUses, type ScreenUses } from './screenUses.ts';
 import { guarded, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
@@ -20,7 +21,8 @@ export function collectScreen(
 ): ScreenUses {
   const uses = emptyUses();
   const scopes = baseScopes(screen, linked, routePath, known);
-  const walk: Walk = { ...known, screen, uses, scopes, path: [], subject: 'the page', guards: [] };
+  const bare: Walk = { ...known, screen, uses, scopes, path: [], subject: 'the page', guards: [] };
+  const walk = withScopes(bare, publishedScopes(bare));
   for (const [name, source] of Object.entries(screen.sources ?? {}))
     collectSource(name, source, step(walk, 'sources', name));
   for (const [index, button] of (screen.actions ?? []).entries())

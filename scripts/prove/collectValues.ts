@@ -5,18 +5,62 @@ import type {
   Fact,
   Format,
   FormatArguments,
+  FormattedValue,
   Literal,
   OptionSource,
+  TextValues,
   Value,
 } from '../../generated/models/screen.v1.d.ts';
-import { isBinding, parseBinding } from '../../src/language/index.ts';
+import { type DerivationParam, derivations } from '../../src/language/derivations/index.ts';
+import { isBinding, isDerived, parseBinding } from '../../src/language/index.ts';
 import { argumentsSchema } from '../description/argumentsSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectValue(value: Value, walk: Walk): void {
-  if (!isBinding(value)) return;
+  if (isBinding(value)) collectBinding(value, walk);
+  if (!isDerived(value)) return;
+  walk.uses.derivations.push({ ...here(walk), value });
+  const params: Readonly<Record<string, DerivationParam>> = derivations[value.derive].params;
+  for (const [name, given] of Object.entries(value.of)) {
+    const place = step(walk, 'of', name);
+    const wants = params[name] ?? params[`${name}?`];
+    if (wants === undefined) collectValue(given, place);
+    else collectTyped(given, wants, `"${name}" of ${value.derive}`, place);
+  }
+}
+
+/** A value where only one type makes sense. */
+export function collectTyped(value: Value, wants: DerivationParam, taker: string, walk: Walk): void {
+  collectValue(value, walk);
+  walk.uses.typed.push({ ...here(walk), value, wants, taker, schemas: valueSchemas(value, walk) });
+}
+
+/** Values of a text, each as it is or drawn by a format. */
+export function collectTexts(values: TextValues | undefined, walk: Walk): void {
+  for (const [name, value] of Object.entries(values ?? {})) {
+    const place = step(walk, name);
+    if (!isFormatted(value)) {
+      collectValue(value, place);
+      continue;
+    }
+    collectValue(value.value, step(place, 'value'));
+    collectFormat(value.format, value.formatArgs, valueSchemas(value.value, place), place);
+  }
+}
+
+function isFormatted(value: Value | FormattedValue): value is FormattedValue {
+  return typeof value === 'object' && value !== null && 'format' in value;
+}
+
+/** Alternatives of a value's schema; none for a literal. */
+function valueSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
+  if (isDerived(value)) return [{ type: 'string', format: 'decimal' }];
+  return isBinding(value) ? bindingSchemas(value, walk) : [];
+}
+
+function collectBinding(value: Binding, walk: Walk): void {
   walk.uses.bindings.push({ ...here(walk), binding: value, scopes: walk.scopes });
   const place = step(walk, 'or');
   // What the page's address holds is a text; its stand-in is held against the parameter that takes it.
@@ -67,7 +111,8 @@ function collectPair(pair: readonly [Value, Value], walk: Walk): void {
   for (const [index, value] of pair.entries()) {
     const other = pair[1 - index];
     collectValue(value, step(walk, index));
-    if (!isBinding(value) && other !== undefined) collectLiteral(value, other, step(walk, index));
+    if (!isBinding(value) && !isDerived(value) && other !== undefined)
+      collectLiteral(value, other, step(walk, index));
   }
 }
 
@@ -137,7 +182,7 @@ export function collectArguments(
     for (const [index, one] of values.entries()) {
       const place = Array.isArray(value) ? step(inner, index) : inner;
       collectValue(one, place);
-      if (isBinding(one)) continue;
+      if (isBinding(one) || isDerived(one)) continue;
       const schemas = schemasAt(walk, shape, Array.isArray(value) ? `${pointer}/${index}` : pointer);
       walk.uses.literals.push({ ...here(place), literal: one, schemas, against: `${pointer} of ${op}` });
     }
@@ -151,9 +196,33 @@ export function collectFormat(
   walk: Walk,
 ): void {
   walk.uses.formats.push({ ...here(walk), format, formatArgs: formatArgs ?? {}, schemas });
+  if (format === 'timeline') collectTimeline(formatArgs ?? {}, schemas, walk);
   for (const name of ['coin', 'currency', 'tag', 'chain', 'to', 'of'] as const) {
     const value = formatArgs?.[name];
     if (value !== undefined) collectValue(value, step(walk, 'formatArgs', name));
+  }
+}
+
+/** The states and times of a timeline, as if each stood alone. */
+function collectTimeline(
+  { step: state = '', at = '', ...rest }: FormatArguments,
+  schemas: readonly JsonSchema[],
+  walk: Walk,
+): void {
+  const item = schemas.find(({ items }) => items)?.items;
+  if (!item) return;
+  const shape: ScopeShape = { schema: item, title: 'an entry of the timeline' };
+  for (const [name, pointer, format] of [
+    ['step', state, 'status'],
+    ['at', at, 'dateTime'],
+  ] as const) {
+    walk.uses.pointers.push({ ...here(step(walk, 'formatArgs', name)), pointer, shape });
+    walk.uses.formats.push({
+      ...here(walk),
+      format,
+      formatArgs: rest,
+      schemas: schemasAt(walk, shape, pointer),
+    });
   }
 }
 
@@ -161,8 +230,7 @@ export function collectFact(fact: Fact, outer: Walk): void {
   const walk = { ...outer, subject: `fact "${fact.id}"` };
   collectCondition(fact.when, step(walk, 'when'));
   collectValue(fact.value, step(walk, 'value'));
-  const schemas = isBinding(fact.value) ? bindingSchemas(fact.value, walk) : [];
-  collectFormat(fact.format, fact.formatArgs, schemas, walk);
+  collectFormat(fact.format, fact.formatArgs, valueSchemas(fact.value, walk), walk);
 }
 
 /** @returns shape of one option's item, for `option:<field>#`. */
@@ -201,8 +269,38 @@ export function collectOptions(
     const pointer = source[name];
     if (pointer !== undefined) walk.uses.pointers.push({ ...here(step(walk, name)), pointer, shape });
   }
-  collectCondition(source.disabled, withScopes(step(walk, 'disabled'), { item: shape }));
+  collectChoices(source, walk, shape, home);
   return shape;
+}
+
+/** What an option says and does by its row. */
+function collectChoices(
+  source: OptionSource,
+  walk: Walk,
+  shape: ScopeShape,
+  home: 'form' | 'filter' | 'row',
+): void {
+  const inItem = withScopes(walk, { item: shape });
+  for (const name of ['disabled', 'only'] as const) collectCondition(source[name], step(inItem, name));
+  for (const [index, { when, values }] of (source.notes ?? []).entries()) {
+    collectCondition(when, step(inItem, 'notes', index, 'when'));
+    collectTexts(values, step(inItem, 'notes', index, 'values'));
+  }
+  for (const [target, pointer] of Object.entries(source.fills ?? {})) {
+    const place = here(step(walk, 'fills', target));
+    walk.uses.pointers.push(
+      { ...place, pointer: target, shape: walk.scopes[home] },
+      { ...place, pointer, shape },
+    );
+  }
+  collectFits(source.fits, step(inItem, 'fits'), home);
+}
+
+function collectFits(fits: OptionSource['fits'], walk: Walk, home: 'form' | 'filter' | 'row'): void {
+  if (fits === undefined) return;
+  walk.uses.pointers.push({ ...here(step(walk, 'on')), pointer: fits.on, shape: walk.scopes[home] });
+  collectOperation(fits.op, fits.args, walk, { via: 'check' });
+  collectCondition(fits.when, withScopes(step(walk, 'when'), { result: resultShape(walk, fits.op) }));
 }
 
 /** Position and name of where the walk stands. */

@@ -2,6 +2,7 @@ import type {
   Arguments,
   Binding,
   Condition,
+  DerivedValue,
   FailMap,
   Format,
   FormatArguments,
@@ -10,9 +11,11 @@ import type {
   OptionSource,
   Source,
   TableNode,
+  Value,
   Verify,
   WidgetNode,
 } from '../../generated/models/screen.v1.d.ts';
+import type { DerivationParam } from '../../src/language/derivations/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from './jsonDocument.ts';
 
@@ -76,6 +79,21 @@ export interface FormatUse extends Use {
   schemas: readonly JsonSchema[];
 }
 
+/** A named calculation with what it is given. */
+export interface DerivationUse extends Use {
+  value: DerivedValue;
+}
+
+/** A value that is calculated or compared with, where only one type makes sense. */
+export interface TypedUse extends Use {
+  value: Value;
+  wants: DerivationParam;
+  /** What takes it: `"fee" of withdrawFee`. */
+  taker: string;
+  /** Alternatives of the value's schema; none when it is a literal or nothing is known. */
+  schemas: readonly JsonSchema[];
+}
+
 /** A list and the pointer that tells its items apart. */
 export interface ListUse extends Use {
   schemas: readonly JsonSchema[];
@@ -129,6 +147,8 @@ export interface ScreenUses {
   pointers: PointerUse[];
   literals: LiteralUse[];
   formats: FormatUse[];
+  derivations: DerivationUse[];
+  typed: TypedUse[];
   lists: ListUse[];
   tableKeys: PointerUse[];
   /** What lines of a list can be refused for. */
@@ -157,6 +177,8 @@ export function emptyUses(): ScreenUses {
     pointers: [],
     literals: [],
     formats: [],
+    derivations: [],
+    typed: [],
     lists: [],
     tableKeys: [],
     rowFails: [],

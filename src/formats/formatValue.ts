@@ -19,6 +19,7 @@ import { progress } from './progress.ts';
 import { rate } from './rate.ts';
 import { status } from './status.ts';
 import { text } from './text.ts';
+import { timeline } from './timeline.ts';
 import { txid } from './txid.ts';
 
 /** Every format of schemas/meta/screen.v1.json, by its name there. */
@@ -42,6 +43,7 @@ const FORMATTERS = {
   file,
   progress,
   account,
+  timeline,
   bytes,
   countdown,
 } satisfies Record<string, Formatter>;

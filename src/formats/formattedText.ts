@@ -31,11 +31,21 @@ export interface FormattedText {
   /** The moment (ms) to which time is counted down. */
   until?: number;
   progress?: { done: number; target: number };
+  /** What it went through, the first step first. */
+  steps?: TimelineStep[];
   /** The value reads left to right on right-to-left pages too (amounts, addresses, hashes). */
   isLeftToRight?: true;
   /** There is no value; `text` is a dash. */
   isEmpty?: true;
   problem?: FormatProblem;
+}
+
+/** One state of a timeline and when it began; `time` is empty when nobody noted it. */
+export interface TimelineStep {
+  state: FormattedText;
+  time: string;
+  /** The same in UTC, ISO 8601. */
+  moment?: string;
 }
 
 /** language: BCP 47 tag of the page; timeZone: IANA name, the browser's unless the user chose one. */
@@ -58,6 +68,8 @@ export interface FormatArguments {
   middle?: number;
   to?: unknown;
   of?: unknown;
+  step?: string;
+  at?: string;
   sign?: boolean;
   plain?: boolean;
 }

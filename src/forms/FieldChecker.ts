@@ -62,7 +62,8 @@ export class FieldChecker {
       const question: Question = { text, args, abort, timer };
       this.#question = question;
     }
-    if (!isEmptyState(this.#draft.get().check)) this.#draft.patch({ check: {} });
+    if (args !== undefined) this.#draft.patch({ check: { isOpen: true } });
+    else if (!isEmptyState(this.#draft.get().check)) this.#draft.patch({ check: {} });
   }
 
   /** The arguments to ask with; undefined while there is nothing worth asking. */
@@ -89,7 +90,7 @@ export class FieldChecker {
 
   async #answer(check: FieldCheck, question: Question): Promise<void> {
     const isLast = () => this.#question === question;
-    this.#draft.patch({ check: { note: 'checking' } });
+    this.#draft.patch({ check: { note: 'checking', isOpen: true } });
     try {
       const { signal } = question.abort;
       const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
@@ -103,10 +104,10 @@ export class FieldChecker {
     if (isNotLoggedIn(result)) return { note: 'checkFailed' };
     const scopes = { ...this.#draft.scopes(), result };
     const rule = check.fail.find(({ when }) => evaluate(when, scopes, this.#draft.around.facts));
-    return rule === undefined ? {} : { at: rule.at ?? check.on, key: rule.key };
+    return rule === undefined ? { result } : { at: rule.at ?? check.on, key: rule.key, result };
   }
 }
 
 function isEmptyState(check: CheckState): boolean {
-  return check.note === undefined && check.key === undefined;
+  return Object.keys(check).length === 0;
 }

@@ -11,6 +11,7 @@ export function FormBanner() {
   return (
     <div role="alert" className="ua-form__banner">
       {text}
+      {banner !== null && 'error' in banner && banner.note !== undefined && <p>{t(banner.note)}</p>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import type { RequestIds } from './createRequestIds.ts';
 import type { FieldChecker } from './FieldChecker.ts';
 import type { FormDraft } from './FormDraft.ts';
+import type { KeptForm } from './KeptForm.ts';
 
 /** What the parts of a form know about it. */
 export interface FormParts {
@@ -10,6 +12,11 @@ export interface FormParts {
   node: FormNode;
   draft: FormDraft;
   checker: FieldChecker;
+  requestIds: RequestIds;
+  /** Where what is typed outlives the page; undefined for a form that is not kept. */
+  kept: KeptForm | undefined;
+  /** The fields that stand here; without it all of them. */
+  part?: readonly string[];
   /** Prefix of every element id of this form. */
   idPrefix: string;
 }

@@ -1,16 +1,18 @@
 import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
+import type { AmountBounds, OptionSource } from '../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList, Store } from '../runtime/index.ts';
 import { clearStale } from './clearStale.ts';
 import type { DraftPart, DraftState, Surroundings, TypedText } from './draftState.ts';
 import { isFieldShown } from './fieldUi.ts';
+import { fillChosen, undoChoices } from './fillChosen.ts';
 import { type FieldErrors, findErrors } from './findErrors.ts';
 import { submissionOf } from './submission.ts';
 
 export interface DraftParts {
   compiled: CompiledForm;
   options: Readonly<Record<string, OptionSource>>;
+  bounds?: Readonly<Record<string, AmountBounds>>;
   initial: Readonly<Record<string, unknown>>;
   around: Surroundings;
 }
@@ -39,6 +41,7 @@ export class FormDraft implements Store<DraftState> {
       typed: none,
       serverErrors: none,
       check: none,
+      unfit: none,
       parts: none,
       touched: new Set(),
       isSubmitted: false,
@@ -77,8 +80,11 @@ export class FormDraft implements Store<DraftState> {
   set(pointer: string, value: unknown, typed?: TypedText): void {
     this.#edited.add(pointer);
     const { data, serverErrors } = this.#state;
-    const { next, cleared } = clearStale(data, pointer, value, this.#parts.options);
-    const gone = [pointer, ...cleared];
+    const { options } = this.#parts;
+    const stale = clearStale(data, pointer, value, options);
+    const filled = fillChosen(stale.next, pointer, this.#state.lists[pointer]?.options, options);
+    const next = undoChoices(filled.next, [pointer], options);
+    const gone = [pointer, ...stale.cleared, ...filled.fields];
     const kept = omit(this.#state.typed, gone);
     this.patch({
       data: next,
@@ -122,7 +128,8 @@ export class FormDraft implements Store<DraftState> {
 
   /** Everything a condition or an argument of this form may read: around it, `form#` and `option:/<field>#`. */
   scopes(): Scopes {
-    this.#scopes ??= { ...this.#around.scopes, ...this.chosen(), form: this.#state.data };
+    const { data, check } = this.#state;
+    this.#scopes ??= { ...this.#around.scopes, ...this.chosen(), checked: check.result, form: data };
     return this.#scopes;
   }
 
@@ -147,10 +154,8 @@ export class FormDraft implements Store<DraftState> {
 
   /** Everything that is wrong by the form itself, shown or not yet. */
   errors(): FieldErrors {
-    this.#errors ??= {
-      ...findErrors(this.#parts.compiled, this.#parts.options, this),
-      ...this.#partErrors(),
-    };
+    const { compiled, options, bounds = {} } = this.#parts;
+    this.#errors ??= { ...findErrors(compiled, { options, bounds }, this), ...this.#partErrors() };
     return this.#errors;
   }
 
@@ -159,7 +164,8 @@ export class FormDraft implements Store<DraftState> {
     const { serverErrors, check, touched, isSubmitted } = this.#state;
     const { t } = this.#around;
     const fromServer = serverErrors[pointer];
-    if (fromServer !== undefined) return t(fromServer);
+    if (fromServer !== undefined)
+      return 'key' in fromServer ? t(fromServer.key) : this.#around.say(fromServer.error);
     const own = isSubmitted || touched.has(pointer) ? this.errors()[pointer] : undefined;
     return own ?? (check.at === pointer && check.key !== undefined ? t(check.key) : undefined);
   }

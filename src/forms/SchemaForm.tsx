@@ -1,22 +1,19 @@
-import { use, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { Action, Confirm, FormNode } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
-import type { Prove } from '../runtime/index.ts';
+import { type Prove, useRuntime, useScreenModel, useSession } from '../runtime/index.ts';
 import { compiledForm } from './compiledForm.ts';
-import { FormBanner } from './FormBanner.tsx';
-import { type FormParts, FormPartsProvider, useDraft, useFormParts } from './FormContext.tsx';
-import { FormDraft } from './FormDraft.ts';
-import { FormFields } from './FormFields.tsx';
+import { type FormParts, FormPartsProvider } from './FormContext.tsx';
+import { FormElement } from './FormElement.tsx';
 import { initialData } from './initialData.ts';
 import type { KeptDraft } from './keptDraft.ts';
+import { makeParts } from './makeParts.ts';
+import { FormPart } from './parts/FormPart.tsx';
 import './schemaForm.css';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useFieldCheck } from './useFieldCheck.ts';
+import { startForm } from './startForm.ts';
 import { type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-import { usePublishedDraft } from './usePublishedDraft.ts';
 import { useSurroundings } from './useSurroundings.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
@@ -38,11 +35,16 @@ export interface SchemaFormProps {
 /** A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there. */
 export default function SchemaForm(props: SchemaFormProps) {
   const compiled = use(compiledForm(props.node.form));
+  const Form = props.node.part === undefined ? WholeForm : FormPart;
+  return <Form {...props} compiled={compiled} />;
+}
+
+function WholeForm(props: SchemaFormProps & { compiled: CompiledForm }) {
   const lock = useRef<SubmitLock>({ isTaken: false });
   // A form that was sent and stays on the page begins anew: the next submit is another order.
   const [round, setRound] = useState(0);
   const begin = useCallback(() => setRound((before) => before + 1), []);
-  return <Draft key={round} {...props} compiled={compiled} lock={lock.current} onSent={begin} />;
+  return <Draft key={round} {...props} lock={lock.current} onSent={begin} />;
 }
 
 interface DraftProps extends SchemaFormProps {
@@ -52,48 +54,32 @@ interface DraftProps extends SchemaFormProps {
 }
 
 function Draft({ node, compiled, lock, confirm, prove, onDone, onUnsaved, onSent }: DraftProps) {
-  const kept = useKeptDraft(node);
-  const parts = useParts(compiled, node, kept);
-  useUnsaved(parts.draft, kept, onUnsaved);
-  usePublishedDraft(parts.draft);
+  const unsaved = useKeptDraft(node);
+  const parts = useParts(compiled, node, unsaved);
+  useUnsaved(parts.draft, unsaved, onUnsaved);
   const asks = useMemo(() => ({ confirm, prove, onDone }), [confirm, prove, onDone]);
   const onSubmit = useFormSubmit(parts, asks, lock, onSent);
   return (
     <FormPartsProvider parts={parts}>
-      <FormElement onSubmit={onSubmit} />
+      <FormElement submitLabel={node.submitLabel} onSubmit={onSubmit} />
     </FormPartsProvider>
   );
 }
 
-function FormElement({ onSubmit }: { onSubmit: React.FormEventHandler }) {
-  const { t } = useTranslation();
-  const { node } = useFormParts();
-  const isSubmitting = useDraft((draft) => draft.get().isSubmitting);
-  return (
-    // Every field says by itself what is wrong; the browser's own bubbles would come before it.
-    <form className="ua-form" noValidate aria-busy={isSubmitting} onSubmit={onSubmit}>
-      <FormFields />
-      <FormBanner />
-      <SubmitButton label={t(node.submitLabel)} />
-    </form>
-  );
-}
-
-function useParts(compiled: CompiledForm, node: FormNode, kept: KeptDraft | undefined): FormParts {
-  const idPrefix = useId().replace(/[^A-Za-z0-9]/g, '');
+function useParts(compiled: CompiledForm, node: FormNode, unsaved: KeptDraft | undefined): FormParts {
+  const idPrefix = `form-${useId().replace(/[^A-Za-z0-9]/g, '')}`;
+  const { call, tabStorage: storage } = useRuntime();
+  const { userId } = useSession();
+  const model = useScreenModel();
   const around = useSurroundings(compiled, node);
-  const [draft] = useState(() => {
-    const options = node.options ?? {};
-    const initial = kept?.read() ?? initialData(compiled, node, around.scopes);
-    return new FormDraft({ compiled, options, initial, around });
-  });
+  const [parts] = useState(() =>
+    makeParts({ compiled, node, around, call, userId, storage, idPrefix, unsaved: unsaved?.read() }),
+  );
+  const { draft } = parts;
   useLayoutEffect(
     () => draft.setAround(around, initialData(compiled, node, around.scopes)),
     [draft, around, compiled, node],
   );
-  const checker = useFieldCheck(node.check, draft);
-  return useMemo(
-    () => ({ compiled, node, draft, checker, idPrefix: `form-${idPrefix}` }),
-    [compiled, node, draft, checker, idPrefix],
-  );
+  useEffect(() => startForm(parts, { model, call }), [parts, model, call]);
+  return parts;
 }

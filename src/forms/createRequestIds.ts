@@ -8,20 +8,33 @@ export interface RequestIds {
   forget(): void;
 }
 
+/** An attempt whose outcome may not be known: what was sent, as text, and under which id. */
+export interface Attempt {
+  text: string;
+  id: string;
+}
+
 /**
  * Gives a submission its id (`requestId`), by which the server knows a retry from a second order. It is kept whatever
  * became of the attempt before: an answer that was lost on the way may have been a success.
+ * @param before the last attempt, when the page was left in between; `remember` hears of each one
  */
-export function createRequestIds(): RequestIds {
-  let last: { text: string; id: string } | undefined;
+export function createRequestIds(
+  before?: Attempt,
+  remember: (attempt: Attempt | undefined) => void = () => undefined,
+): RequestIds {
+  let last = before;
   return {
     idFor(content) {
       const text = JSON.stringify(content);
-      if (last?.text !== text) last = { text, id: createRequestId() };
+      if (last?.text === text) return last.id;
+      last = { text, id: createRequestId() };
+      remember(last);
       return last.id;
     },
     forget() {
       last = undefined;
+      remember(undefined);
     },
   };
 }

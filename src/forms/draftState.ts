@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AmountProblem } from '../formats/index.ts';
+import type { AmountProblem, FormatLocale } from '../formats/index.ts';
 import type { Facts, Scopes } from '../language/index.ts';
 import type { OptionList } from '../runtime/index.ts';
 
@@ -16,9 +16,13 @@ export interface TypedText {
 
 /** What the check while typing says. `note` tells how it goes, `at` and `key` what it found. */
 export interface CheckState {
+  /** A question is asked, or waits for a pause in the typing. */
+  isOpen?: true;
   note?: 'checking' | 'checkFailed';
   at?: string;
   key?: string;
+  /** The answer, as `checked#` for the rest of the page. */
+  result?: unknown;
 }
 
 /** A field with parts of its own, which hears what became of them. */
@@ -27,8 +31,8 @@ export interface DraftPart {
   takeOutcome(result: unknown): boolean;
 }
 
-/** What no field can be blamed for: words of the screen file, or an error with the catalogue's. */
-export type Banner = { key: string } | { error: unknown };
+/** What no field can be blamed for: words of the screen file, or an error with the catalogue's and a key of what to know besides. */
+export type Banner = { key: string } | { error: unknown; note?: string };
 
 /** Everything a form knows about itself. Records are keyed by the pointer of a field. */
 export interface DraftState {
@@ -36,9 +40,11 @@ export interface DraftState {
   /** The choices of each select that is on the page. */
   lists: ByField<OptionList>;
   typed: ByField<TypedText>;
-  /** Translation keys from the `fail` map; each stays until its field changes. */
-  serverErrors: ByField<string>;
+  /** What the server said about fields, by the `fail` map; each stays until its field changes. */
+  serverErrors: ByField<Banner>;
   check: CheckState;
+  /** Choices that do not fit what stands in another field. */
+  unfit: ByField<readonly unknown[]>;
   /** What fields with parts of their own (a list of rows) say is wrong: keys of texts by the pointer of the part. */
   parts: ByField<ByField<string>>;
   /** Fields a person has left: only these show what is wrong, before the first attempt to send. */
@@ -54,4 +60,7 @@ export interface Surroundings {
   scopes: Scopes;
   facts: Facts;
   t: TFunction;
+  locale: FormatLocale;
+  /** The catalogue's sentence for an error. */
+  say(error: unknown): string;
 }

@@ -9,6 +9,17 @@ export function fieldUi(file: FormFile, pointer: string): FieldUi | undefined {
   return file.ui?.[pointer];
 }
 
+/** The words of a field at this moment: those of the first of its `words` whose condition holds, else its own. */
+export function fieldWords(
+  file: FormFile,
+  pointer: string,
+  scopes: Scopes,
+  facts: Facts,
+): Pick<FieldUi, 'label' | 'help' | 'placeholder' | 'autocomplete'> | undefined {
+  const ui = fieldUi(file, pointer);
+  return ui?.words?.find(({ when }) => evaluate(when, scopes, facts)) ?? ui;
+}
+
 /** Whether a field is part of the form now. A field that is hidden by a flag or a condition is neither shown nor sent. */
 export function isFieldShown(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
   const ui = fieldUi(file, pointer);

@@ -1,16 +1,24 @@
 import type { FormValidation } from '@rjsf/utils';
 import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
+import type { AmountBounds, OptionSource } from '../../generated/models/screen.v1.d.ts';
 import { isEmpty, parsePointer, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList } from '../runtime/index.ts';
+import { boundFault } from './boundFault.ts';
 import type { DraftState, Surroundings } from './draftState.ts';
 import { pointerOfProperty } from './fieldPath.ts';
 import { isFieldWanted } from './fieldUi.ts';
 import { formValidator } from './formValidator.ts';
+import { REQUEST_ID } from './requestId.ts';
 import { transformErrors } from './transformErrors.ts';
 
 /** One sentence for each field that has something wrong, by the field's pointer. */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What the nodes of the form say besides its schema. */
+interface Rules {
+  options: Readonly<Record<string, OptionSource>>;
+  bounds: Readonly<Record<string, AmountBounds>>;
+}
 
 /** What the search reads of a draft. */
 interface Examined {
@@ -25,11 +33,7 @@ interface Examined {
  * Asks the compiled validator about what would be sent, and what no schema can say: fields that a condition wants,
  * amounts that could not be read, choices that are not to be had.
  */
-export function findErrors(
-  compiled: CompiledForm,
-  options: Readonly<Record<string, OptionSource>>,
-  draft: Examined,
-): FieldErrors {
+export function findErrors(compiled: CompiledForm, { options, bounds }: Rules, draft: Examined): FieldErrors {
   const { t } = draft.around;
   const { errors } = formValidator(compiled).validateFormData(
     withHomes(compiled, draft),
@@ -37,7 +41,9 @@ export function findErrors(
     (data, found) => {
       for (const pointer of compiled.file.pick.filter((field) => draft.isShown(field))) {
         const key = ownFault(compiled, options[pointer], draft, pointer, readPointer(data, pointer));
-        if (key !== undefined) handlerOf(found, pointer)?.addError(t(key));
+        const limit = bounds[pointer];
+        const sentence = key === undefined ? limit && boundFault(limit, pointer, draft) : t(key);
+        if (sentence !== undefined) handlerOf(found, pointer)?.addError(sentence);
       }
       return found;
     },
@@ -46,6 +52,8 @@ export function findErrors(
   const byField: Record<string, string> = {};
   for (const { property, message } of errors) {
     const pointer = pointerOfProperty(property);
+    // Not a person's to fill in: sending does.
+    if (pointer === REQUEST_ID) continue;
     // What a person typed and could not be read is nearer to them than that the form holds nothing.
     const isOwn = draft.get().typed[pointer]?.problem !== undefined;
     if (isOwn || byField[pointer] === undefined) byField[pointer] = message ?? t('form.error.invalid');

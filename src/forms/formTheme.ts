@@ -6,6 +6,7 @@ import { RowsSlot } from './rows/RowsSlot.tsx';
 import { AddressWidget } from './widgets/AddressWidget.tsx';
 import { AmountWidget } from './widgets/AmountWidget.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
+import { DateWidget } from './widgets/DateWidget.tsx';
 import { DayRangeWidget } from './widgets/DayRangeWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
@@ -24,6 +25,7 @@ export const ThemedForm = withTheme({
     uaCheckbox: CheckboxWidget,
     uaAddress: AddressWidget,
     uaAmount: AmountWidget,
+    uaDate: DateWidget,
     uaDayRange: DayRangeWidget,
   },
 });

@@ -7,17 +7,19 @@ import {
   ContractError,
   codes,
   isNotLoggedIn,
+  NetworkError,
+  TimeoutError,
   TokenError,
 } from '../contract/index.ts';
 import { resolveArguments, type Scopes } from '../language/index.ts';
 import { callOperation, type Prove } from '../runtime/index.ts';
 import type { RequestIds } from './createRequestIds.ts';
+import type { Banner } from './draftState.ts';
 import type { FormParts } from './FormContext.tsx';
 import { fieldSchema } from './fieldUi.ts';
 import { focusFirst } from './focusFirst.ts';
 import { isBlocked } from './isBlocked.ts';
-
-const REQUEST_ID = '/requestId';
+import { REQUEST_ID } from './requestId.ts';
 
 /** What sending a form needs of the world. */
 export interface SubmitPorts {
@@ -129,12 +131,26 @@ function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void
   if (isTold || isSignedOut) return;
   const entry = error instanceof ContractError ? node.fail?.[String(error.code)] : undefined;
   const { at } = entry ?? {};
-  if (entry === undefined) draft.patch({ banner: { error } });
+  const note =
+    isOutcomeUnknown(error) && fieldSchema(compiled.schema, REQUEST_ID) !== undefined
+      ? { note: 'form.error.unknownOutcome' }
+      : {};
+  if (entry === undefined) draft.patch({ banner: { error, ...note } });
   // An error for a field that is not on the page must still be seen.
   else if (at === undefined || !compiled.file.layout.flat().includes(at) || !draft.isShown(at))
-    draft.patch({ banner: { key: entry.key } });
+    draft.patch({ banner: wordsOf(entry, error) });
   else {
-    draft.patch({ serverErrors: { [at]: entry.key } });
+    draft.patch({ serverErrors: { [at]: wordsOf(entry, error) } });
     focusFirst(parts, new Set([at]));
   }
+}
+
+/** The request may have been carried out although no answer came; the same again has the same id and is safe. */
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof TimeoutError || error instanceof NetworkError;
+}
+
+/** The screen file's own words, or the catalogue's with the numbers of the answer. */
+function wordsOf({ key }: { key?: string }, error: unknown): Banner {
+  return key === undefined ? { error } : { key };
 }

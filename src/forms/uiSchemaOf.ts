@@ -36,6 +36,7 @@ const WIDGETS: Readonly<Record<string, string>> = {
   checkbox: 'uaCheckbox',
   address: 'uaAddress',
   amount: 'uaAmount',
+  date: 'uaDate',
   dayRange: 'uaDayRange',
   timeZone: 'uaSelect',
 };

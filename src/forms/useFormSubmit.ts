@@ -1,7 +1,6 @@
-import { type FormEvent, useCallback, useRef } from 'react';
+import { type FormEvent, useCallback } from 'react';
 import type { Scopes } from '../language/index.ts';
 import { useLocalScopes, useRuntime, useScreenModel } from '../runtime/index.ts';
-import { createRequestIds } from './createRequestIds.ts';
 import type { FormParts } from './FormContext.tsx';
 import type { SchemaFormProps } from './SchemaForm.tsx';
 import { submitForm } from './submitForm.ts';
@@ -24,7 +23,6 @@ export function useFormSubmit(
   const { call, go, holds, loginHref } = useRuntime();
   const model = useScreenModel();
   const local = useLocalScopes();
-  const requestIds = useRef(createRequestIds());
 
   const run = useCallback(async () => {
     // Taken at once, not with the next drawing: two events can come before it.
@@ -38,7 +36,7 @@ export function useFormSubmit(
           rest = new Promise((resolve) => setTimeout(resolve, REST_MS));
           return call(op, args, options);
         },
-        requestIds: requestIds.current,
+        requestIds: parts.requestIds,
         scopes: (): Scopes => ({ ...model.scopes(), ...local }),
         confirm,
         prove,

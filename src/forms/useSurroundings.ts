@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
-import { referencedScopes, useFacts, useScopes } from '../runtime/index.ts';
+import { readErrorText, referencedScopes, useFacts, useScopes } from '../runtime/index.ts';
+import { useFormatLocale } from '../runtime/useFormatLocale.ts';
 import type { Surroundings } from './draftState.ts';
 
 // The form's own: what it reads of itself it does not hear of from the page.
-const OWN = /^(?:form|item|result|option:.*)$/;
+const OWN = /^(?:form|item|result|checked|faults|option:.*)$/;
 
 /** What a form reads of the page around it; the same object until some of it changes. */
 export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroundings {
@@ -20,5 +21,14 @@ export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroun
   const scopes = useScopes(names);
   const facts = useFacts();
   const { t } = useTranslation();
-  return useMemo(() => ({ scopes, facts, t }), [scopes, facts, t]);
+  const say = useErrorWords();
+  const locale = useFormatLocale();
+  return useMemo(() => ({ scopes, facts, t, locale, say }), [scopes, facts, t, locale, say]);
+}
+
+/** The catalogue's sentences, another function when its texts have come. */
+function useErrorWords(): (error: unknown) => string {
+  const { i18n, t } = useTranslation('inverse-error-code', { useSuspense: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one once the texts are there
+  return useCallback((error: unknown) => readErrorText(i18n, error), [i18n, t]);
 }

@@ -5,4 +5,4 @@ export { parsePointer, readPointer, writePointer } from './pointer.ts';
 export { remember } from './remember.ts';
 export { type Arguments, resolveArguments } from './resolveArguments.ts';
 export type { Scopes, Value } from './value.ts';
-export { isBinding, isEmpty, parseBinding, resolveValue } from './value.ts';
+export { installDerivations, isBinding, isDerived, isEmpty, parseBinding, resolveValue } from './value.ts';

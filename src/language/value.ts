@@ -12,7 +12,25 @@ export interface Binding {
   or?: Literal;
 }
 
-export type Value = Literal | Binding;
+/** The result of a named calculation (src/language/derivations) over other values. */
+export interface Derived {
+  derive: string;
+  of: Readonly<Record<string, Value>>;
+}
+
+export type Value = Literal | Binding | Derived;
+
+type Compute = (given: Readonly<Record<string, unknown>>) => string | undefined;
+
+let known: Readonly<Record<string, { compute: Compute }>> = {};
+
+/**
+ * Makes the derivations known. They are no part of this file because most pages derive nothing: a page that does loads
+ * them before it is drawn, and until then a derived value is not there.
+ */
+export function installDerivations(derivations: Readonly<Record<string, { compute: Compute }>>): void {
+  known = derivations;
+}
 
 /** Nothing a person could see: not there, null, '' or an empty list. */
 export function isEmpty(value: unknown): value is undefined | null | '' | [] {
@@ -25,6 +43,10 @@ export function isBinding(value: unknown): value is Binding {
   return typeof value === 'object' && value !== null && '$' in value && typeof value.$ === 'string';
 }
 
+export function isDerived(value: unknown): value is Derived {
+  return typeof value === 'object' && value !== null && 'derive' in value && typeof value.derive === 'string';
+}
+
 /** Splits 'scope#/pointer' at its first '#'; undefined when there is none. */
 export const parseBinding = remember((text): { scope: string; pointer: string } | undefined => {
   const at = text.indexOf('#');
@@ -33,11 +55,17 @@ export const parseBinding = remember((text): { scope: string; pointer: string } 
 
 /** The value itself, or what its binding names; undefined when it is not there. Nothing is ever evaluated. */
 export function resolveValue(value: Value | undefined, scopes: Scopes): unknown {
-  if (!isBinding(value)) return typeof value === 'object' && value !== null ? undefined : value;
+  if (!isBinding(value)) return typeof value === 'object' && value !== null ? derive(value, scopes) : value;
   const place = parseBinding(value.$);
   const found =
     place !== undefined && Object.hasOwn(scopes, place.scope)
       ? readPointer(scopes[place.scope], place.pointer)
       : undefined;
   return value.or !== undefined && isEmpty(found) ? value.or : found;
+}
+
+function derive(value: object, scopes: Scopes): unknown {
+  if (!isDerived(value) || !Object.hasOwn(known, value.derive)) return undefined;
+  const given = Object.entries(value.of).map(([name, of]) => [name, resolveValue(of, scopes)] as const);
+  return known[value.derive]?.compute(Object.fromEntries(given));
 }

@@ -1,4 +1,5 @@
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { installDerivations } from '../language/index.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 
@@ -10,12 +11,19 @@ import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
   const nodes = screen.body.flatMap(openingNodes);
   const named = nodes.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
-  await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named]);
+  await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named, loadDerivations(screen)]);
+}
+
+/** Calculations are fetched by the pages that name one. */
+async function loadDerivations(screen: Screen): Promise<void> {
+  if (!JSON.stringify(screen).includes('"derive":')) return;
+  installDerivations((await import('../language/derivations/index.ts')).derivations);
 }
 
 /** Parts with a condition wait for a choice or for who is signed in; their code comes then. */
 function openingNodes(node: Node): Node[] {
   if (node.when !== undefined) return [];
-  if (node.kind === 'tabs') return [node, ...(node.items[0]?.body ?? []).flatMap(openingNodes)];
+  if (node.kind === 'tabs' || node.kind === 'steps')
+    return [node, ...(node.items[0]?.body ?? []).flatMap(openingNodes)];
   return 'body' in node ? [node, ...node.body.flatMap(openingNodes)] : [node];
 }

@@ -2,7 +2,7 @@ export { callOperation } from './callOperation.ts';
 export { type ClientState, initialClientState, selectStore } from './clientState.ts';
 export { createQuestionClient } from './createQuestionClient.ts';
 export { createRequestId } from './createRequestId.ts';
-export { errorText } from './errorText.ts';
+export { errorText, readErrorText } from './errorText.ts';
 export { createHolds, type Holds } from './holds.ts';
 export { type Later, later } from './later.ts';
 export type {

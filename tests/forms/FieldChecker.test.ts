@@ -61,7 +61,7 @@ test('the answer to an earlier text is dropped, however late it comes', async ()
   asked[0]?.answer(wrong);
   await pass(0);
   expect(draft.errorOf('/address')).toBeUndefined();
-  expect(draft.get().check).toEqual({});
+  expect(draft.get().check.key).toBeUndefined();
 });
 
 test.each([
@@ -112,7 +112,7 @@ test('a check that cannot be made is a note and no error', async () => {
   const { draft, asked } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
-  expect(draft.get().check).toEqual({ note: 'checking' });
+  expect(draft.get().check).toMatchObject({ note: 'checking' });
   asked[0]?.fail();
   await pass(0);
   expect(draft.get().check).toEqual({ note: 'checkFailed' });

@@ -12,6 +12,7 @@ import { s106Lists } from './s106Lists.ts';
 import { s106Options } from './s106Options.ts';
 import { s107Formats } from './s107Formats.ts';
 import { s107Kinds } from './s107Kinds.ts';
+import { s107Typed } from './s107Typed.ts';
 import { s108Paging } from './s108Paging.ts';
 import { s108Sizes } from './s108Sizes.ts';
 import { s109Polling } from './s109Polling.ts';
@@ -19,6 +20,7 @@ import { s110Login } from './s110Login.ts';
 import { s110Pages } from './s110Pages.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s201Layout } from './s201Layout.ts';
+import { s201Parts } from './s201Parts.ts';
 import { s201Rows } from './s201Rows.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
@@ -45,6 +47,7 @@ export const checks: readonly Check[] = [
   s106Lists,
   s106Options,
   s107Formats,
+  s107Typed,
   s107Kinds,
   s108Paging,
   s108Sizes,
@@ -52,6 +55,7 @@ export const checks: readonly Check[] = [
   s110Login,
   s110Pages,
   s201Forms,
+  s201Parts,
   s201Layout,
   s201Rows,
   s202Codes,

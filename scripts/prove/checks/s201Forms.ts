@@ -41,7 +41,8 @@ function pickFindings({ document, form }: FormEntry, body: JsonSchema, proof: Pr
 function requiredFindings({ document, form }: FormEntry, body: JsonSchema, proof: Proof): Finding[] {
   const submits = proof.screens
     .flatMap(({ uses }) => uses.forms)
-    .filter(({ node }) => node.form === form.id)
+    // A part that sends nothing supplies nothing.
+    .filter(({ node }) => node.form === form.id && (node.part === undefined || node.submit !== undefined))
     .map(({ node }) => Object.keys(node.submit?.args ?? {}));
   const given = (name: string) =>
     submits.length > 0 && submits.every((pointers) => pointers.includes(`/${name}`));

@@ -34,5 +34,12 @@ export function s403Names(proof: Proof): Finding[] {
       ),
     ];
   });
-  return [...fields, ...widgets];
+  const buttons = proof.screens.flatMap(({ document, uses }) =>
+    uses.forms
+      .filter(({ node }) => node.submitLabel === undefined && (node.part === undefined || node.submit))
+      .map(({ path, subject }) =>
+        findingAt(document, [...path, 'form'], 'S403', `${subject}: its button has no "submitLabel".`),
+      ),
+  );
+  return [...fields, ...widgets, ...buttons];
 }

@@ -1,9 +1,9 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormParts } from '../FormContext.tsx';
+import { useDraft, useFormParts } from '../FormContext.tsx';
 import { pointerOf } from '../fieldPath.ts';
-import { fieldUi } from '../fieldUi.ts';
+import { fieldUi, fieldWords } from '../fieldUi.ts';
 import './fieldFrame.css';
 import { FieldStateProvider } from './FieldStateContext.tsx';
 import { type Field, useField } from './useField.ts';
@@ -21,13 +21,15 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
   const { t } = useTranslation();
   const { compiled } = useFormParts();
   const field = useField(pointer);
+  const words = useDraft((draft) => fieldWords(compiled.file, pointer, draft.scopes(), draft.around.facts));
   if (!field.isShown) return null;
   const ui = fieldUi(compiled.file, pointer);
-  const label = ui === undefined ? pointer : t(ui.label);
+  const label = words === undefined ? pointer : t(words.label);
+  const help = words?.help;
   const { error } = field;
   const described = [
     !field.isRequired && field.markId,
-    ui?.help !== undefined && field.helpId,
+    help !== undefined && field.helpId,
     error !== undefined && field.errorId,
   ];
   const state = {
@@ -52,9 +54,9 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
             {t(`form.${field.note}`)}
           </p>
         )}
-        {ui?.help !== undefined && (
+        {help !== undefined && (
           <p id={field.helpId} className="ua-field__help">
-            {t(ui.help)}
+            {t(help)}
           </p>
         )}
       </div>

@@ -7,18 +7,20 @@ import './formLayout.css';
 
 /** The fields in the rows of the form file (rjsf's object template). */
 export function FormLayout({ properties, fieldPathId }: ObjectFieldTemplateProps) {
-  const { compiled } = useFormParts();
+  const { compiled, part } = useFormParts();
   const { file } = compiled;
   const contents = new Map(
     properties.map(({ name, content }) => [pointerOf([...fieldPathId.path, name]), content] as const),
   );
+  const isHere = (pointer: string) =>
+    contents.has(pointer) && (part === undefined || part.some((own) => isSameOrInside(own, pointer)));
   const rows: readonly string[][] = file.layout
-    .map((row) => row.filter((pointer) => contents.has(pointer)))
+    .map((row) => row.filter(isHere))
     .filter((row) => row.length > 0);
   const laidOut = new Set(rows.flat());
   // A field that the layout forgot must still be reached; hidden ones have no place.
   const others = [...contents.keys()].filter(
-    (pointer) => !laidOut.has(pointer) && fieldUi(file, pointer)?.widget !== 'hidden',
+    (pointer) => isHere(pointer) && !laidOut.has(pointer) && fieldUi(file, pointer)?.widget !== 'hidden',
   );
   return (
     <div className="ua-form__fields">
@@ -27,6 +29,11 @@ export function FormLayout({ properties, fieldPathId }: ObjectFieldTemplateProps
       ))}
     </div>
   );
+}
+
+/** Whether a field is `pointer` itself or stands in the object there. */
+function isSameOrInside(field: string, pointer: string): boolean {
+  return field === pointer || field.startsWith(`${pointer}/`);
 }
 
 interface RowProps {

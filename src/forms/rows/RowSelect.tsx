@@ -58,7 +58,7 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
       loading={list.status === 'loading'}
       disabled={shared.disabled || list.status === 'waiting'}
       notFoundContent={t(list.status === 'loading' ? 'render.loading' : 'render.noMatch')}
-      optionRender={({ data }) => <OptionWords option={data.option} />}
+      optionRender={({ data }) => <OptionWords source={undefined} option={data.option} />}
       onChange={(next) => rows.set(id, at, next)}
     />
   );

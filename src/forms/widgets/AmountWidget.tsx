@@ -2,6 +2,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../formats/index.ts';
+import { resolveValue } from '../../language/index.ts';
+import './amountWidget.css';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { amountText } from './amountText.ts';
 import { useWidget } from './useWidget.ts';
@@ -33,7 +35,35 @@ export function AmountWidget(props: WidgetProps) {
       autoComplete="off"
       value={isReadable ? typed.text : amountText(text, language)}
       placeholder={placeholder}
+      suffix={<FillButton pointer={state.pointer} label={state.label} />}
       onChange={({ target }) => read(target.value)}
     />
+  );
+}
+
+/** Puts in the amount that the screen file names ("Max"). Without one there is no button. */
+function FillButton({ pointer, label }: { pointer: string; label: string }) {
+  const { t } = useTranslation();
+  const { draft, node } = useFormParts();
+  const fill = node.bounds?.[pointer]?.fill;
+  const amount = useDraft((drafted) =>
+    fill === undefined ? undefined : resolveValue(fill.value, drafted.scopes()),
+  );
+  // The kit's field gets its room for the button only where there is one from the start.
+  if (fill === undefined) return <span />;
+  const isKnown = typeof amount === 'string';
+  return (
+    <button
+      type="button"
+      className="ua-link ua-amount-fill"
+      aria-label={t('form.fill', { label: t(fill.label), field: label })}
+      disabled={!isKnown}
+      onClick={() => {
+        draft.set(pointer, amount);
+        draft.touch(pointer);
+      }}
+    >
+      {t(fill.label)}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { AutoComplete, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
+import { useFormParts } from '../FormContext.tsx';
 import { matchesOption } from './matchesOption.ts';
 import { OptionsNote } from './OptionsNote.tsx';
 import { OptionWords } from './OptionWords.tsx';
@@ -26,7 +27,9 @@ const search = {
 export function SelectWidget(props: WidgetProps) {
   const { t } = useTranslation();
   const { change, control, placeholder, state, text, value } = useWidget(props);
-  const { list, isFree } = useFieldOptions(state.pointer);
+  const { list, isFree, source } = useFieldOptions(state.pointer);
+  const { draft } = useFormParts();
+  const isUnfit = ({ value: of }: Option) => draft.get().unfit[state.pointer]?.includes(of) === true;
   const choices = useMemo(() => list.options.map(toChoice), [list.options]);
   const chosen = list.options.find((option) => option.value === value);
   const valueId = `${control.id}__value`;
@@ -50,12 +53,17 @@ export function SelectWidget(props: WidgetProps) {
           value={value === undefined || value === '' ? null : keyOf(value as Option['value'])}
           loading={isLoading}
           disabled={list.status === 'waiting'}
+          // What may stay empty can be taken back.
+          allowClear={!state.isRequired}
           notFoundContent={t(isLoading ? 'render.loading' : 'render.noMatch')}
           // The kit draws the chosen label beside its search field, where a screen reader does not find it.
           aria-describedby={[chosen && valueId, state.describedBy].filter(Boolean).join(' ') || undefined}
-          optionRender={({ data }) => <OptionWords option={data.option} />}
+          optionRender={({ data }) => (
+            <OptionWords option={data.option} source={source} isUnfit={isUnfit(data.option)} />
+          )}
           onChange={(_key, chosen) => {
-            if (chosen !== undefined && !Array.isArray(chosen)) change(chosen.option.value);
+            if (Array.isArray(chosen)) return;
+            change(chosen?.option.value);
           }}
         />
       )}

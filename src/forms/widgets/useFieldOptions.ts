@@ -1,14 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
-import { useFormParts } from '../FormContext.tsx';
+import { useDraft, useFormParts } from '../FormContext.tsx';
 import { fieldSchema, fieldUi } from '../fieldUi.ts';
 import { useFormSlice } from '../useFormSlice.ts';
 import { zoneOptions } from './zoneOptions.ts';
 
 const none: OptionList['options'] = [];
+const noValues: readonly unknown[] = [];
 
 /** The choices of a field. The form is told of them, so that the row behind the chosen one is `option:/<field>#`. */
-export function useFieldOptions(pointer: string): { list: OptionList; isFree: boolean } {
+export function useFieldOptions(pointer: string): {
+  list: OptionList;
+  isFree: boolean;
+  source: OptionSource | undefined;
+} {
   const { node, draft, compiled } = useFormParts();
   const source = node.options?.[pointer];
   const slice = useFormSlice(draft, source);
@@ -19,7 +25,8 @@ export function useFieldOptions(pointer: string): { list: OptionList; isFree: bo
     return enumList(fieldSchema(compiled.schema, pointer)?.enum);
   }, [compiled, pointer, now]);
   const { status, error, ...found } = source === undefined ? fixed : asked;
-  const options = found.options.length === 0 ? none : found.options;
+  const unfit = useDraft((drafted) => drafted.get().unfit[pointer]) ?? noValues;
+  const options = useMemo(() => withoutUnfit(found.options, unfit), [found.options, unfit]);
   const { retry } = asked;
   // A list is rebuilt with each drawing; it is another one only when something in it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept
@@ -29,7 +36,14 @@ export function useFieldOptions(pointer: string): { list: OptionList; isFree: bo
   useLayoutEffect(() => draft.setList(pointer, list), [draft, pointer, list]);
   useEffect(() => () => draft.setList(pointer, undefined), [draft, pointer]);
 
-  return { list, isFree: source?.free === true };
+  return { list, isFree: source?.free === true, source };
+}
+
+/** Choices that do not fit another field stay in sight, because they say why the one that was wanted is not there. */
+function withoutUnfit(options: OptionList['options'], unfit: readonly unknown[]): OptionList['options'] {
+  if (options.length === 0) return none;
+  if (unfit.length === 0) return options;
+  return options.map((option) => (unfit.includes(option.value) ? { ...option, isDisabled: true } : option));
 }
 
 /** Without a source, the contract's own values are the choices. */

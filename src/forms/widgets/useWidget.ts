@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { useFieldState } from '../fields/FieldStateContext.tsx';
-import { fieldUi } from '../fieldUi.ts';
+import { fieldWords } from '../fieldUi.ts';
 
 /** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocompletion. */
 export function useWidget({ id }: Pick<WidgetProps, 'id'>) {
@@ -12,7 +12,7 @@ export function useWidget({ id }: Pick<WidgetProps, 'id'>) {
   const state = useFieldState();
   const { pointer } = state;
   const value = useDraft(({ get }) => readPointer(get().data, pointer));
-  const ui = fieldUi(compiled.file, pointer);
+  const ui = useDraft((draft) => fieldWords(compiled.file, pointer, draft.scopes(), draft.around.facts));
   return {
     state,
     value,

@@ -60,7 +60,11 @@ function readOnlyFilters(piece: unknown): (readonly [string, FilterOutline])[] {
 
 function withInner(node: Node): Node[] {
   const inner =
-    node.kind === 'tabs' ? node.items.flatMap((tab) => tab.body) : 'body' in node ? node.body : [];
+    node.kind === 'tabs' || node.kind === 'steps'
+      ? node.items.flatMap((item) => item.body)
+      : 'body' in node
+        ? node.body
+        : [];
   return [node, ...inner.flatMap(withInner)];
 }
 

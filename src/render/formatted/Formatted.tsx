@@ -15,6 +15,8 @@ import { Problem } from './Problem.tsx';
 import { ProgressText } from './ProgressText.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
+/** Stands only in side sheets, which open after a click. */
+const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
 const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
 export interface FormattedProps {
@@ -60,6 +62,12 @@ function Drawn({ format, formatted, as, locale }: DrawnProps) {
     case 'date':
     case 'dateTime':
       return <Moment formatted={formatted} as={as} />;
+    case 'timeline':
+      return (
+        <Suspense fallback={formatted.text}>
+          <timeline.Part steps={formatted.steps ?? []} />
+        </Suspense>
+      );
     case 'countdown':
       if (formatted.until === undefined) return <StatusTag formatted={formatted} />;
       return (

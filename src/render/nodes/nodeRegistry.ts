@@ -5,17 +5,18 @@ import { ButtonNode } from './button/ButtonNode.tsx';
 import { GridNode } from './grid/GridNode.tsx';
 import { LinkNode } from './link/LinkNode.tsx';
 import type { NodeProps } from './nodeProps.ts';
-import { NoticeNode } from './notice/NoticeNode.tsx';
 import { SectionNode } from './section/SectionNode.tsx';
 import { StackNode } from './stack/StackNode.tsx';
-import { TextNode } from './text/TextNode.tsx';
 import { WidgetNode } from './widget/WidgetNode.tsx';
 
 type Registry = { [K in Node['kind']]: ComponentType<NodeProps<Extract<Node, { kind: K }>>> };
 
 /** The larger kinds are chunks of their own; a page loads those it shows before it is drawn (loadNodeKinds). */
 const largeKinds = {
+  notice: later(async () => (await import('./notice/NoticeNode.tsx')).NoticeNode),
+  text: later(async () => (await import('./text/TextNode.tsx')).TextNode),
   tabs: later(async () => (await import('./tabs/TabsNode.tsx')).TabsNode),
+  steps: later(async () => (await import('./steps/StepsNode.tsx')).StepsNode),
   stats: later(async () => (await import('./stats/StatsNode.tsx')).StatsNode),
   switch: later(async () => (await import('./switch/SwitchNode.tsx')).SwitchNode),
   picker: later(async () => (await import('./picker/PickerNode.tsx')).PickerNode),
@@ -30,9 +31,10 @@ export const nodeRegistry: Registry = {
   grid: GridNode,
   section: SectionNode,
   tabs: largeKinds.tabs.Part,
+  steps: largeKinds.steps.Part,
   stats: largeKinds.stats.Part,
-  notice: NoticeNode,
-  text: TextNode,
+  notice: largeKinds.notice.Part,
+  text: largeKinds.text.Part,
   link: LinkNode,
   button: ButtonNode,
   switch: largeKinds.switch.Part,

@@ -17,7 +17,7 @@ export class ScreenModel {
   mayLeave: (() => Promise<boolean>) | undefined;
   readonly #base: WritableStore<ScreenBase>;
   #around: ScreenBase;
-  #draft: unknown;
+  #draft: Scopes | undefined;
 
   constructor(screen: Screen, base: ScreenBase, client: QueryClient, call: Contract['call']) {
     this.screen = screen;
@@ -36,8 +36,11 @@ export class ScreenModel {
     this.#publish();
   }
 
-  /** Makes what is typed into the page's form readable as `form#`; undefined when the form goes away. */
-  setDraft(draft: unknown): void {
+  /**
+   * Makes readable what a form of the page tells of itself: `form#`, the rows behind its choices, the answer of its check,
+   * what is wrong in it (`faults`). Undefined when the form goes away.
+   */
+  setDraft(draft: Scopes | undefined): void {
     this.#draft = draft;
     this.#publish();
   }
@@ -70,7 +73,7 @@ export class ScreenModel {
 
   #publish(): void {
     const { scopes } = this.#around;
-    const withDraft = this.#draft === undefined ? scopes : { ...scopes, form: this.#draft };
+    const withDraft = this.#draft === undefined ? scopes : { ...scopes, ...this.#draft };
     this.#base.set({ ...this.#around, scopes: withDraft });
   }
 }

@@ -8,6 +8,7 @@ import type { ScreenBase } from './screenBase.ts';
 import { type PollMemories, sourceInterval, sourceQuery } from './sourceQuery.ts';
 import { type SourceRequest, sourceRequest } from './sourceRequest.ts';
 import { deniedState, idleState, loadingState, type SourceState } from './sourceState.ts';
+import { TypingPause } from './TypingPause.ts';
 import { isSameState, toSourceState } from './toSourceState.ts';
 
 interface Entry {
@@ -19,6 +20,7 @@ interface Entry {
   /** What the observer was last pointed at. */
   request: SourceRequest;
   polls: PollMemories;
+  pause: TypingPause | undefined;
   state: SourceState;
   listeners: Set<() => void>;
   /** What to undo when nobody listens any more. */
@@ -111,6 +113,7 @@ export class SourceStore {
       observer,
       request: { state: 'off' },
       polls: new WeakMap(),
+      pause: source.debounceMs === undefined ? undefined : new TypingPause(source.debounceMs),
       state: idleState,
       listeners: new Set(),
       releases: [],
@@ -122,6 +125,7 @@ export class SourceStore {
   #wake(entry: Entry): void {
     const lookAndTell = () => this.#tell(entry, this.#look(entry));
     entry.releases.push(
+      () => entry.pause?.drop(),
       this.#parts.base.subscribe(lookAndTell),
       ...entry.needs.map((name) => this.subscribe(name, lookAndTell)),
     );
@@ -139,7 +143,11 @@ export class SourceStore {
     const base = this.#parts.base.get();
     const scopes = this.#scopes(entry, base);
     const { name, source, observer } = entry;
-    entry.request = this.#isWaiting(entry) ? { state: 'waiting' } : sourceRequest(name, source, scopes, base);
+    const next: SourceRequest = this.#isWaiting(entry)
+      ? { state: 'waiting' }
+      : sourceRequest(name, source, scopes, base);
+    if (this.#isTyping(entry, next)) return this.#read(entry);
+    entry.request = next;
     if (entry.request.state !== 'on') {
       observer.setOptions(sleeping(name));
     } else {
@@ -152,6 +160,14 @@ export class SourceStore {
     return this.#read(entry);
   }
 
+  /** Whether the next question has to wait for a pause. The first answer is waited for, later ones follow an old one. */
+  #isTyping(entry: Entry, next: SourceRequest): boolean {
+    if (entry.pause === undefined || entry.listeners.size === 0) return false;
+    const isOver = entry.pause.isOver(next, entry.request, () => this.#tell(entry, this.#look(entry)));
+    if (!isOver && entry.request.state !== 'on') entry.request = { state: 'waiting' };
+    return !isOver;
+  }
+
   #read(entry: Entry): boolean {
     const next = this.#stateOf(entry);
     if (isSameState(entry.state, next)) return false;
@@ -159,7 +175,12 @@ export class SourceStore {
     return true;
   }
 
-  #stateOf({ request, observer, listeners }: Entry): SourceState {
+  #stateOf(entry: Entry): SourceState {
+    const state = this.#answerOf(entry);
+    return entry.pause?.isOpen === true && state.status === 'ready' ? { ...state, isPrevious: true } : state;
+  }
+
+  #answerOf({ request, observer, listeners }: Entry): SourceState {
     if (request.state === 'off') return idleState;
     if (request.state === 'waiting') return loadingState;
     if (request.state === 'denied') return deniedState;

@@ -40,8 +40,9 @@ function isOffered({ include, exclude }: OptionSource, { value }: Option): boole
 function optionOf(source: OptionSource, item: unknown, scopes: Scopes, facts: Facts): Option | undefined {
   const value = readPointer(item, source.value ?? '');
   if (!isChoosable(value)) return undefined;
-  const label = readText(item, source.label) ?? String(value);
+  if (source.only !== undefined && !evaluate(source.only, { ...scopes, item }, facts)) return undefined;
   const hint = readText(item, source.hint);
+  const label = readText(item, source.label) ?? hint ?? String(value);
   const isDisabled = source.disabled !== undefined && evaluate(source.disabled, { ...scopes, item }, facts);
   return hint === undefined ? { value, label, isDisabled, item } : { value, label, hint, isDisabled, item };
 }

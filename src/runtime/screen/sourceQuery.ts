@@ -42,8 +42,14 @@ export function sourceQuery(
     },
     enabled: true,
     placeholderData: (previous: unknown, query?: Query<unknown, Error>) =>
-      query !== undefined && isSameQuestion(query.queryKey, queryKey) ? previous : undefined,
+      query !== undefined && mayStay(source, query.queryKey, queryKey) ? previous : undefined,
   };
+}
+
+/** What depends on typing stays, marked as old, until the next answer: a page must not jump with every letter. */
+function mayStay(source: Source, before: QueryKey, now: QueryKey): boolean {
+  if (source.debounceMs === undefined) return isSameQuestion(before, now);
+  return hashKey([before[1], before[4]]) === hashKey([now[1], now[4]]);
 }
 
 function isSameQuestion(a: QueryKey, b: QueryKey): boolean {

@@ -10,6 +10,6 @@ export async function addressDraft(initial: Readonly<Record<string, unknown>> = 
     compiled: addressCreate,
     options: {},
     initial,
-    around: { scopes: {}, facts, t },
+    around: { scopes: {}, facts, t, locale: { language: 'en', timeZone: 'UTC' }, say: String },
   });
 }

@@ -10,6 +10,6 @@ export async function senderDraft(): Promise<FormDraft> {
     compiled: depositSender,
     options: {},
     initial: { id: '7' },
-    around: { scopes: {}, facts, t },
+    around: { scopes: {}, facts, t, locale: { language: 'en', timeZone: 'UTC' }, say: String },
   });
 }

@@ -102,7 +102,7 @@ export async function showForm(setting: FormSetting) {
     );
   });
   const user = setting.user ?? userEvent.setup({ delay: null });
-  await screen.findByRole('button', { name: i18n.t(node.submitLabel) });
+  await screen.findByRole('button', { name: i18n.t(node.submitLabel ?? '') });
   const sent = (op: string) => call.mock.calls.filter(([name]) => name === op).map(([, args]) => args);
   return { user, call, sent, go, confirm, onDone, model, i18n };
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
-import { resolveRecord } from '../../../actions/index.ts';
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { textValues } from '../../../runtime/textValues.ts';
+import { useFormatLocale } from '../../../runtime/useFormatLocale.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import './noticeNode.css';
@@ -11,13 +12,14 @@ import './noticeNode.css';
 export function NoticeNode({ node }: NodeProps<Notice>) {
   const { t } = useTranslation();
   const scopes = useScopes(referencedScopes(node.values));
+  const locale = useFormatLocale();
   const isBad = node.tone === 'fail' || node.tone === 'warn';
   return (
     // What went wrong interrupts; everything else is read where it stands.
     <div role={node.tone === 'fail' ? 'alert' : 'note'} className={`ua-notice ua-notice--${node.tone}`}>
       <span className="ua-visually-hidden">{t(`render.notice.${node.tone}`)}</span>
       <Icon name={isBad ? 'warning' : node.tone === 'success' ? 'check' : 'info'} />
-      <p className="ua-notice__text">{t(node.text, resolveRecord(node.values, scopes))}</p>
+      <p className="ua-notice__text">{t(node.text, textValues(node.values, scopes, locale, t))}</p>
       {node.action !== undefined && <ActionButton button={node.action} size="small" />}
     </div>
   );

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { TextNode as Text } from '../../../../generated/models/screen.v1.d.ts';
+import { referencedScopes, useScopes } from '../../../runtime/index.ts';
+import { textValues } from '../../../runtime/textValues.ts';
+import { useFormatLocale } from '../../../runtime/useFormatLocale.ts';
 import type { NodeProps } from '../nodeProps.ts';
 import './textNode.css';
 
 /** A paragraph. */
 export function TextNode({ node }: NodeProps<Text>) {
   const { t } = useTranslation();
-  return <p className={`ua-text ua-text--${node.tone ?? 'body'}`}>{t(node.text)}</p>;
+  const scopes = useScopes(referencedScopes(node.values));
+  const locale = useFormatLocale();
+  const words = t(node.text, textValues(node.values, scopes, locale, t));
+  return <p className={`ua-text ua-text--${node.tone ?? 'body'}`}>{words}</p>;
 }

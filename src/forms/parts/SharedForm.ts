@@ -1,0 +1,61 @@
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import { createStore, type ScreenModel, type Store } from '../../runtime/index.ts';
+import type { FormParts } from '../FormContext.tsx';
+import type { SubmitLock } from '../useFormSubmit.ts';
+import { mergeParts } from './mergeParts.ts';
+
+/** What the parts of one form on one page have in common. */
+export class SharedForm {
+  readonly node: FormNode;
+  readonly lock: SubmitLock = { isTaken: false };
+  readonly idPrefix: string;
+  readonly #round = createStore(0);
+  #parts: FormParts | undefined;
+  #members = 0;
+  #stop: (() => void) | undefined;
+
+  constructor(node: FormNode) {
+    this.node = node;
+    this.idPrefix = `form-${node.form}`;
+  }
+
+  get round(): Store<number> {
+    return this.#round;
+  }
+
+  /** The form of this round; the first part that is drawn makes it. */
+  parts(make: () => FormParts): FormParts {
+    this.#parts ??= make();
+    return this.#parts;
+  }
+
+  /** What goes on behind the form is started by the first part on the page and ended by the last. */
+  join(start: () => () => void): () => void {
+    this.#members += 1;
+    if (this.#members === 1) this.#stop = start();
+    return () => {
+      this.#members -= 1;
+      if (this.#members === 0) this.#stop?.();
+    };
+  }
+
+  /** The form was sent: it begins anew, because the next submit is another order. */
+  renew(): void {
+    this.#parts = undefined;
+    this.#round.set(this.#round.get() + 1);
+  }
+}
+
+const known = new WeakMap<ScreenModel, Map<string, SharedForm>>();
+
+/** The one that all parts of `node`'s form on this page share, for one account. */
+export function sharedForm(model: ScreenModel, node: FormNode, userId: number): SharedForm {
+  const forms = known.get(model) ?? new Map<string, SharedForm>();
+  known.set(model, forms);
+  const name = `${userId}/${node.form}`;
+  const before = forms.get(name);
+  if (before !== undefined) return before;
+  const made = new SharedForm(mergeParts(model.screen, node.form) ?? node);
+  forms.set(name, made);
+  return made;
+}

@@ -1,0 +1,30 @@
+import type { TimelineStep } from '../../formats/formattedText.ts';
+import { useText } from '../host/TextContext.tsx';
+import './timelineText.css';
+
+/** The states something went through, one below the other, the newest last and marked. */
+export function TimelineText({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useText();
+  return (
+    <ol className="ua-timeline">
+      {steps.map(({ state, time, moment }, index) => (
+        <li
+          // A timeline only grows at its end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: position is the identity
+          key={index}
+          className={`ua-timeline__step ua-timeline__step--${state.tone ?? 'info'}`}
+          aria-current={index === steps.length - 1 ? 'step' : undefined}
+        >
+          <span className="ua-timeline__state">
+            {state.labelKey === undefined ? state.text : t(state.labelKey)}
+          </span>
+          {time !== '' && (
+            <time className="ua-timeline__time ua-num" dateTime={moment} title={moment}>
+              {time}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

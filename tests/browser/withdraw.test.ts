@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { proveIt } from './support/proveIt.ts';
+
+const naomi = 812007;
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+});
+
+test('coins go to a new address: what it costs is said before, it is proven once, sent once, and can be cancelled', async () => {
+  const { page, complaints } = opened;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/withdraw/create')) sent.push(request.url());
+  });
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  expect(await page.getByRole('textbox', { name: /^Amount/ }).count()).toBe(0);
+  await fillReceiver(page);
+  const amount = page.getByRole('textbox', { name: /^Amount/ });
+  await page.getByRole('button', { name: 'Max: fill in Amount' }).click();
+  expect(await amount.inputValue()).toBe('1249999');
+  await amount.fill('0.5');
+  await amount.blur();
+  await page.getByText(/At least .* on this network/).waitFor();
+  await amount.fill('250.50');
+  await fact(page, 'Leaves your account', '251.5');
+  await fact(page, 'Receiver gets', '250.5');
+  expect(await amount.inputValue()).toBe('250.50');
+  await chooseOption(page.locator('article'), 'Fee', 'Taken');
+  await fact(page, 'Leaves your account', '250.5');
+  await fact(page, 'Receiver gets', '249.5');
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+  const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
+  expect(await question.textContent()).toContain('0x529084000985');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await proveIt(page, naomi);
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  expect(sent).toHaveLength(1);
+  await page.getByText('Security check').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this withdrawal?' })
+    .getByRole('button', { name: 'Cancel withdrawal' })
+    .click();
+  await page.getByText('Cancelled by you').first().waitFor();
+  const { result } = await callApi(page, 'withdrawRecords', {});
+  expect(result.list.map(({ status }) => status)).toEqual(['CancelByUser']);
+  expect(complaints).toEqual([]);
+});
+
+test('the network is found from the address where only one fits, and what does not fit says so', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  await chooseOption(page.locator('article'), 'Coin', 'USDT');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb');
+  await page.getByText('TRC20').first().waitFor();
+  await page.getByRole('textbox', { name: /^Amount/ }).waitFor();
+});
+
+test('what was typed survives a reload and an ended session, and belongs to its account', async () => {
+  const { page, context } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  await fillReceiver(page);
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('77.25');
+  await context.clearCookies();
+  await page.reload();
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  await expect.poll(() => page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(wallet);
+  await expect.poll(() => page.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('77.25');
+  await signIn(page, server.origin, 'Marek Dvorak', '/withdraw/');
+  await page.getByRole('textbox', { name: /^Address/ }).waitFor();
+  expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
+});
+
+test('who cannot withdraw reads why before typing', async () => {
+  const { page } = opened;
+  const told = [
+    ['Jonas Hofer', 'Sub-accounts cannot withdraw. Transfer'],
+    ['Ana Petrovic', 'Your account is being upgraded.'],
+    ['Tomas Lind', 'Your identity is not verified yet: you can withdraw 20,000'],
+    ['Elena Hofer', 'Your account withdraws to saved addresses only.'],
+  ] as const;
+  for (const [name, sentence] of told) {
+    await signIn(page, server.origin, name, '/withdraw/');
+    await page.getByText(sentence).waitFor();
+  }
+});
+
+async function fillReceiver(page: Page): Promise<void> {
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'USDT');
+  await page.getByRole('textbox', { name: /^Address/ }).fill(wallet);
+  await chooseOption(form, 'Network', 'Arbitrum');
+  await page.getByRole('textbox', { name: /^Amount/ }).waitFor();
+}
+
+/** Waits until the labelled fact begins so. */
+async function fact(page: Page, label: string, value: string): Promise<void> {
+  const row = page.locator('.ua-facts__item', { hasText: label });
+  await expect.poll(() => row.locator('dd').textContent()).toContain(value);
+}

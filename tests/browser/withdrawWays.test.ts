@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { proveIt } from './support/proveIt.ts';
+
+const naomi = 812007;
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser);
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+});
+
+test.each([
+  ['mail', /^E-mail address/, 'marek.dvorak@example.com', 'USDT'],
+  ['phone', /^Phone number/, '+447700900345', 'BTC'],
+  ['uid', /^User ID/, '700312', 'ETH'],
+] as const)('another customer is paid by %s, free and at once', async (by, label, receiver, coin) => {
+  const { page, complaints } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', `/withdraw/?way=internal&by=${by}`);
+  await chooseOption(page.locator('article'), 'Coin', coin);
+  const field = page.getByRole('textbox', { name: label });
+  await field.fill('812007');
+  await page.getByText('This is you.').waitFor();
+  await field.fill(receiver);
+  await page.getByText(/^Found: account/).waitFor();
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('0.01');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Send to this customer?' })
+    .getByRole('button', { name: 'Send' })
+    .click();
+  await proveIt(page, naomi);
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  await page.getByText('Arrived').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('an answer that is lost is told as not known, and sending again pays once', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/?way=internal&by=uid');
+  await chooseOption(page.locator('article'), 'Coin', 'USDT');
+  await page.getByRole('textbox', { name: /^User ID/ }).fill('700312');
+  await page.getByText(/^Found: account/).waitFor();
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('12.34');
+  let isLost = true;
+  await page.route('**/withdraw/create', async (route) => {
+    const answer = await route.fetch();
+    if (isLost) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+    isLost = false;
+  });
+  const before = await callApi(page, 'withdrawRecords', { coin: 'USDT' });
+  await sendInternal(page);
+  await page.getByText(/^No answer came, so we do not know/).waitFor();
+  expect(await page.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('12.34');
+  await page.reload();
+  await page.getByText(/^Found: account/).waitFor();
+  await sendInternal(page);
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  const after = await callApi(page, 'withdrawRecords', { coin: 'USDT' });
+  expect(after.result.list.length - before.result.list.length).toBe(1);
+});
+
+test('money goes to a bank account of the chosen way, its fee said before', async () => {
+  const { page, complaints } = opened;
+  await signIn(page, server.origin, 'Elena Hofer', '/withdraw/?way=bank');
+  const form = page.locator('article');
+  await chooseOption(form, 'Currency', 'EUR');
+  await chooseOption(form, 'Way', 'SEPA');
+  await page.getByRole('textbox', { name: /^Account holder/ }).fill('Elena Hofer');
+  await page.getByRole('textbox', { name: /^IBAN/ }).fill('AT611904300234573201');
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('120.50');
+  await page.getByRole('heading', { name: 'What happens' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Send this withdrawal?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await proveIt(page, 533285);
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('above the threshold of the law the receiver is asked for, and only then sent', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'USDC');
+  await page.getByRole('textbox', { name: /^Address/ }).fill(wallet);
+  await chooseOption(form, 'Network', 'Ethereum');
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('1800');
+  await page.getByRole('heading', { name: 'About the receiver' }).waitFor();
+  await chooseOption(form, 'Where it goes', 'A wallet');
+  await chooseOption(form, 'Receiver is', 'Another');
+  await page.getByRole('textbox', { name: /^First name/ }).fill('Paula');
+  await page.getByRole('textbox', { name: /^Last name/ }).fill('Novak');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Send this withdrawal?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await proveIt(page, naomi);
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+});
+
+test.each([
+  ['a phone', { viewport: { width: 375, height: 800 } }],
+  ['Arabic', { locale: 'ar-SA' }],
+  ['the dark', { colorScheme: 'dark' }],
+] as const)('it is whole and accessible in %s', async (_where, options) => {
+  const { context, page, complaints } = await openPage(browser, options);
+  onTestFinished(() => context.close());
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  await page.locator('.ua-steps').waitFor();
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+async function sendInternal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Send to this customer?' })
+    .getByRole('button', { name: 'Send' })
+    .click();
+  await proveIt(page, naomi);
+}
