@@ -8,6 +8,7 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 // not compile becomes a sentence too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
   const { dataDir, port, server } = readSettings([], process.env);
   const exchange = await createExchange({
     dataDir,
@@ -16,6 +17,7 @@ try {
     answersExamples: true,
     ...(server === null ? {} : { server }),
   });
+  await sendDemoDeposits(exchange.context);
   const end = () => void exchange.close().then(() => process.exit(0));
   // Ctrl+C reaches parent and child at once; the parent decides. A parent that was killed takes the child along.
   process.on('SIGINT', () => {});

@@ -3,9 +3,11 @@ import { transactionHash } from '../chain/transactionHash.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
+import { owes } from '../debts/owes.ts';
 import { alone } from '../jobs/alone.ts';
 import { arriveOnChain } from './arriveOnChain.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
+import { isCancellable } from './isCancellable.ts';
 import { withdrawalPath } from './withdrawalPath.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 
@@ -51,6 +53,11 @@ async function moveOn(context: SandboxContext, trx: Transaction<Database>, id: n
     .skipLocked()
     .executeTakeFirst();
   if (row === undefined || row.next_at === null) return false;
+  if (isCancellable(row) && (await owes(trx, row.uid))) {
+    // Taken before the debt arose: the coins it was to take away are the ones that pay (deposits/README.md "Debts").
+    await endWithdrawal(trx, row, { status: 'Reject', failReason: 'RISK_REVIEW', at: row.next_at });
+    return true;
+  }
   const { count } = await trx
     .selectFrom('withdrawal_events')
     .select(sql<number>`count(*)::int`.as('count'))

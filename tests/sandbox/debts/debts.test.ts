@@ -95,3 +95,25 @@ test('what comes in that coin pays, whichever way it comes, in parts and never m
   expect([paid, left]).toEqual([70011, '0']);
   expect(Number(rest)).toBeCloseTo(500 - Number(owed), 6);
 });
+
+test('what has not left when the debt arises is refused and comes back; what was sent goes its way', async () => {
+  await exchange.fund(thief, 'USDC', '500');
+  const usdc = { coin: 'USDC', chain: 'BASE', address: '0x52908400098527886E0F7030069857D2E4169EE7' };
+  const stateOf = async (id: string) => {
+    const { list } = (await exchange.call('withdrawRecords', thief, {})).result;
+    const row = list.find((one) => one.withdrawId === id);
+    return [row?.status, row?.failReason];
+  };
+  await send(exchange, thief, 'undone', '200');
+  await exchange.advance(creditedAfter);
+  await convert('USDT', 'BTC', '150');
+  const sent = (await withdraw(exchange, thief, { ...usdc, amount: '50' })).result.id;
+  await exchange.advance(untilUndoneMs - 3_000 - 2_000);
+  const before = (await exchange.balances(thief))['available USDC'];
+  const held = (await withdraw(exchange, thief, { ...usdc, amount: '60' })).result.id;
+  expect((await stateOf(held))[0]).toBe('SecurityCheck');
+  await exchange.advance(2_000 + reviewMs);
+  expect(await stateOf(held)).toEqual(['Reject', 'RISK_REVIEW']);
+  expect((await exchange.balances(thief))['available USDC']).toBe(before);
+  expect((await stateOf(sent))[0]).toMatch(/BlockchainConfirmed|success/);
+});

@@ -55,11 +55,12 @@ test.each(list)(
 /** Where the short suite must get at least once; other choices of runs may not. */
 const ends = [
   ...['success', 'CancelByUser', 'Reject', 'Fail'].map((status) => `withdrawal ${status}`),
-  ...[2, 3, 4, 70011, 70012, 70013].map((status) => `deposit ${status}`),
+  ...['success', 'CancelByUser', 'Reject', 'Fail'].map((status) => `payout ${status}`),
+  ...[2, 3, 4, 10012, 70011, 70012, 70013].map((status) => `deposit ${status}`),
   ...['SUCCESS', 'FAILED', 'EXPIRED'].map((status) => `payment ${status}`),
   ...['success', 'failure'].map((status) => `conversion ${status}`),
   ...['success', 'partial_fulfillment'].map((status) => `batch ${status}`),
-  ...['transfer success', 'frozen by DEPOSIT_LIMIT', 'address', 'statement'],
+  ...['transfer success', 'receiver told', 'debt paid', 'frozen by DEPOSIT_LIMIT', 'address', 'statement'],
 ];
 
 test.skipIf(replayed || process.env.MODEL_RUNS || process.env.MODEL_STEPS || process.env.MODEL_SEED)(

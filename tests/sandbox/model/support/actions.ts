@@ -2,8 +2,10 @@ import type { StepAction } from './play.ts';
 import type { StepName } from './stepNames.ts';
 import { changeAddress, saveAddress, switchRule } from './steps/addressSteps.ts';
 import { batch, blockTrade, convert, execute, quote } from './steps/convertSteps.ts';
-import { deposit, internalDeposit, spentDeposit, tellDeposit } from './steps/depositSteps.ts';
+import { deposit, internalDeposit, payDebt, spentDeposit, tellDeposit } from './steps/depositSteps.ts';
 import { orderFiat, payFiat } from './steps/fiatSteps.ts';
+import { payOut } from './steps/payOutSteps.ts';
+import { tellWithdrawal } from './steps/receiverSteps.ts';
 import { cancel, transfer, withdraw } from './steps/withdrawSteps.ts';
 import { advance, jump, readRecords, repeat, restart, statement } from './steps/worldSteps.ts';
 
@@ -11,6 +13,7 @@ import { advance, jump, readRecords, repeat, restart, statement } from './steps/
 export const actions: Readonly<Record<StepName, StepAction>> = {
   deposit,
   spentDeposit,
+  payDebt,
   internalDeposit,
   tellDeposit,
   orderFiat,
@@ -22,6 +25,8 @@ export const actions: Readonly<Record<StepName, StepAction>> = {
   blockTrade,
   withdraw,
   transfer,
+  payOut,
+  tellWithdrawal,
   cancel,
   saveAddress,
   changeAddress,

@@ -10,12 +10,16 @@ const wholes: Readonly<Record<string, readonly number[]>> = {
   EUR: [5, 20, 250, 4_000, 12_000],
   CZK: [100, 400, 20_000, 900_000],
   CHF: [5, 20, 250, 30_000],
+  TRY: [50, 2_500, 60_000],
+  AED: [40, 900],
+  KZT: [4_000, 90_000],
 };
 
 const usual = [1, 5, 12, 20, 33, 120, 900, 6_000];
 
 /** Endings that decide what happens, and some that decide nothing. */
 const endings = [
+  '.12',
   '.13',
   '.14',
   '.15',
@@ -32,15 +36,15 @@ const endings = [
   '.1300',
 ];
 
-/** An amount of a coin, often with an ending that forces a way. */
-export function someAmount(choices: Choices, coin: string): string {
+/** An amount of a coin, often with an ending that forces a way; every other time with one of `forcing`, if given. */
+export function someAmount(choices: Choices, coin: string, forcing: readonly string[] = []): string {
   const whole = choices.from(wholes[coin] ?? usual);
-  const ending = choices.from(endings);
+  const ending = choices.from(forcing.length > 0 && choices.isOneIn(2) ? forcing : endings);
   const text = `${whole}${coin === 'PEPE' && ending.length > 3 ? '' : ending}`;
   return text === '0' ? '0.02' : text;
 }
 
 /** The decimals of an amount that decide what happens to it; '' for none. */
 export function endingOf(amount: string): string {
-  return /\.(1[3-9])0*$/.exec(amount)?.[1] ?? '';
+  return /\.(1[2-9])0*$/.exec(amount)?.[1] ?? '';
 }

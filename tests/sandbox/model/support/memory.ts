@@ -11,8 +11,11 @@ export interface WithdrawalSeen {
   readonly uid: number;
   readonly id: string;
   readonly amount: string;
-  readonly isInternal: boolean;
+  /** Booked between customers, sent over a chain, or paid to a bank account. */
+  readonly kind: 'internal' | 'chain' | 'bank';
   isCancelled: boolean;
+  /** What it waited for about its receiver was told. */
+  isTold: boolean;
 }
 
 export interface DepositSeen {

@@ -5,6 +5,7 @@ const passing: { readonly [Op in OperationId]?: readonly string[] } = {
   convertQuote: ['ttlMs', 'executable'],
   depositOrder: ['status'],
   depositSubmitInfo: ['status'],
+  withdrawSubmitInfo: ['status', 'missingInfo'],
 };
 
 /** The part of an answer that must be the same whenever it is asked for. */

@@ -2,6 +2,7 @@
 export const stepWeights = {
   deposit: 13,
   spentDeposit: 3,
+  payDebt: 3,
   internalDeposit: 2,
   tellDeposit: 4,
   orderFiat: 5,
@@ -13,6 +14,8 @@ export const stepWeights = {
   blockTrade: 3,
   withdraw: 18,
   transfer: 6,
+  payOut: 7,
+  tellWithdrawal: 4,
   cancel: 7,
   saveAddress: 4,
   changeAddress: 4,

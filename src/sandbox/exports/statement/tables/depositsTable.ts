@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { internalChain } from '../../../addressBook/addressEntry.ts';
+import { fiatChain } from '../../../deposits/depositEntries.ts';
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, textBelow, textColumn, timeColumns } from './columns.ts';
@@ -18,7 +20,7 @@ const statuses: Readonly<Record<number, string>> = {
   70013: 'Under review',
 };
 
-/** Deposits that were first seen in the period, whatever became of them. */
+/** What came by chain, from other customers and from banks in the period, whatever became of it. */
 export async function depositsTable(scope: Scope): Promise<Table> {
   const query = depositsQuery(scope);
   const { count } = await query
@@ -51,12 +53,24 @@ const columns = [
 ];
 
 function depositsQuery(scope: Scope) {
-  const wallets = scope.wallets.length === 0 ? [''] : scope.wallets;
-  const named = scope.db
+  const all = onChains(scope).unionAll(fromCustomers(scope)).unionAll(payments(scope));
+  return scope.db
+    .selectFrom(all.as('deposit'))
+    .where('at', '>=', scope.from)
+    .where('at', '<=', scope.to)
+    .where(coinMatches(scope, 'coin'));
+}
+
+function walletsOf({ wallets }: Scope): readonly string[] {
+  return wallets.length === 0 ? [''] : wallets;
+}
+
+function onChains(scope: Scope) {
+  return scope.db
     .selectFrom('deposits')
     .select([
       'first_seen_at as at',
-      sql<string>`lpad(id::text, 20, '0')`.as('id'),
+      sql<string>`lpad(id::text, 20, '0') || ' chain'`.as('id'),
       'credited_at',
       'coin',
       'chain',
@@ -66,9 +80,47 @@ function depositsQuery(scope: Scope) {
       'status',
     ])
     .where('uid', '=', scope.uid)
-    .where('wallet', 'in', wallets)
-    .where('first_seen_at', '>=', scope.from)
-    .where('first_seen_at', '<=', scope.to)
-    .where(coinMatches(scope, 'coin'));
-  return scope.db.selectFrom(named.as('deposit'));
+    .where('wallet', 'in', walletsOf(scope));
+}
+
+/** What other customers sent: always to Funding, and there at once. */
+function fromCustomers(scope: Scope) {
+  return scope.db
+    .selectFrom('withdrawals')
+    .select([
+      'created_at as at',
+      sql<string>`lpad(id::text, 20, '0') || ' internal'`.as('id'),
+      sql<number | null>`finished_at`.as('credited_at'),
+      'coin',
+      'chain',
+      sql<string>`trim_scale(received)::text`.as('amount'),
+      'tx_hash',
+      // The sender's user id, as the list of deposits has it.
+      sql<string>`uid::text`.as('from_address'),
+      sql<number>`3`.as('status'),
+    ])
+    .where('receiver_uid', '=', scope.uid)
+    .where('chain', '=', internalChain)
+    .where('status', '=', 'success')
+    .where(sql<boolean>`'FUND' in (${sql.join([...walletsOf(scope)])})`);
+}
+
+/** Payments in national currencies that are or were on their way, without the fee. */
+function payments(scope: Scope) {
+  return scope.db
+    .selectFrom('fiat_orders')
+    .select([
+      sql<number>`paid_at`.as('at'),
+      sql<string>`lpad(id::text, 20, '0') || ' fiat'`.as('id'),
+      sql<number | null>`case when status = 'SUCCESS' then finished_at end`.as('credited_at'),
+      'coin',
+      sql<string>`${fiatChain}`.as('chain'),
+      sql<string>`trim_scale(amount - fee)::text`.as('amount'),
+      sql<string>`''`.as('tx_hash'),
+      sql<string>`''`.as('from_address'),
+      sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+    ])
+    .where('uid', '=', scope.uid)
+    .where('paid_at', 'is not', null)
+    .where('wallet', 'in', walletsOf(scope));
 }

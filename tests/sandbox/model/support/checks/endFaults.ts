@@ -1,24 +1,32 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Decimal } from '../../../../../src/formats/decimal.ts';
+import type { Database } from '../../../../../src/sandbox/db/database.ts';
 import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
 import { coinChainOf } from '../../../../../src/sandbox/reference/coinChains.ts';
 import { endingOf } from '../amounts.ts';
+import { customer } from '../customers.ts';
 import type { DepositSeen, FiatOrderSeen, Memory, WithdrawalSeen } from '../memory.ts';
-import type { World } from '../world.ts';
 
 /** What did not end as the customers' memory says it must, once everything has had time to end; a line each. */
-export async function endFaults(world: World, memory: Memory): Promise<string[]> {
+export async function endFaults(db: Kysely<Database>, memory: Memory): Promise<string[]> {
   return [
-    ...(await withdrawalFaults(world, memory)),
-    ...(await depositFaults(world, memory)),
-    ...(await paymentFaults(world, memory)),
-    ...(await conversionFaults(world, memory)),
-    ...(await leftOver(world)),
+    ...(await withdrawalFaults(db, memory)),
+    ...(await depositFaults(db, memory)),
+    ...(await paymentFaults(db, memory)),
+    ...(await conversionFaults(db, memory)),
+    ...(await leftOver(db)),
   ];
 }
 
-async function withdrawalFaults({ context: { db } }: World, { withdrawals }: Memory): Promise<string[]> {
-  const rows = await db.selectFrom('withdrawals').select(['id', 'uid', 'status']).orderBy('id').execute();
+async function withdrawalFaults(db: Kysely<Database>, { withdrawals }: Memory): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'uid', 'status', 'fail_reason'])
+    .orderBy('id')
+    .execute();
+  const debtors = await debtorsOf(db);
+  const stopped = rows.filter(({ uid, fail_reason }) => fail_reason === 'RISK_REVIEW' && debtors.has(uid));
+  const mayBeStopped = new Set(stopped.map(({ id }) => String(id)));
   const ends = await sql<{ id: string; ends: number }>`
     select withdrawal_id::text as id, count(*)::int as ends from withdrawal_events
     where status in ('success', 'CancelByUser', 'Reject', 'Fail') group by 1`.execute(db);
@@ -30,7 +38,9 @@ async function withdrawalFaults({ context: { db } }: World, { withdrawals }: Mem
     where w.status in ('CancelByUser', 'Reject', 'Fail') group by w.id, p.account_id, p.book
     having sum(p.amount) <> 0`.execute(db);
   return [
-    ...compare('withdrawal', withdrawals, rows, endOfWithdrawal),
+    ...compare('withdrawal', withdrawals, rows, (seen) =>
+      mayBeStopped.has(seen.id) ? ['Reject'] : endOfWithdrawal(seen),
+    ),
     ...ends.rows
       .filter((row) => row.ends !== 1)
       .map((row) => `the withdrawal ${row.id} ended ${row.ends} times`),
@@ -38,7 +48,18 @@ async function withdrawalFaults({ context: { db } }: World, { withdrawals }: Mem
   ];
 }
 
-async function depositFaults({ context: { db } }: World, { deposits }: Memory): Promise<string[]> {
+/** Whose deposits were undone: withdrawals may have been stopped for what they owed then. */
+async function debtorsOf(db: Kysely<Database>): Promise<Set<number>> {
+  const undone = await db
+    .selectFrom('deposits')
+    .select('uid')
+    .where('outcome', 'in', ['undone', 'undoneKept'])
+    .distinct()
+    .execute();
+  return new Set(undone.map(({ uid }) => uid));
+}
+
+async function depositFaults(db: Kysely<Database>, { deposits }: Memory): Promise<string[]> {
   const rows = await db
     .selectFrom('deposits')
     .select(['id', 'uid', 'status', 'outcome', 'waits_for', 'tx_hash'])
@@ -52,7 +73,7 @@ async function depositFaults({ context: { db } }: World, { deposits }: Memory): 
   return compare('deposit', deposits, own, (seen) => endOfDeposit(seen, waiting.has(seen.id)));
 }
 
-async function paymentFaults({ context: { db } }: World, { fiatOrders }: Memory): Promise<string[]> {
+async function paymentFaults(db: Kysely<Database>, { fiatOrders }: Memory): Promise<string[]> {
   const rows = await db.selectFrom('fiat_orders').select(['id', 'uid', 'status']).orderBy('id').execute();
   return compare('payment', fiatOrders, rows, endOfPayment);
 }
@@ -84,22 +105,23 @@ function compare<Seen extends { id: string; uid: number }>(
 }
 
 /** withdrawals/README.md "States". */
-function endOfWithdrawal({ amount, isInternal, isCancelled }: WithdrawalSeen): string[] {
-  if (isInternal) return ['success'];
+function endOfWithdrawal({ amount, kind, isCancelled, isTold }: WithdrawalSeen): string[] {
+  if (kind === 'internal') return ['success'];
   if (isCancelled) return ['CancelByUser'];
-  const ends: Readonly<Record<string, string>> = {
-    '13': 'Reject',
-    '14': 'Fail',
-    '15': 'Reject',
-    '18': 'Fail',
-  };
-  return [ends[endingOf(amount)] ?? 'success'];
+  if (isTold) return ['success'];
+  return [endsByAmount[kind][endingOf(amount)] ?? 'success'];
 }
 
+const endsByAmount: Readonly<Record<'chain' | 'bank', Readonly<Record<string, string>>>> = {
+  chain: { '13': 'Reject', '14': 'Fail', '15': 'Reject', '18': 'Fail' },
+  bank: { '13': 'Reject', '14': 'Fail' },
+};
+
 /** deposits/README.md "States". */
-function endOfDeposit({ amount, coin, chain, outcome }: DepositSeen, isWaiting: boolean): number[] {
+function endOfDeposit({ uid, amount, coin, chain, outcome }: DepositSeen, isWaiting: boolean): number[] {
   const isTooSmall = new Decimal(amount).lessThan(coinChainOf(coin, chain)?.depositMin ?? '0');
   const byEnding: Readonly<Record<string, string>> = {
+    '12': 'pooled',
     '13': 'failed',
     '14': chainOf(chain).tag === undefined ? 'credited' : 'missingTag',
     '16': 'reviewReleased',
@@ -107,10 +129,14 @@ function endOfDeposit({ amount, coin, chain, outcome }: DepositSeen, isWaiting: 
     '18': 'undone',
     '19': 'undoneKept',
   };
-  const fate = outcome || (byEnding[endingOf(amount)] ?? 'credited');
+  const chosen = outcome || (byEnding[endingOf(amount)] ?? 'credited');
+  // In Türkiye every sender is asked for.
+  const isAskedFor = chosen === 'credited' && customer(uid).profile.site === 'TUR';
+  const fate = isAskedFor ? 'reviewReleased' : chosen;
   if (isTooSmall || fate === 'failed') return [4];
   if (isWaiting) return fate === 'missingTag' || fate.startsWith('review') ? [2] : [];
   const ends: Readonly<Record<string, number[]>> = {
+    pooled: [10012],
     reviewRefused: [4],
     undone: [70011, 70013],
     undoneKept: [70012],
@@ -124,7 +150,7 @@ function endOfPayment({ willArrive }: FiatOrderSeen): string[] {
 }
 
 /** Every quote that was answered as taken is an order, and there is no other order. */
-async function conversionFaults({ context: { db } }: World, { taken }: Memory): Promise<string[]> {
+async function conversionFaults(db: Kysely<Database>, { taken }: Memory): Promise<string[]> {
   const { rows } = await sql<{ id: string; status: string; ends: string }>`
     select o.quote_id as id, o.status, case when q.from_amount::text ~ '\.130*$' then 'failure' else 'success' end as ends
     from convert_orders o join convert_quotes q on q.id = o.quote_id
@@ -144,13 +170,17 @@ async function conversionFaults({ context: { db } }: World, { taken }: Memory): 
   ];
 }
 
-/** Nothing is held any more but deposits whose sender nobody named. */
-async function leftOver({ context: { db } }: World): Promise<string[]> {
+/** Nothing is held any more but deposits whose sender nobody named, and no debt is left that could be paid. */
+async function leftOver(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select b.account_id || ' still has ' || trim_scale(b.amount) || ' ' || b.coin || ' ' || b.book as fault
     from ledger_balances b
     where not b.is_house and b.book <> 'available' and b.amount <> coalesce((
       select sum(d.amount) from deposits d where d.waits_for = 'SENDER' and b.book = 'locked' and d.coin = b.coin
-      and b.account_id = 'user:' || d.uid || ':' || d.wallet), 0)`.execute(db);
+      and b.account_id = 'user:' || d.uid || ':' || d.wallet), 0)
+    union all
+    select 'the debt of the deposit ' || d.id || ' could be paid' from deposits d
+    join ledger_balances b on b.account_id = 'user:' || d.uid || ':' || d.wallet and b.coin = d.coin
+    where d.status = 70013 and b.book = 'available' and b.amount > 0`.execute(db);
   return rows.map(({ fault }) => fault);
 }

@@ -4,7 +4,12 @@ import type { Database } from '../../../../../src/sandbox/db/database.ts';
 /** How many of each flow ended how, as "withdrawal Reject" → 3: a run that reaches nothing proves nothing. */
 export async function endsReached(db: Kysely<Database>): Promise<Map<string, number>> {
   const { rows } = await sql<{ end: string; count: number }>`
-    select 'withdrawal ' || status as end, count(*)::int as count from withdrawals where chain <> 'INTERNAL' group by 1
+    select 'withdrawal ' || status as end, count(*)::int as count from withdrawals
+    where chain not in ('INTERNAL', 'FIAT') group by 1
+    union all select 'payout ' || status, count(*)::int from withdrawals where chain = 'FIAT' group by 1
+    union all select 'receiver told', count(*)::int from withdrawals where told_at is not null having count(*) > 0
+    union all select 'debt paid', count(distinct split_part(reference, '-', 1))::int from ledger_transactions
+    where kind = 'debt-payment' having count(*) > 0
     union all select 'transfer ' || status, count(*)::int from withdrawals where chain = 'INTERNAL' group by 1
     union all select 'deposit ' || status, count(*)::int from deposits group by 1
     union all select 'frozen by ' || reason, count(*)::int from deposit_freezes group by 1

@@ -30,7 +30,10 @@ export async function ledgerFaults(db: Kysely<Database>, opening: number): Promi
     where (q.used_at is not null) <> exists (select from convert_orders o where o.quote_id = q.id)
     union all
     select 'the withdrawal ' || id || ' was sent and ended as ' || status from withdrawals
-    where tx_hash <> '' and chain <> 'INTERNAL' and status in ('CancelByUser', 'Reject', 'Fail')
+    where tx_hash <> '' and chain not in ('INTERNAL', 'FIAT') and status in ('CancelByUser', 'Reject', 'Fail')
+    union all
+    select 'the debt of the deposit ' || id || ' is ' || owed || ' of ' || amount from deposits
+    where owed < 0 or owed > amount or (status = 70013) <> (owed > 0)
     union all
     select 'the batch ' || b.id || ' was replaced and taken' from convert_batches b
     where b.replaced_at is not null and b.submitted_at is not null`.execute(db);
@@ -42,9 +45,9 @@ const wallet = sql`'user:' || uid || ':' || wallet`;
 /** Reviewed ones are in the books before they are credited; of an undone one stays what its customer owes. */
 const ofDeposits = sql`
   union all select ${wallet}, 'available', coin, case when status = 70013 then owed else amount end from deposits
-  where status in (3, 7, 70012, 70013) or (status = 2 and outcome like 'review%')
+  where status in (3, 7, 10012, 70012, 70013) or (status = 2 and outcome like 'review%')
   union all select 'house:chain', 'available', coin, -amount from deposits
-  where status in (3, 7, 70012) or (status = 2 and outcome like 'review%')
+  where status in (3, 7, 10012, 70012) or (status = 2 and outcome like 'review%')
   union all select 'house:receivables', 'available', coin, -owed from deposits where status = 70013
   union all select ${wallet}, b.book, d.coin, b.sign * (f.amount - f.released)
   from deposit_freezes f join deposits d on d.id = f.deposit_id
@@ -56,7 +59,8 @@ const ofWithdrawals = sql`
   where w.finished_at is null or w.status = 'success'
   union all select 'user:' || w.uid || ':' || p.wallet, 'locked', w.coin, p.amount
   from withdrawals w join withdrawal_parts p on p.withdrawal_id = w.id where w.finished_at is null
-  union all select case chain when 'INTERNAL' then 'user:' || receiver_uid || ':FUND' else 'house:chain' end,
+  union all select case chain when 'INTERNAL' then 'user:' || receiver_uid || ':FUND'
+    when 'FIAT' then 'house:bank' else 'house:chain' end,
     'available', coin, received from withdrawals where status = 'success'
   union all select 'house:fees', 'available', coin, fee from withdrawals where status = 'success'`;
 

@@ -26,8 +26,8 @@ export async function recordFaults(world: World, uid: number): Promise<string[]>
     for (const one of subRecords.filter(({ status }) => status === 'success')) totals.exchange(one);
   }
   for (const { status, reasonCode, accountType, coin, amount, releasedAmount } of records.frozen) {
-    // What is not confirmed to the end is in the available book: it can be used, only not withdrawn.
-    if (status === 'RELEASED' || reasonCode === 'DEPOSIT_UNCONFIRMED') continue;
+    // These are in the available book: they can be used, only not withdrawn.
+    if (status === 'RELEASED' || heldBack.has(reasonCode)) continue;
     held.add(`${accountType} ${coin}`, new Decimal(amount).minus(releasedAmount));
   }
   await subtractLedger(world, uid, { totals, held });
@@ -38,13 +38,22 @@ export async function recordFaults(world: World, uid: number): Promise<string[]>
   ];
 }
 
+const heldBack: ReadonlySet<string> = new Set([
+  'DEPOSIT_UNCONFIRMED',
+  'FIAT_BUY_HOLD',
+  'P2P_HOLD',
+  'MANUAL_REVIEW',
+]);
+
 type Deposit = ResultOf<'depositRecords'>['list'][number];
+
+const booked: ReadonlySet<number> = new Set([3, 7, 10012, 70012]);
 
 /** What of a deposit is in the customer's books. */
 function arrived({ type, status, amount, depositFee, frozenAmount, owedAmount }: Deposit): Decimal {
   if (status === 70013) return new Decimal(owedAmount ?? '0');
   if (status === 2) return new Decimal(type === 0 ? (frozenAmount ?? '0') : '0');
-  if (status !== 3 && status !== 7 && status !== 70012) return new Decimal(0);
+  if (!booked.has(status)) return new Decimal(0);
   return new Decimal(amount).minus(depositFee === '' ? '0' : depositFee);
 }
 

@@ -24,6 +24,7 @@ const ways = [
 
 const outcomes = [
   'credited',
+  'pooled',
   'missingTag',
   'aboveLimit',
   'reviewReleased',
@@ -65,6 +66,25 @@ export const spentDeposit: StepAction = async (play) => {
   if (quote !== null) await takeOnce(play, uid, quote);
 };
 
+/** What a customer owes arrives by chain, in part or more than it is: it pays, and what is left is theirs. */
+export const payDebt: StepAction = async (play) => {
+  const { choices, memory, world } = play;
+  const debts = await world.context.db
+    .selectFrom('deposits')
+    .select(['uid', 'coin', 'chain'])
+    .where('status', 'in', [7, 70013])
+    .orderBy('id')
+    .execute();
+  if (debts.length === 0) return;
+  const { uid, coin, chain } = choices.from(debts);
+  const amount = choices.from(['25', '250.5', '5000']);
+  const outcome = 'credited';
+  const id = await send(play, { uid, coin, chain, amount, outcome });
+  if (id === null) return;
+  memory.deposits.push({ uid, id, coin, chain, amount, outcome });
+  await world.advance(choices.from([3_000, 120_000]));
+};
+
 /** One customer sends to another from the control page. */
 export const internalDeposit: StepAction = async (play) => {
   const { choices, memory } = play;
@@ -74,7 +94,14 @@ export const internalDeposit: StepAction = async (play) => {
   const id = await send(play, { uid, fromUid, coin, amount, outcome: 'internal' });
   const number = id?.replace('internal-', '');
   if (number !== undefined) {
-    memory.withdrawals.push({ uid: fromUid, id: number, amount, isInternal: true, isCancelled: false });
+    memory.withdrawals.push({
+      uid: fromUid,
+      id: number,
+      amount,
+      kind: 'internal',
+      isCancelled: false,
+      isTold: false,
+    });
   }
 };
 

@@ -5,13 +5,14 @@ import { encodeAddress } from '../../../../../src/sandbox/chain/encodeAddress.ts
 import { userAccount } from '../../../../../src/sandbox/ledger/accountId.ts';
 import { balanceOf } from '../../../../../src/sandbox/ledger/balances.ts';
 import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
-import { someAmount } from '../amounts.ts';
+import { endingOf, someAmount } from '../amounts.ts';
 import { ask, once } from '../ask.ts';
 import { customer, freest, someone, uids } from '../customers.ts';
 import type { WithdrawalSeen } from '../memory.ts';
 import type { Play, StepAction } from '../play.ts';
 import { prove } from '../prove.ts';
 import { mustEqual, Violation } from '../violation.ts';
+import { someReceiver, tellOne } from './receiverSteps.ts';
 import { mustAgree } from './worldSteps.ts';
 
 type Wish = ArgumentsOf<'withdrawCreate'>;
@@ -31,7 +32,8 @@ export const withdraw: StepAction = async (play) => {
   const uid = choices.isOneIn(2) ? freest : someone(choices);
   const [coin, chain] = choices.from(ways);
   const accountType = choices.from(['FUND', 'FUND', 'UTA', 'FUND,UTA'] as const);
-  const amount = choices.isOneIn(8) ? await allOf(play, uid, coin) : someAmount(choices, coin);
+  const forcing = ['.14', '.15', '.15', '.16', '.18'];
+  const amount = choices.isOneIn(8) ? await allOf(play, uid, coin) : someAmount(choices, coin, forcing);
   await askFor(play, uid, {
     coin,
     chain,
@@ -39,14 +41,17 @@ export const withdraw: StepAction = async (play) => {
     amount,
     accountType,
     feeType: choices.from([0, 1] as const),
+    ...someReceiver(choices),
     requestId: memory.newRequestId(),
   });
   const last = memory.withdrawals.at(-1);
   if (last === undefined || last.uid !== uid) return;
   if (choices.isOneIn(6)) await askForSomethingElse(play, uid);
   if (choices.isOneIn(6)) await mustAgree(play, uid);
-  await waitFor(play, last, choices.from(stations));
-  if (choices.isOneIn(2)) await cancelOne(play, last, uid);
+  const isAsking = ['15', '16'].includes(endingOf(last.amount)) && !choices.isOneIn(3);
+  await waitFor(play, last, isAsking ? 'MoreInformationRequired' : choices.from(stations));
+  if (isAsking ? !choices.isOneIn(3) : choices.isOneIn(6)) await tellOne(play, last, uid);
+  if (choices.isOneIn(isAsking ? 5 : 2)) await cancelOne(play, last, uid);
 };
 
 /** To another customer by mail address, phone number or user id: at once and free. */
@@ -65,7 +70,7 @@ export const transfer: StepAction = async (play) => {
   });
 };
 
-const stations = ['SecurityCheck', 'Pending', 'BlockchainConfirmed', 'success'];
+const stations = ['SecurityCheck', 'MoreInformationRequired', 'Pending', 'BlockchainConfirmed', 'success'];
 
 /** Lets time go on until a withdrawal is in a state, or half a minute is over. */
 async function waitFor(play: Play, seen: WithdrawalSeen, state: string): Promise<void> {
@@ -129,7 +134,14 @@ async function askFor(play: Play, uid: number, wish: Wish): Promise<void> {
   const { code, result } = await ask(play, { uid, op: 'withdrawCreate', args });
   if (code !== 0) return;
   const isInternal = result.status === 'success';
-  memory.withdrawals.push({ uid, id: result.id, amount: wish.amount, isInternal, isCancelled: false });
+  memory.withdrawals.push({
+    uid,
+    id: result.id,
+    amount: wish.amount,
+    kind: isInternal ? 'internal' : 'chain',
+    isCancelled: false,
+    isTold: false,
+  });
 }
 
 async function askForSomethingElse(play: Play, uid: number): Promise<void> {
@@ -146,7 +158,11 @@ async function askForSomethingElse(play: Play, uid: number): Promise<void> {
 /** States that nothing can leave. */
 const final = ['success', 'CancelByUser', 'Reject', 'Fail'];
 
-const cancellable = ['SecurityCheck', 'MoreInformationRequired', 'Pending'];
+/** A bank does not give back what it has. */
+function isCancellable({ kind }: WithdrawalSeen, state: string): boolean {
+  const states = ['SecurityCheck', 'MoreInformationRequired', ...(kind === 'bank' ? [] : ['Pending'])];
+  return states.includes(state);
+}
 
 /** Cancels any withdrawal, mostly one that is under way; sometimes while the exchange moves it on. */
 export const cancel: StepAction = async (play) => {
@@ -157,7 +173,8 @@ export const cancel: StepAction = async (play) => {
   return choices.isOneIn(4) ? cancelInARace(play, seen) : cancelOne(play, seen, uid);
 };
 
-async function cancelOne(play: Play, seen: WithdrawalSeen, uid: number): Promise<void> {
+/** Cancels one as `uid`, which may be somebody else. */
+export async function cancelOne(play: Play, seen: WithdrawalSeen, uid: number): Promise<void> {
   const before = await stateOf(play, seen);
   const { code } = await ask(play, { uid, op: 'withdrawCancel', args: { id: seen.id } as Cancelling });
   const after = await stateOf(play, seen);
@@ -167,7 +184,7 @@ async function cancelOne(play: Play, seen: WithdrawalSeen, uid: number): Promise
   if (code === 0) return mustHaveBeenCancellable(seen, before);
   // During a restart it may have gone on.
   if (after === before && before !== 'CancelByUser') mustEqual(`cancelling in ${before}`, code, 131099);
-  if (cancellable.includes(after)) throw new Violation(`Cancelling in ${after} was refused with ${code}.`);
+  if (isCancellable(seen, after)) throw new Violation(`Cancelling in ${after} was refused with ${code}.`);
 }
 
 function mustBeCancelled({ id }: WithdrawalSeen, code: number | undefined, state: string): void {
@@ -176,9 +193,9 @@ function mustBeCancelled({ id }: WithdrawalSeen, code: number | undefined, state
 }
 
 /** What was sent or has ended is not cancelled; to cancel again is the same. */
-function mustHaveBeenCancellable({ id }: WithdrawalSeen, before: string): void {
-  if (cancellable.includes(before) || before === 'CancelByUser') return;
-  throw new Violation(`The withdrawal ${id} was cancelled in ${before}.`);
+function mustHaveBeenCancellable(seen: WithdrawalSeen, before: string): void {
+  if (isCancellable(seen, before) || before === 'CancelByUser') return;
+  throw new Violation(`The withdrawal ${seen.id} was cancelled in ${before}.`);
 }
 
 /** Either it is cancelled or it moves on; never both. */

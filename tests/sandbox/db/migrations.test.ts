@@ -1,0 +1,58 @@
+import { PGlite } from '@electric-sql/pglite';
+import type * as Prepared from '@electric-sql/pglite-prepopulatedfs';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../../../src/sandbox/db/database.ts';
+import { ExchangeDatabase } from '../../../src/sandbox/db/exchangeDatabase.ts';
+import { migrate } from '../../../src/sandbox/db/migrate.ts';
+import { migrations } from '../../../src/sandbox/db/migrations/index.ts';
+import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import { PgliteDialect } from '../../../src/sandbox/db/pgliteDialect.ts';
+
+// The other tests begin with a cluster whose migrations have run (support/preparedCluster.ts); this one runs them.
+
+let fresh: Kysely<Database>;
+let prepared: Kysely<Database>;
+beforeAll(async () => {
+  const { dataDir } = await vi.importActual<typeof Prepared>('@electric-sql/pglite-prepopulatedfs');
+  const pglite = await PGlite.create({ dataDir: 'memory://', loadDataDir: await dataDir() });
+  fresh = new ExchangeDatabase(new PgliteDialect(pglite));
+  prepared = await openDatabase(':memory:');
+});
+afterAll(async () => {
+  await fresh.destroy();
+  await prepared.destroy();
+});
+
+/** Columns, rules, indexes, triggers and functions, a line each. */
+async function schemaOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', table_name, column_name, ordinal_position, data_type, is_nullable, column_default,
+      identity_generation) as line from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+async function done(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+test('every migration runs on an empty database, once', async () => {
+  await migrate(fresh);
+  expect(await done(fresh)).toEqual(Object.keys(migrations).sort());
+  await migrate(fresh);
+  expect(await done(fresh)).toEqual(Object.keys(migrations).sort());
+});
+
+test('the database that other tests begin with is the one that the migrations make', async () => {
+  const made = await schemaOf(fresh);
+  expect(made.length).toBeGreaterThan(200);
+  expect(await schemaOf(prepared)).toEqual(made);
+  expect(await done(prepared)).toEqual(await done(fresh));
+});
