@@ -74,6 +74,23 @@ export const generatorParts: readonly GeneratorPart[] = [
       return { ...reportOutcomes(), ...(await reportOperations()) };
     },
   },
+  {
+    name: 'editions',
+    inputs: [
+      'schemas',
+      'openapi',
+      'scripts/editions',
+      'scripts/prove',
+      'scripts/report/editions',
+      'scripts/report/operations',
+      ...[
+        ...['actions', 'compliance', 'contract', 'early', 'formats', 'forms', 'language'],
+        ...['render', 'routes', 'runtime', 'shell', 'widgets'],
+      ].map((room) => `src/${room}`),
+    ],
+    owns: ['editions', 'reports/editions'],
+    make: async () => (await import('./generateEditions.ts')).generateEditions(),
+  },
 ];
 
 async function loadDescription() {

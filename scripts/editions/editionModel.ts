@@ -1,0 +1,29 @@
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { AcceptsExt } from '../../src/compliance/index.ts';
+import type { Project } from '../description/project.ts';
+import { extJudge } from './extJudge.ts';
+import type { OperationSources } from './reachedOperations.ts';
+import { type Editions, readEditions } from './readEditions.ts';
+import { readOperationSources } from './readOperationSources.ts';
+import { readScreens } from './readScreens.ts';
+
+/** Everything that decides what an edition shows, read from one version of the project's files. */
+export interface EditionModel {
+  readonly files: Project['files'];
+  /** Route → screen as its file has it. */
+  readonly screens: ReadonlyMap<string, Screen>;
+  readonly editions: Editions;
+  readonly accepts: AcceptsExt;
+  readonly sources: OperationSources;
+}
+
+/** @throws Error for a file that is no JSON; everything else about the files is proven before. */
+export function readEditionModel({ files }: Project): EditionModel {
+  return {
+    files,
+    screens: readScreens(files),
+    editions: readEditions(files),
+    accepts: extJudge(files),
+    sources: readOperationSources(files),
+  };
+}

@@ -1,0 +1,68 @@
+import type { TraceEntry } from '../../src/compliance/trace.ts';
+import { digestOf } from './digestOf.ts';
+import { momentText } from './momentText.ts';
+import type { Phase, ResolvedEdition } from './resolveEdition.ts';
+
+/** generated/editions/<id>.json: what an edition shows, at every time, and why. */
+export interface EditionProof {
+  readonly id: string;
+  readonly site: string;
+  readonly islamic: boolean;
+  /** Files that decide, low to high. */
+  readonly files: readonly string[];
+  readonly phases: readonly PhaseProof[];
+}
+
+export interface PhaseProof {
+  readonly from: string | null;
+  readonly until: string | null;
+  /** Of all that is shown, so that two editions can be told apart at a glance. */
+  readonly digest: string;
+  readonly screens: Readonly<Record<string, ScreenProof>>;
+}
+
+export interface ScreenProof {
+  /** Names the file screens/<route>.<digest>.json; null when the edition does not have the screen. */
+  readonly digest: string | null;
+  readonly trace: readonly TraceLine[];
+}
+
+/** Why one place of the screen's file is not as it stands there. */
+export interface TraceLine {
+  readonly place: string;
+  readonly what: TraceEntry['what'];
+  readonly flag?: string;
+  readonly action?: string;
+  readonly layer?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly reason?: string;
+}
+
+export function editionProof({ id, site, isIslamic, layers, phases }: ResolvedEdition): EditionProof {
+  return {
+    id,
+    site,
+    islamic: isIslamic,
+    files: layers.map(({ file }) => file),
+    phases: phases.map(phaseProof),
+  };
+}
+
+function phaseProof({ from, until, pages }: Phase): PhaseProof {
+  const screens = Object.fromEntries(
+    [...pages].map(([route, { screen, trace }]): [string, ScreenProof] => [
+      route,
+      { digest: screen === null ? null : digestOf(screen), trace: trace.map(traceLine) },
+    ]),
+  );
+  const digests = Object.entries(screens).map(([route, { digest }]) => [route, digest]);
+  return { from: momentText(from), until: momentText(until), digest: digestOf(digests), screens };
+}
+
+function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {
+  const { action, layer, file, line, reason } = state ?? {};
+  const known = { flag, action, layer, file, line, reason };
+  const told = Object.entries(known).filter(([, value]) => value !== undefined);
+  return { place: at, what, ...Object.fromEntries(told) };
+}

@@ -1,0 +1,90 @@
+import type { FlagState } from '../../../src/compliance/flagStates.ts';
+import type { EditionModel } from '../../editions/editionModel.ts';
+import { entryBehind } from '../../editions/entryBehind.ts';
+import { momentText } from '../../editions/momentText.ts';
+import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
+import { type EditionReport, heading, table } from './editionReport.ts';
+
+/** What holds for a flag in an edition, for some time. */
+interface Cell {
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly action: string;
+  readonly ext?: unknown;
+  readonly layer?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly reason?: string;
+  /** A hide of a site that is undone, with its reason. */
+  readonly isException?: true;
+}
+
+/** Flag × edition: what is done, when, and where it is written. */
+export function reportMatrix(
+  { editions }: EditionModel,
+  resolved: readonly ResolvedEdition[],
+): EditionReport {
+  const flags = Object.keys(editions.definitions);
+  const data = Object.fromEntries(
+    flags.map((flag) => [
+      flag,
+      Object.fromEntries(resolved.map((edition) => [edition.id, cells(flag, edition)])),
+    ]),
+  );
+  const rowsOf = (columns: readonly ResolvedEdition[]) =>
+    flags.map((flag) => [
+      `\`${flag}\``,
+      ...columns.map(({ id }) => (data[flag]?.[id] ?? []).map(cellText).join('<br>')),
+    ]);
+  const plain = resolved.filter(({ id }) => !id.includes('+'));
+  const islamic = resolved.filter(({ id }) => id.includes('+'));
+  const page = [
+    ...heading(
+      'What every edition does with every flag',
+      'A word that is a link leads to the line that decides; its reason is shown when one points at it. Without a link it is the default.',
+    ),
+    ...table(['flag', ...plain.map(({ id }) => id)], rowsOf(plain)),
+    '',
+    '## With an Islamic account',
+    '',
+    ...table(['flag', ...islamic.map(({ id }) => id)], rowsOf(islamic)),
+  ];
+  return { page, data };
+}
+
+/** Times in which the same holds are one. */
+function cells(flag: string, { layers, phases }: ResolvedEdition): Cell[] {
+  const found: Cell[] = [];
+  for (const { from, until, states } of phases) {
+    const state = states[flag];
+    if (state === undefined) continue;
+    const isException = entryBehind(state, flag, layers)?.overrides === 'hide';
+    const cell = { from: momentText(from), until: momentText(until), ...told(state, isException) };
+    const last = found.at(-1);
+    if (
+      last &&
+      JSON.stringify({ ...last, until: cell.until }) === JSON.stringify({ ...cell, from: last.from })
+    )
+      found[found.length - 1] = { ...last, until: cell.until };
+    else found.push(cell);
+  }
+  return found;
+}
+
+function told(
+  { action, ext, layer, file, line, reason }: FlagState,
+  isException: boolean,
+): Omit<Cell, 'from' | 'until'> {
+  const known = { ext, layer, file, line, reason, isException: isException || undefined };
+  return { action, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
+}
+
+function cellText({ action, from, until, ext, file, line, reason, isException }: Cell): string {
+  const word = isException ? `**exception: ${action}**` : action;
+  const linked =
+    file === undefined
+      ? word
+      : `[${word}](../../../${file}#L${line} "${(reason ?? '').replaceAll('"', "'")}")`;
+  const values = ext === undefined ? '' : ` \`${JSON.stringify(ext).replaceAll('|', '\\|')}\``;
+  return `${linked}${values}${from === null ? '' : ` from ${from}`}${until === null ? '' : ` until ${until}`}`;
+}

@@ -1,0 +1,31 @@
+import type { Project } from '../../description/project.ts';
+import type { EditionModel } from '../../editions/editionModel.ts';
+import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
+import type { OutputFiles } from '../../generate/outputFiles.ts';
+import type { EditionReport } from './editionReport.ts';
+import { reportMatrix } from './matrix.ts';
+import { reportNetwork } from './network.ts';
+import { reportOrigins } from './origins.ts';
+import { reportTimeline } from './timeline.ts';
+import { reportTranslations } from './translations.ts';
+
+/** generated/reports/editions: what an auditor asks about editions, each as a page and as data. */
+export async function reportEditions(
+  project: Project,
+  model: EditionModel,
+  editions: readonly ResolvedEdition[],
+): Promise<OutputFiles> {
+  const reports: Record<string, EditionReport> = {
+    matrix: reportMatrix(model, editions),
+    network: await reportNetwork(model, editions),
+    translations: await reportTranslations(project, editions),
+    origins: reportOrigins(project),
+    timeline: reportTimeline(model, editions),
+  };
+  const outputs: OutputFiles = {};
+  for (const [name, { page, data }] of Object.entries(reports)) {
+    outputs[`reports/editions/${name}.md`] = `${page.join('\n')}\n`;
+    outputs[`reports/editions/${name}.json`] = `${JSON.stringify(data, null, 2)}\n`;
+  }
+  return outputs;
+}
