@@ -62,6 +62,10 @@ const screen: Screen = {
                   "id": "quote",
                   "kind": "widget",
                   "widget": "conversionQuote",
+                  "feature": "convertDefaultCoin",
+                  "ext": {
+                    "/coin": "/props/toCoin/or"
+                  },
                   "props": {
                     "toCoin": {
                       "$": "filter#/to",
@@ -312,6 +316,15 @@ const screen: Screen = {
                   "id": "faqFee",
                   "kind": "text",
                   "text": "convert.faq.fee"
+                },
+                {
+                  "id": "faqSite",
+                  "kind": "text",
+                  "feature": "convertFaq",
+                  "ext": {
+                    "/text": "/text"
+                  },
+                  "text": "convert.faq.coins"
                 }
               ]
             }

@@ -5,11 +5,13 @@ import { later } from '../runtime/index.ts';
 import { PageOutline } from './PageOutline.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
+import { useHome } from './useHome.ts';
 
 const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
 /** Every route of spec §2, from the screen files. An address below the area that is none of them says so. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {
+  const home = useHome();
   const isFirstPage = useRef(true);
   const pages = useMemo(
     () =>
@@ -24,7 +26,7 @@ export function App({ loadScreen }: { loadScreen: LoadScreen }) {
   );
   return (
     <Routes>
-      <Route index element={<Navigate to="/exchange/index" replace />} />
+      <Route index element={<Navigate to={home.to} replace />} />
       {pages}
       <Route
         path="*"

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import { ScreenView } from '../render/ScreenView.tsx';
@@ -14,7 +14,8 @@ const notAvailable = later(async () => (await import('./NotAvailablePage.tsx')).
 export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPage: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { flags } = useRuntime();
-  const states = useStore(flags);
+  // What was drawn stays until the code that draws it otherwise is there: no outline in between.
+  const states = useDeferredValue(useStore(flags));
   const resolved = useMemo(() => resolvedScreen(sent, states), [sent, states]);
   usePageFocus(isFirstPage);
   if (resolved === null) return <notAvailable.Part />;

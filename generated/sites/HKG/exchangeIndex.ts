@@ -62,6 +62,10 @@ const screen: Screen = {
                   "id": "quote",
                   "kind": "widget",
                   "widget": "conversionQuote",
+                  "feature": "convertDefaultCoin",
+                  "ext": {
+                    "/coin": "/props/toCoin/or"
+                  },
                   "props": {
                     "toCoin": {
                       "$": "filter#/to",

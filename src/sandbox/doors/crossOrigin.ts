@@ -1,3 +1,5 @@
+import { isMainDoor } from './ownName.ts';
+
 /** Seconds that a browser remembers what a preflight allowed. */
 const rememberedFor = 600;
 
@@ -14,9 +16,9 @@ export function crossOriginHeaders(
   mainOrigin: string,
   isPreflight: boolean,
 ): Readonly<Record<string, string>> {
-  if (origin !== mainOrigin) return {};
+  if (origin === undefined || !isMainDoor(origin, mainOrigin)) return {};
   return {
-    'access-control-allow-origin': mainOrigin,
+    'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     ...(isPreflight
       ? {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../schemas/brand.json';
+import { underOwnName } from '../doors/ownName.ts';
 import { FileCache } from './fileCache.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { sendAsset } from './sendAsset.ts';
@@ -48,7 +49,10 @@ export function registerPages(
     const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);
     const file = await files.read(join(folder, 'pages', name));
     if (file === null) return notBuilt(reply);
-    return sendPage(file.bytes.toString('utf8'), name === 'notFound.html' ? 404 : 200, site(), reply);
+    const told = site();
+    const alternates = told.alternates.map((door) => underOwnName(door, request.hostname));
+    const status = name === 'notFound.html' ? 404 : 200;
+    return sendPage(file.bytes.toString('utf8'), status, { ...told, alternates }, reply);
   });
 }
 

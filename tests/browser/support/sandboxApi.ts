@@ -17,6 +17,8 @@ export interface SandboxApi {
   state(): Promise<ControlState>;
   /** Sends coins to a customer by a chain; what happens to them is chosen by `outcome` or the last decimals. */
   deposit(wish: DepositWish): Promise<void>;
+  /** What page and server say of compliance flags from now on; left out means nothing. As it is given, broken or not. */
+  flags(flags: { page?: unknown; config?: Record<string, unknown> }): Promise<void>;
   /** The payment of a fiat order arrives, or fails. */
   payOrder(id: number, pay: boolean): Promise<void>;
 }
@@ -49,6 +51,9 @@ export function sandboxApi(origin: string): SandboxApi {
     state: async () => (await ask('GET', 'state')) as ControlState,
     async deposit(wish) {
       await ask('POST', 'deposits', wish);
+    },
+    async flags(flags) {
+      await ask('POST', 'flags', flags);
     },
     async payOrder(id, pay) {
       await ask('POST', `fiat-orders/${id}`, { pay });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
+import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import navigationJson from '../../../schemas/navigation.json';
 import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
 import { findPlace } from '../../../src/shell/navigation/findPlace.ts';
 
-const allShown = { subAccountTransferRecord: { action: 'show' } };
 const sprite = readFileSync('src/runtime/icons/icons.svg', 'utf8');
 const navigationFile = navigationJson as NavigationFile;
-const groups = buildNavigation(navigationFile, routes, allShown);
+const groups = buildNavigation(navigationFile, routes, flagDefaults);
 const shown = groups.flatMap(({ items }) => items.map(({ route }) => route));
 
 test('every listed page is offered, with an icon we have', () => {
@@ -18,10 +18,11 @@ test('every listed page is offered, with an icon we have', () => {
   expect(listed.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
 });
 
+const { subAccountTransferRecord: _, ...without } = flagDefaults;
 test.each([
-  ['hide', { subAccountTransferRecord: { action: 'hide' } }],
-  ['an unknown action', { subAccountTransferRecord: { action: 'maybe' } }],
-  ['no flag at all', {}],
+  ['hide', { ...flagDefaults, subAccountTransferRecord: { action: 'hide' } }],
+  ['an unknown action', { ...flagDefaults, subAccountTransferRecord: { action: 'maybe' } }],
+  ['no flag at all', without],
 ])('a page whose feature has %s is not offered', (_, flags) => {
   const routesShown = buildNavigation(navigationFile, routes, flags).flatMap(({ items }) => items);
   expect(routesShown.map(({ route }) => route)).toEqual(

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { OperationId } from '../../generated/api/operations.ts';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
+import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
+
+let browser: Browser;
+let server: StartedServer;
+let sandbox: SandboxApi;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+  sandbox = sandboxApi(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+afterEach(() => sandbox.flags({}));
+
+/** The exchange under the name of a site: `exchange.hk` is `http://exchange.hk.localhost:…`; '' is the default site. */
+const originOf = (site: string) => (site === '' ? server.origin : server.origin.replace('//', `//${site}.`));
+
+interface Visit {
+  site?: string;
+  who?: string;
+  path?: string;
+  options?: Parameters<Browser['newContext']>[0];
+}
+
+async function visit({ site = '', who = 'Elena Hofer', path = '/money-address', options }: Visit = {}) {
+  const opened = await openPage(browser, options);
+  onTestFinished(() => opened.context.close());
+  const origin = originOf(site);
+  await signIn(opened.page, origin, who, path);
+  await settle(opened.page);
+  const go = async (to: string) => {
+    const answer = await opened.page.goto(`${origin}/user/assets${to}`);
+    await settle(opened.page);
+    return (await answer?.text()) ?? '';
+  };
+  return { ...opened, origin, go };
+}
+
+/** The names of the pages in the side navigation. */
+const offered = (page: Page) =>
+  page.getByRole('navigation', { name: 'Assets area' }).getByRole('link').allInnerTexts();
+
+/** What the page of transfers asks for where it is offered. */
+const ofHiddenTransfers: OperationId[] = ['transferList', 'transferAccountTypes', 'subaccountTax'];
+
+describe('a page that the site does not have', () => {
+  test('says so, calls nothing of it, and its code is never named nor fetched', async () => {
+    const { page, go, complaints } = await visit({ site: 'exchange.nl' });
+    const sent = watchCalls(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+    const html = await go('/subAccountTransferRecord');
+    await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    for (const operation of ofHiddenTransfers) expect(sent.of(operation)).toEqual([]);
+    expect(html).toMatch(/assets\/NLD-/);
+    expect(html).not.toMatch(/assets\/(subAccountTransferRecord|HKG|EU|TUR)-/);
+    expect(scripts.filter((path) => path.includes('subAccountTransferRecord-'))).toEqual([]);
+    await page.getByRole('link', { name: 'Go to Convert' }).click();
+    await page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a site names its own screens where they differ, and the default site names no edition', async () => {
+    const { go } = await visit({ site: 'exchange.nl' });
+    const own = await go('/exportStatment');
+    const { go: goDefault } = await visit();
+    const usualHtml = await goDefault('/exportStatment');
+    const chunk = (html: string) => /assets\/exportStatment-[\w-]+\.js/.exec(html)?.[0];
+    expect(chunk(own)).toBeDefined();
+    expect(chunk(own)).not.toBe(chunk(usualHtml));
+    expect(usualHtml).not.toMatch(/assets\/(NLD|HKG|EU|TUR|KAZ|ARE)-/);
+  });
+
+  test('on a phone the menu offers what the site has, and no page is wider than the screen', async () => {
+    const { page, go } = await visit({
+      site: 'exchange.hk',
+      options: { viewport: { width: 375, height: 720 } },
+    });
+    await go('/subAccountTransferRecord');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(375);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'Withdraw' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Transfers' }).count()).toBe(0);
+  });
+});
+
+const hide = { action: 'hide' };
+
+describe('what the server says at run time', () => {
+  test('hides a page with its entry, while somebody is on another', async () => {
+    await sandbox.flags({ config: { subAccountTransferRecord: hide } });
+    const { page, complaints } = await visit();
+    await expect.poll(() => offered(page)).not.toContain('Transfers');
+    await page.goto(`${server.origin}/user/assets/subAccountTransferRecord`);
+    await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('sets a listed text', async () => {
+    const ext = JSON.stringify({ text: 'convert.faqEu' });
+    await sandbox.flags({ config: { convertFaq: { action: 'custom', ext } } });
+    const { page, complaints } = await visit({ path: '/exchange/index' });
+    await page.getByText(/authorised stablecoins/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('cannot open what the site closed', async () => {
+    await sandbox.flags({
+      config: { subAccountTransferRecord: { action: 'show' }, convertFaq: { action: 'show' } },
+    });
+    const { page, go } = await visit({ site: 'exchange.hk', path: '/exchange/index' });
+    const told = watchCalls(page);
+    await go('/subAccountTransferRecord');
+    await expect.poll(() => told.of('configWeb').length).toBeGreaterThan(0);
+    await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    expect(await offered(page)).not.toContain('Transfers');
+  });
+});
