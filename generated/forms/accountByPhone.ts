@@ -5,7 +5,7 @@ import type { CompiledForm } from './types.ts';
 const form: CompiledForm = {
   schema: {"$schema":"http://json-schema.org/draft-07/schema#","$id":"accountByPhone","type":"object","properties":{"address":{"type":"string","minLength":8,"maxLength":256,"pattern":"^\\+[1-9][0-9]{6,14}$"},"remark":{"type":"string","maxLength":20,"pattern":"^[^\\u0000-\\u001F\\u007F]*$"},"requestId":{"type":"string","minLength":1,"maxLength":36,"pattern":"^[A-Za-z0-9_-]+$"}},"required":["address"]},
   validators,
-  file: {"id":"accountByPhone","from":{"op":"addressCreate"},"pick":["/address","/remark","/requestId"],"narrow":{"/address":{"minLength":8,"pattern":"^\\+[1-9][0-9]{6,14}$"}},"layout":[["/address"],["/remark"]],"ui":{"/address":{"label":"addressBook.by.phone","widget":"text","autocomplete":"off","help":"addressBook.by.phoneHelp","placeholder":"addressBook.by.phoneExample"},"/remark":{"label":"addressBook.remark","widget":"text","help":"addressBook.remarkHelp","autocomplete":"off"},"/requestId":{"label":"addressBook.remark","widget":"hidden"}}},
+  file: {"id":"accountByPhone","from":{"op":"addressCreate"},"pick":["/address","/remark","/requestId"],"narrow":{"/address":{"minLength":8,"pattern":"^\\+[1-9][0-9]{6,14}$"}},"layout":[["/address"],["/remark"]],"ui":{"/address":{"label":"addressBook.by.phone","widget":"phone","help":"addressBook.by.phoneHelp"},"/remark":{"label":"addressBook.remark","widget":"text","help":"addressBook.remarkHelp","autocomplete":"off"},"/requestId":{"label":"addressBook.remark","widget":"hidden"}}},
 };
 
 export default form;

@@ -69,7 +69,7 @@ export interface FieldUi {
 label: Key
 help?: Key
 placeholder?: Key
-widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "date" | "dayRange" | "timeZone" | "hidden" | "rows")
+widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "date" | "dayRange" | "timeZone" | "country" | "phone" | "hidden" | "rows")
 autocomplete?: string
 /**
  * dayRange: the field that takes the last moment, and the one that says in which time zone the days are.

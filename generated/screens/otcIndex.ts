@@ -66,6 +66,25 @@ const screen: Screen = {
         "/pairs/9/fromCoin": "LINK",
         "/pairs/9/toCoin": "USDT"
       }
+    },
+    "ambassador": {
+      "op": "vipAmbassador",
+      "when": {
+        "all": [
+          {
+            "login": true
+          },
+          {
+            "in": {
+              "$": "user#/loyalty_vip_info/label_type"
+            },
+            "of": [
+              2,
+              3
+            ]
+          }
+        ]
+      }
     }
   },
   "body": [
@@ -348,6 +367,52 @@ const screen: Screen = {
       ]
     },
     {
+      "id": "desk",
+      "kind": "detail",
+      "title": "otc.desk",
+      "when": {
+        "all": [
+          {
+            "login": true
+          },
+          {
+            "eq": [
+              {
+                "$": "ambassador#/has_ambassador"
+              },
+              true
+            ]
+          }
+        ]
+      },
+      "items": [
+        {
+          "id": "name",
+          "label": "otc.desk.name",
+          "value": {
+            "$": "ambassador#/name"
+          },
+          "format": "text"
+        },
+        {
+          "id": "mail",
+          "label": "otc.desk.mail",
+          "value": {
+            "$": "ambassador#/contact/email"
+          },
+          "format": "text"
+        },
+        {
+          "id": "telegram",
+          "label": "otc.desk.telegram",
+          "value": {
+            "$": "ambassador#/contact/telegram"
+          },
+          "format": "text"
+        }
+      ]
+    },
+    {
       "id": "coinSection",
       "kind": "section",
       "title": "otc.coins",
@@ -410,6 +475,64 @@ const screen: Screen = {
           "empty": {
             "title": "otc.noCoins"
           }
+        }
+      ]
+    },
+    {
+      "id": "faq",
+      "kind": "grid",
+      "columns": [
+        1,
+        1
+      ],
+      "body": [
+        {
+          "id": "faq1",
+          "kind": "section",
+          "title": "otc.faq1",
+          "body": [
+            {
+              "id": "faq1Answer",
+              "kind": "text",
+              "text": "otc.faq1Answer"
+            }
+          ]
+        },
+        {
+          "id": "faq2",
+          "kind": "section",
+          "title": "otc.faq2",
+          "body": [
+            {
+              "id": "faq2Answer",
+              "kind": "text",
+              "text": "otc.faq2Answer"
+            }
+          ]
+        },
+        {
+          "id": "faq3",
+          "kind": "section",
+          "title": "otc.faq3",
+          "body": [
+            {
+              "id": "faq3Answer",
+              "kind": "text",
+              "text": "otc.faq3Answer"
+            }
+          ]
+        },
+        {
+          "id": "faq4",
+          "kind": "section",
+          "title": "otc.faq4",
+          "body": [
+            {
+              "id": "faq4Answer",
+              "kind": "text",
+              "text": "otc.faq4Answer"
+            }
+          ]
         }
       ]
     }

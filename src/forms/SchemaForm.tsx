@@ -40,7 +40,7 @@ export default function SchemaForm(props: SchemaFormProps) {
 }
 
 function WholeForm(props: SchemaFormProps & { compiled: CompiledForm }) {
-  const lock = useRef<SubmitLock>({ isTaken: false });
+  const lock = useRef<SubmitLock>({ holder: null });
   // A form that was sent and stays on the page begins anew: the next submit is another order.
   const [round, setRound] = useState(0);
   const begin = useCallback(() => setRound((before) => before + 1), []);

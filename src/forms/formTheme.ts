@@ -8,6 +8,7 @@ import { AmountWidget } from './widgets/AmountWidget.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
 import { DayRangeWidget } from './widgets/DayRangeWidget.tsx';
+import { PhoneWidget } from './widgets/PhoneWidget.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 
@@ -27,5 +28,6 @@ export const ThemedForm = withTheme({
     uaAmount: AmountWidget,
     uaDate: DateWidget,
     uaDayRange: DayRangeWidget,
+    uaPhone: PhoneWidget,
   },
 });

@@ -39,4 +39,6 @@ const WIDGETS: Readonly<Record<string, string>> = {
   date: 'uaDate',
   dayRange: 'uaDayRange',
   timeZone: 'uaSelect',
+  country: 'uaSelect',
+  phone: 'uaPhone',
 };

@@ -10,7 +10,10 @@ const REST_MS = 500;
 
 /** What outlives one draft: the form that follows a success is still locked against the same double click. */
 export interface SubmitLock {
-  isTaken: boolean;
+  /** The submit that is under way or has just been. */
+  holder: object | null;
+  /** What was refused just now: with anything else filled in, a submit is no late click but meant. */
+  refused?: unknown;
 }
 
 /** Sends the form, one at a time. `onSent` hears of a success after everything that follows it is done. */
@@ -26,8 +29,11 @@ export function useFormSubmit(
 
   const run = useCallback(async () => {
     // Taken at once, not with the next drawing: two events can come before it.
-    if (lock.isTaken) return;
-    lock.isTaken = true;
+    const isMeant = lock.refused !== undefined && lock.refused !== parts.draft.get().data;
+    if (lock.holder !== null && !isMeant) return;
+    const holder = {};
+    lock.holder = holder;
+    lock.refused = undefined;
     const release = holds.take();
     let rest = Promise.resolve();
     try {
@@ -44,10 +50,11 @@ export function useFormSubmit(
         login: () => go(loginHref()),
       });
       if (isDone) onSent();
+      else lock.refused = parts.draft.get().data;
     } finally {
       release();
       void rest.then(() => {
-        lock.isTaken = false;
+        if (lock.holder === holder) lock.holder = null;
       });
     }
   }, [parts, lock, call, go, holds, loginHref, model, local, confirm, prove, onDone, onSent]);

@@ -208,6 +208,22 @@ test('an account that may trade no blocks is told why and what to do', async () 
   await page.waitForURL('**/deposit/**');
 });
 
+test('an account that may not convert now is told so before it tries', async () => {
+  await signIn(page, server.origin, 'Ana Petrovic', '/exchange/index');
+  await page.getByText(/^Your account is being upgraded to unified trading/).waitFor();
+  expect(opened.complaints).toEqual([]);
+});
+
+test('who has an ambassador is told how to reach them; questions are answered for all', async () => {
+  await signIn(page, server.origin, 'Marek Dvorak', '/otc/index');
+  await page.getByText('vip@example.com').waitFor();
+  await page.getByRole('heading', { name: 'Is there a fee?' }).waitFor();
+  await signIn(page, server.origin, 'Elena Hofer', '/otc/index');
+  await settle(page);
+  expect(await page.getByText('vip@example.com').count()).toBe(0);
+  expect(opened.complaints).toEqual([]);
+});
+
 test('without a session the pages say what signing in brings, and lead there', async () => {
   await page.goto(`${server.origin}${area}/otc/convert`);
   const card = page.getByRole('region', { name: 'Trade a block' });

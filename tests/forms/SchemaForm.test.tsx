@@ -115,6 +115,17 @@ test('the late click of a double click does not send the form that follows a suc
   expect(sent('addressEdit')).toHaveLength(1);
 });
 
+test('what is mended right after a refusal is sent at once', async () => {
+  const { user, sent } = await showEdit({ addressEdit: refusal(131304) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(errorAt('Remark')).not.toBe(''));
+  await user.type(screen.getByLabelText('Remark'), 'er{Enter}');
+  expect(sent('addressEdit')).toEqual([
+    { id: 7, remark: 'Cold' },
+    { id: 7, remark: 'Colder' },
+  ]);
+});
+
 test('an emptied remark is sent, because it clears what was saved', async () => {
   const { user, sent } = await showEdit();
   await user.clear(screen.getByLabelText('Remark'));

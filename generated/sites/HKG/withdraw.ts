@@ -2074,18 +2074,6 @@ const screen: Screen = {
                               "value": "/code",
                               "label": "/name",
                               "hint": "/country"
-                            },
-                            "/beneficiary/document_country": {
-                              "op": "countryList",
-                              "items": "/list",
-                              "value": "/code",
-                              "label": "/name_en"
-                            },
-                            "/beneficiary/country": {
-                              "op": "countryList",
-                              "items": "/list",
-                              "value": "/code",
-                              "label": "/name_en"
                             }
                           }
                         }

@@ -42,6 +42,76 @@ const screen: Screen = {
   },
   "body": [
     {
+      "id": "upgrading",
+      "kind": "notice",
+      "tone": "warn",
+      "text": "convert.closed.upgrading",
+      "when": {
+        "all": [
+          {
+            "login": true
+          },
+          {
+            "eq": [
+              {
+                "$": "permission#/convert"
+              },
+              false
+            ]
+          },
+          {
+            "some": {
+              "$": "permission#/reasons"
+            },
+            "match": {
+              "eq": [
+                {
+                  "$": "item#"
+                },
+                "UPGRADE_IN_PROGRESS"
+              ]
+            }
+          }
+        ]
+      }
+    },
+    {
+      "id": "notPermitted",
+      "kind": "notice",
+      "tone": "warn",
+      "text": "convert.closed.other",
+      "when": {
+        "all": [
+          {
+            "login": true
+          },
+          {
+            "eq": [
+              {
+                "$": "permission#/convert"
+              },
+              false
+            ]
+          },
+          {
+            "not": {
+              "some": {
+                "$": "permission#/reasons"
+              },
+              "match": {
+                "eq": [
+                  {
+                    "$": "item#"
+                  },
+                  "UPGRADE_IN_PROGRESS"
+                ]
+              }
+            }
+          }
+        ]
+      }
+    },
+    {
       "id": "main",
       "kind": "grid",
       "columns": [

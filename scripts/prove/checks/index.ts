@@ -21,6 +21,7 @@ import { s110Pages } from './s110Pages.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s201Layout } from './s201Layout.ts';
 import { s201Parts } from './s201Parts.ts';
+import { s201Places } from './s201Places.ts';
 import { s201Rows } from './s201Rows.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
   s201Forms,
   s201Parts,
   s201Layout,
+  s201Places,
   s201Rows,
   s202Codes,
   s203Confirmation,

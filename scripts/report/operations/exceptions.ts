@@ -9,14 +9,5 @@ export const calledByAddress: Readonly<Record<string, string>> = {
 
 /** Operations whose screens are still being built; an entry that is reached meanwhile does no harm and can go. */
 export const awaited: Readonly<Record<string, string>> = {
-  withdrawCreate: 'the withdrawal page',
-  withdrawCancel: 'the withdrawal page',
-  withdrawRecords: 'the withdrawal page',
-  withdrawSubmitInfo: 'the withdrawal page',
-  fiatWithdrawCreate: 'the withdrawal page',
-  travelRuleRequirement: 'the withdrawal page',
-  countryList: 'the fields for a country and a phone number on the withdrawal page',
-  countryCode: 'the fields for a country and a phone number on the withdrawal page',
-  addressBatchCreate: 'saving several addresses at once',
-  depositEditAddress: 'the names and the order of deposit addresses',
+  withdrawSubmitInfo: 'the details that a withdrawal waits for',
 };

@@ -7,7 +7,7 @@ import { mergeParts } from './mergeParts.ts';
 /** What the parts of one form on one page have in common. */
 export class SharedForm {
   readonly node: FormNode;
-  readonly lock: SubmitLock = { isTaken: false };
+  readonly lock: SubmitLock = { holder: null };
   readonly idPrefix: string;
   readonly #round = createStore(0);
   #parts: FormParts | undefined;

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { fieldSchema, fieldUi } from '../fieldUi.ts';
+import { countryOptions } from '../places/countryOptions.ts';
+import { countrySource } from '../places/countrySource.ts';
 import { useFormSlice } from '../useFormSlice.ts';
 import { zoneOptions } from './zoneOptions.ts';
 
@@ -16,17 +19,26 @@ export function useFieldOptions(pointer: string): {
   source: OptionSource | undefined;
 } {
   const { node, draft, compiled } = useFormParts();
-  const source = node.options?.[pointer];
+  const { t, i18n } = useTranslation();
+  const widget = fieldUi(compiled.file, pointer)?.widget;
+  const isCountry = widget === 'country';
+  const source = node.options?.[pointer] ?? (isCountry ? countrySource : undefined);
   const slice = useFormSlice(draft, source);
   const asked = useOptions(source, 'form', slice);
   const { now } = useRuntime();
   const fixed = useMemo(() => {
-    if (fieldUi(compiled.file, pointer)?.widget === 'timeZone') return readyList(zoneOptions(now()));
+    if (widget === 'timeZone') return readyList(zoneOptions(now()));
     return enumList(fieldSchema(compiled.schema, pointer)?.enum);
-  }, [compiled, pointer, now]);
+  }, [compiled, pointer, widget, now]);
   const { status, error, ...found } = source === undefined ? fixed : asked;
   const unfit = useDraft((drafted) => drafted.get().unfit[pointer]) ?? noValues;
-  const options = useMemo(() => withoutUnfit(found.options, unfit), [found.options, unfit]);
+  const refused = t('form.country.refused');
+  const { language } = i18n;
+  const named = useMemo(
+    () => (isCountry ? countryOptions(found.options, language, refused, false) : found.options),
+    [found.options, isCountry, language, refused],
+  );
+  const options = useMemo(() => withoutUnfit(named, unfit), [named, unfit]);
   const { retry } = asked;
   // A list is rebuilt with each drawing; it is another one only when something in it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { type ScreenBase, useRuntime, useSession, useStore } from '../../runtime/index.ts';
+import { type ScreenBase, selectStore, useRuntime, useSession, useStore } from '../../runtime/index.ts';
 import { lastDays } from '../address/dateRange.ts';
 import { initialFilters } from '../address/initialFilters.ts';
 import { orderArguments } from '../address/urlState.ts';
@@ -8,7 +8,9 @@ import type { Address } from '../address/useAddress.ts';
 
 /** What the sources and conditions of a screen depend on: address, path, session and flags. */
 export function useScreenBase(address: Address): ScreenBase {
-  const { flags, now } = useRuntime();
+  const { flags, now, state: client } = useRuntime();
+  const permitted = useMemo(() => selectStore(client, (known) => known.permission), [client]);
+  const permission = useStore(permitted);
   const flagStates = useStore(flags);
   const session = useSession();
   const params = useParams();
@@ -24,6 +26,8 @@ export function useScreenBase(address: Address): ScreenBase {
         route: JSON.parse(path) as Record<string, unknown>,
         user: { ...profile, tags },
         session: { status, userId },
+        // Nothing is known of it before it has been read (spec §3): neither allowed nor refused.
+        permission,
         filter: { ...initial, ...state.filters },
       },
       facts: {
@@ -36,5 +40,5 @@ export function useScreenBase(address: Address): ScreenBase {
       pages: state.pages,
       orders: orderArguments(outline, state.orders),
     };
-  }, [session, flagStates, path, outline, state, initial]);
+  }, [session, permission, flagStates, path, outline, state, initial]);
 }
