@@ -15,6 +15,9 @@ id: ("default" | "NLD" | "HKG" | "ARE" | "TUR" | "KAZ" | "EU" | "ISLAMIC")
  */
 name: string
 flags: {
+/**
+ * Write { "action": …, "reason": … }, or several of these in a list.
+ */
 [k: string]: Entry | [Entry, ...(Entry)[]]
 }
 }

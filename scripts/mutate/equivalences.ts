@@ -96,6 +96,16 @@ export const equivalences: readonly Equivalence[] = [
       [place.value, edit.value].every((format) => format === 'status' || format === 'bool'),
   },
   {
+    why: 'The address of the route does without the parameter (S101 speaks where it does not).',
+    holds: ({ kind, place }) =>
+      kind === 'parameter of a link or overlay left out' && place.under === 'params',
+  },
+  {
+    why: 'An edition that says nothing about a flag has it as it is everywhere.',
+    holds: ({ kind, place }) =>
+      kind === 'flag left out of the list' && place.file.startsWith('schemas/compliance/editions/'),
+  },
+  {
     why: 'Nothing takes rows from that source; conditions read its whole answer.',
     holds: ({ kind, place }) => kind === 'items left out' && place.path[0] === 'sources',
   },

@@ -1,5 +1,6 @@
 import type { Project } from '../description/project.ts';
 import { applyEdit, type Edit } from './edit.ts';
+import { editionMutators } from './editionMutators.ts';
 import type { Mutator } from './mutator.ts';
 import { nameMutators } from './nameMutators.ts';
 import { partMutators } from './partMutators.ts';
@@ -20,9 +21,9 @@ export interface MutationChoice {
   mostOfAKind: number;
 }
 
-const MUTATED = /^schemas\/(screens|forms|export|compliance|routes|navigation)/;
+const MUTATED = /^schemas\/(screens|forms|export|compliance\/(editions|flags|hosts)|routes|navigation)/;
 
-const mutators: readonly Mutator[] = [...nameMutators, ...partMutators, ...valueMutators];
+const mutators: readonly Mutator[] = [...nameMutators, ...partMutators, ...valueMutators, ...editionMutators];
 
 /** Wrong versions of the project's schema files; the same for the same files and choice. */
 export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationChoice): Mutation[] {

@@ -1,11 +1,5 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { syntaxMistake } from './syntaxMistake.ts';
 
 /** Steps from the root of a document to a value in it. */
 export type Path = readonly (string | number)[];
@@ -21,8 +15,10 @@ export interface Position {
 export class JsonDocument {
   readonly file: string;
   readonly value: unknown;
-  /** Where and why the text is no JSON; undefined when it is. */
-  readonly syntaxError: (Position & { reason: string }) | undefined;
+  /** Where and why the text is no JSON, in a sentence; undefined when it is. */
+  readonly syntaxError: (Position & { sentence: string }) | undefined;
+  /** Names that one object gives twice, where they stand the second time: all but the last would silently be lost. */
+  readonly repeats: readonly (Position & { name: string })[];
   readonly #text: string;
   readonly #tree: Node | undefined;
 
@@ -31,12 +27,13 @@ export class JsonDocument {
     this.#text = text;
     const errors: ParseError[] = [];
     this.#tree = parseTree(text, errors, { disallowComments: true });
-    const [first] = errors;
-    this.syntaxError = first && {
-      ...this.#positionOf(first.offset),
-      reason: readable(printParseErrorCode(first.error)),
-    };
+    const mistake = syntaxMistake(text, errors[0]);
+    this.syntaxError = mistake && { ...this.#positionOf(mistake.offset), sentence: mistake.sentence };
     this.value = this.#tree ? getNodeValue(this.#tree) : undefined;
+    this.repeats = repeatedNames(this.#tree).map(({ name, offset }) => ({
+      name,
+      ...this.#positionOf(offset),
+    }));
   }
 
   /** Where the value (or the name in front of it) stands; the nearest thing around it when it is not there. */
@@ -55,7 +52,11 @@ export class JsonDocument {
   }
 }
 
-/** `PropertyNameExpected` → `property name expected`. */
-function readable(code: string): string {
-  return code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+function repeatedNames(node: Node | undefined): { name: string; offset: number }[] {
+  const inner = (node?.children ?? []).flatMap(repeatedNames);
+  if (node?.type !== 'object') return inner;
+  const names = (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []);
+  const seen = new Set<unknown>();
+  const own = names.filter(({ value }) => seen.has(value) || !seen.add(value));
+  return [...own.map(({ value, offset }) => ({ name: String(value), offset })), ...inner];
 }

@@ -1,17 +1,21 @@
+import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { deriveFormSchema } from '../description/deriveFormSchema.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations, type OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import type { Project } from '../description/project.ts';
 import { schemaAt } from '../description/schemaAt.ts';
+import { readEdition } from '../editions/readEditions.ts';
 import { collectScreen } from './collectScreen.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
 import type { JsonDocument } from './jsonDocument.ts';
-import type { FormEntry, Mark, Proof, WidgetManifest } from './proof.ts';
+import type { EditionEntry, FormEntry, Mark, Proof, WidgetManifest } from './proof.ts';
 import { readDescription } from './readDescription.ts';
 import { readDocuments } from './readDocuments.ts';
+import { remembered } from './remembered.ts';
 import type { ScreenUses } from './screenUses.ts';
 import type { Walk } from './walk.ts';
 
@@ -52,7 +56,7 @@ function assemble(
     }),
   );
   const routes = (one('schemas/routes.json') as { routes?: Proof['routes'] } | undefined)?.routes ?? [];
-  const flags = (one('schemas/compliance/flags.json') as { flags?: object } | undefined)?.flags ?? {};
+  const flags = (one('schemas/compliance/flags.json') as Partial<FlagsFile> | undefined)?.flags ?? {};
   const files = inFolder('schemas/screens/').map((document) => ({
     document,
     screen: document.value as Screen,
@@ -68,6 +72,9 @@ function assemble(
     sections: document('schemas/export/sections.json'),
     forms,
     flags: new Set(Object.keys(flags)),
+    flagsFile: document('schemas/compliance/flags.json'),
+    exts: extsOf(flags, document),
+    editions: inFolder('schemas/compliance/editions/').map(editionOf),
     languages: languagesOf(one('schemas/brand.json'), false),
     partialLanguages: languagesOf(one('schemas/brand.json'), true),
     locales: localesOf(inFolder('schemas/locales/')),
@@ -178,6 +185,22 @@ function languagesOf(brand: unknown, isPartial: boolean): string[] {
   return [...new Set([...(isPartial ? [] : ['en']), ...own.map(({ code }) => code)])];
 }
 
+const editionOf = remembered(
+  (document: JsonDocument): EditionEntry => ({ document, edition: readEdition(document) }),
+);
+
+function extsOf(
+  flags: FlagsFile['flags'],
+  document: (file: string) => JsonDocument | undefined,
+): Map<string, JsonSchema> {
+  return new Map(
+    Object.entries(flags).flatMap(([flag, { ext }]) => {
+      const schema = ext === undefined ? undefined : document(`schemas/compliance/${ext}`)?.value;
+      return schema === undefined ? [] : [[flag, schema as JsonSchema] as const];
+    }),
+  );
+}
+
 function localesOf(documents: readonly JsonDocument[]): Map<string, Map<string, JsonDocument>> {
   const locales = new Map<string, Map<string, JsonDocument>>();
   for (const document of documents) {
@@ -203,12 +226,13 @@ function navigationLabel({ document, path, subject, definition, value }: Mark): 
 }
 
 function widgetOf(document: JsonDocument): WidgetManifest {
-  const manifest = document.value as Partial<Pick<WidgetManifest, 'name' | 'props' | 'operations'>>;
+  const manifest = document.value as Partial<Omit<WidgetManifest, 'document'>>;
   const folder = document.file.split('/').at(-2) ?? '';
   return {
     document,
     name: manifest.name ?? folder,
     props: manifest.props ?? {},
     operations: manifest.operations ?? [],
+    patchable: manifest.patchable ?? [],
   };
 }

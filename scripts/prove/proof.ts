@@ -3,6 +3,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
+import type { Edition } from '../editions/edition.ts';
 import type { Finding } from './finding.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
 import type { ScreenUses } from './screenUses.ts';
@@ -22,6 +23,12 @@ export interface Proof {
   forms: ReadonlyMap<string, FormEntry>;
   /** Keys of schemas/compliance/flags.json. */
   flags: ReadonlySet<string>;
+  /** schemas/compliance/flags.json itself; undefined when not there or not sound. */
+  flagsFile: JsonDocument | undefined;
+  /** Flag → the schema of its ext; the flags that take one, with a schema that can be read. */
+  exts: ReadonlyMap<string, JsonSchema>;
+  /** schemas/compliance/editions. */
+  editions: readonly EditionEntry[];
   /** Languages of schemas/brand.json, with `en` first. */
   languages: readonly string[];
   /** Languages whose missing texts are shown in English. */
@@ -59,12 +66,20 @@ export interface FormEntry {
   isPickSound: boolean;
 }
 
+/** One file of schemas/compliance/editions, with its entries in lists and with their lines. */
+export interface EditionEntry {
+  document: JsonDocument;
+  edition: Edition;
+}
+
 /** src/widgets/<name>/manifest.json: what a widget takes and which operations it may call. */
 export interface WidgetManifest {
   document: JsonDocument;
   name: string;
   props: JsonSchema;
   operations: readonly string[];
+  /** Pointers into its properties that an edition's ext may set. */
+  patchable: readonly string[];
 }
 
 /** One check of the screen language, screen-language §3. */

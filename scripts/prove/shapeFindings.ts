@@ -14,14 +14,9 @@ export function shapeFindings(
   metas: Readonly<Record<string, JsonSchema>>,
 ): { findings: Finding[]; marks: Mark[] } {
   if (document.syntaxError) {
-    const { line, column, reason } = document.syntaxError;
-    return {
-      findings: [
-        { file: document.file, line, column, code: 'S001', sentence: `This is no JSON: ${reason}.` },
-      ],
-      marks: [],
-    };
+    return { findings: [{ file: document.file, code: 'S001', ...document.syntaxError }], marks: [] };
   }
+  if (document.repeats.length > 0) return { findings: document.repeats.map(twice), marks: [] };
   if (
     !document.file.startsWith('schemas/') ||
     /^schemas\/(meta|locales|compliance\/ext)\//.test(document.file)
@@ -46,6 +41,11 @@ export function shapeFindings(
       .filter(({ path }) => !problems.some((problem) => problem.path === path))
       .map((mark) => ({ ...mark, document })),
   };
+
+  function twice({ name, line, column }: JsonDocument['repeats'][number]): Finding {
+    const sentence = `${quote(name)} stands here a second time, so the first would be lost: keep one of the two.`;
+    return { file: document.file, line, column, code: 'S001', sentence };
+  }
 }
 
 function isMark<T extends { definition: string }>(mark: T): mark is T & { definition: Mark['definition'] } {

@@ -19,6 +19,19 @@ export function matchesType(value: unknown, type: string | readonly string[]): b
   });
 }
 
+/** How a value that was put into quotation marks is written; undefined when it would be no better without them. */
+export function unquoted(value: unknown, type: string | readonly string[]): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  try {
+    const meant: unknown = JSON.parse(value);
+    return matchesType(meant, type)
+      ? `Take off the quotation marks around it: ${JSON.stringify(meant)}.`
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** `text or a number`. */
 export function typeSentence(type: string | readonly string[]): string {
   return listOf(
@@ -43,13 +56,13 @@ const NAMELESS =
   /^(Id|Key|Feature|Pointer|OperationId|RouteId|Literal|Value|Format|Arguments|FormatArguments)$/;
 
 /** Definitions whose values are told apart by the name they stand under. */
-const KEYED = /^(Source|Overlay|FieldUi|Flag)$/;
+const KEYED = /^(Source|Overlay|FieldUi|Flag|Entry)$/;
 
 /**
  * What to call a value in a sentence: the name of its definition and its id, e.g. `column "chain"` or `source "coins"`.
  *
  * @param outer the name to keep when the definition has none of its own
- * @param key the property that the value stands under
+ * @param key the property that the value, or the list it is in, stands under
  */
 export function subjectOf(
   definition: string,

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import type { Path } from './jsonDocument.ts';
 import { didYouMean, nearest } from './nearest.ts';
-import { listOf, matchesType, quote, subjectOf, typeSentence } from './shapeWords.ts';
+import { listOf, matchesType, quote, subjectOf, typeSentence, unquoted } from './shapeWords.ts';
 
 /** Where a file does not have the shape that its meta-schema asks for. */
 export interface ShapeProblem {
@@ -43,16 +43,18 @@ const NAMES = new Set(['label', 'caption', 'title', 'empty', 'submitLabel', 'acc
  * slip gives one sentence.
  *
  * @param metas file name → meta-schema, for references between them
+ * @param subject what the sentences call the value
  */
 export function validateShape(
   value: unknown,
   meta: string,
   metas: Readonly<Record<string, JsonSchema>>,
+  subject = 'the file',
 ): { problems: ShapeProblem[]; marks: ShapeMark[] } {
   const root = metas[meta] ?? {};
   const problems: ShapeProblem[] = [];
   const marks: ShapeMark[] = [];
-  validate(value, root, { path: [], subject: 'the file', metas, root, definition: '', problems, marks });
+  validate(value, root, { path: [], subject, metas, root, definition: '', problems, marks });
   return { problems, marks };
 }
 
@@ -64,14 +66,23 @@ function validate(value: unknown, schema: JsonSchema, outer: Place): void {
 /** The place under the title of its schema, when it has one. */
 function named(title: string | undefined, value: unknown, place: Place): Place {
   if (title === undefined || place.path.length === 0) return place;
-  return { ...place, definition: title, subject: subjectOf(title, value, place.subject, place.path.at(-1)) };
+  if (typeof value === 'string') {
+    place.marks.push({ path: place.path, subject: place.subject, definition: title, value });
+    return place;
+  }
+  return { ...place, definition: title, subject: subjectOf(title, value, place.subject, nameIn(place.path)) };
 }
 
 function validateOwn(value: unknown, schema: JsonSchema, place: Place): void {
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices) validateChoice(value, choices, place);
+  if (choices) validateChoice(value, choices, place, schema.description);
   if (schema.type !== undefined && !matchesType(value, schema.type)) {
-    report(place, 'S002', `${what(place)} must be ${typeSentence(schema.type)}.`);
+    report(
+      place,
+      'S002',
+      `${what(place)} must be ${typeSentence(schema.type)}.`,
+      unquoted(value, schema.type),
+    );
     return;
   }
   validateScalar(value, schema, place);
@@ -83,12 +94,17 @@ function validateReference(value: unknown, reference: string, place: Place): voi
   const [file = '', pointer = ''] = reference.split('#');
   const root = file === '' ? place.root : (place.metas[file] ?? {});
   const definition = pointer.split('/').pop() ?? '';
-  const subject = subjectOf(definition, value, place.subject, place.path.at(-1));
+  const subject = subjectOf(definition, value, place.subject, nameIn(place.path));
   if (typeof value === 'string') place.marks.push({ path: place.path, subject, definition, value });
   validate(value, root.definitions?.[definition] ?? {}, { ...place, root, definition, subject });
 }
 
-function validateChoice(value: unknown, choices: readonly JsonSchema[], place: Place): void {
+function validateChoice(
+  value: unknown,
+  choices: readonly JsonSchema[],
+  place: Place,
+  cure: string | undefined,
+): void {
   const choice = chooseBranch(value, choices, place.root);
   if ('branch' in choice) {
     validate(value, choice.branch, place);
@@ -96,7 +112,12 @@ function validateChoice(value: unknown, choices: readonly JsonSchema[], place: P
   }
   const at = choice.key === undefined ? place : { ...place, path: [...place.path, choice.key] };
   const isNamed = isObject(value) && place.subject !== 'the file';
-  report(at, 'S002', `${isNamed ? place.subject : what(place)} ${choice.sentence}`, choice.suggestion);
+  report(
+    at,
+    'S002',
+    `${isNamed ? place.subject : what(place)} ${choice.sentence}`,
+    choice.suggestion ?? cure,
+  );
 }
 
 function validateScalar(value: unknown, schema: JsonSchema, place: Place): void {
@@ -131,12 +152,11 @@ function validateText(value: string, schema: JsonSchema, place: Place): void {
       'S402',
       `${place.subject}: ${quote(value)} is literal text; every text is a translation key such as "common.add".`,
     );
-  } else
-    report(
-      place,
-      'S002',
-      `${what(place)} is ${quote(value)}, which does not have the form ${schema.pattern}.`,
-    );
+    return;
+  }
+  const form =
+    schema.examples === undefined ? schema.pattern : `of ${listOf(schema.examples.map(quote), 'or')}`;
+  report(place, 'S002', `${what(place)} is ${quote(value)}, which does not have the form ${form}.`);
 }
 
 function validateList(value: readonly unknown[], schema: JsonSchema, place: Place): void {
@@ -175,19 +195,28 @@ function validateObject(value: Readonly<Record<string, unknown>>, schema: JsonSc
     else if (typeof schema.additionalProperties === 'object')
       validate(child, schema.additionalProperties, inner);
     else if (schema.additionalProperties === false) {
-      meant.add(nearest(name, Object.keys(properties)));
-      const suggestion = didYouMean(name, Object.keys(properties));
+      const missing = (schema.required ?? []).filter((candidate) => !(candidate in value));
+      const near =
+        nearest(name, Object.keys(properties)) ?? missing.find((candidate) => beginsLike(candidate, name));
+      meant.add(near);
+      const suggestion = near && `Did you mean "${near}"?`;
       report(inner, 'S002', `unknown property "${name}" in ${place.subject}.`, suggestion, 'key');
     }
   }
   const missing = (schema.required ?? []).filter((name) => !(name in value) && !meant.has(name));
-  for (const name of missing) reportMissing(name, place);
+  for (const name of missing) reportMissing(name, place, properties[name]?.description);
 }
 
-function reportMissing(name: string, place: Place): void {
+/** `currency` was meant to be `currencies`, which is missing. */
+function beginsLike(one: string, other: string): boolean {
+  return one.length > 3 && one.slice(0, 4).toLowerCase() === other.slice(0, 4).toLowerCase();
+}
+
+/** @param meaning what the property says, as the meta-schema has it */
+function reportMissing(name: string, place: Place, meaning: string | undefined): void {
   const code = NAMES.has(name) ? 'S403' : place.definition === 'Poll' ? 'S109' : 'S002';
   const reason = code === 'S403' ? '; without it screen readers have nothing to say' : '';
-  report(place, code, `${place.subject} has no "${name}"${reason}.`);
+  report(place, code, `${place.subject} has no "${name}"${reason}.`, meaning && `Add it: ${meaning}`);
 }
 
 function report(
@@ -202,8 +231,13 @@ function report(
 
 /** `"width" of column "chain"`. */
 function what(place: Place): string {
-  const name = place.path.findLast((step) => typeof step === 'string');
+  const name = nameIn(place.path);
   return name === undefined ? place.subject : `"${name}" of ${place.subject}`;
+}
+
+/** The last name of a path; its indexes are passed over. */
+function nameIn(path: Path): string | undefined {
+  return path.findLast((step) => typeof step === 'string');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

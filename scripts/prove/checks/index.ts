@@ -27,6 +27,10 @@ import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
 import { s203Proof } from './s203Proof.ts';
 import { s301Features } from './s301Features.ts';
+import { s302Ext } from './s302Ext.ts';
+import { s303Editions } from './s303Editions.ts';
+import { s304Dates } from './s304Dates.ts';
+import { s305Overrides } from './s305Overrides.ts';
 import { s401Texts } from './s401Texts.ts';
 import { s403Names } from './s403Names.ts';
 import { s501Calls } from './s501Calls.ts';
@@ -64,6 +68,10 @@ export const checks: readonly Check[] = [
   s203Confirmation,
   s203Proof,
   s301Features,
+  s302Ext,
+  s303Editions,
+  s304Dates,
+  s305Overrides,
   s401Texts,
   s403Names,
   s501Calls,

@@ -13,7 +13,7 @@ export const ROUTES = 'schemas/routes.json';
 export const NAVIGATION = 'schemas/navigation.json';
 export const DESCRIPTION = 'openapi/withdraw.yaml';
 
-const META = ['screen', 'form', 'routes', 'navigation', 'brand', 'flags'].map(
+const META = ['screen', 'form', 'routes', 'navigation', 'brand', 'flags', 'edition'].map(
   (name) => `schemas/meta/${name}.v1.json`,
 );
 

@@ -7,7 +7,9 @@ const cases = [
     file: SCREEN,
     right: '"access": "login",',
     wrong: '"access": "login"',
-    wanted: ['schemas/screens/moneyAddress.json:8:3 S001 This is no JSON: comma expected.'],
+    wanted: [
+      'schemas/screens/moneyAddress.json:7:20 S001 A comma is missing here: put , behind this entry, before the next one.',
+    ],
   },
 ];
 

@@ -1,0 +1,46 @@
+import { misspelt } from './misspelt.ts';
+import { isRecord, isText, type Mutator, mutator, remove, set } from './mutator.ts';
+import type { Place } from './place.ts';
+
+/** What goes wrong in the files of editions: actions, values, dates and reasons. */
+export const editionMutators: readonly Mutator[] = [
+  mutator('action misspelt', isAction, (place, random) => set(place, misspelt(String(place.value), random))),
+  mutator('action with the wrong values', isAction, (place) =>
+    set(place, place.value === 'custom' ? 'hide' : 'custom'),
+  ),
+  mutator('values of an action left out', isExt, remove),
+  mutator('values of an action as a JSON text', isExt, (place) => set(place, JSON.stringify(place.value))),
+  mutator('value that an edition cannot have', isExtValue, (place) =>
+    set(place, typeof place.value === 'string' ? `${place.value} ` : { value: place.value }),
+  ),
+  mutator('reason left out', (place) => isEntryPart(place) && place.key === 'reason', remove),
+  mutator('day that no month has', isDate, (place) =>
+    set(place, String(place.value).replace(/-\d\dT/, '-32T')),
+  ),
+  mutator('date without a time', isDate, (place) => set(place, String(place.value).slice(0, 10))),
+  mutator('exception to nothing', isAction, (place) => ({
+    do: 'set',
+    path: [...place.path.slice(0, -1), 'overrides'],
+    value: 'hide',
+  })),
+];
+
+function isEntryPart({ file, parent }: Place): boolean {
+  return file.startsWith('schemas/compliance/editions/') && isRecord(parent) && 'action' in parent;
+}
+
+function isAction(place: Place): boolean {
+  return isEntryPart(place) && place.key === 'action';
+}
+
+function isExt(place: Place): boolean {
+  return isEntryPart(place) && place.key === 'ext';
+}
+
+function isExtValue({ file, path, value }: Place): boolean {
+  return file.startsWith('schemas/compliance/editions/') && path.includes('ext') && !isRecord(value);
+}
+
+function isDate(place: Place): boolean {
+  return isEntryPart(place) && (place.key === 'from' || place.key === 'until') && isText(place.value);
+}

@@ -1,0 +1,52 @@
+import { isObject, type JsonObject } from '../../src/compliance/json.ts';
+import { kindOf, patchable } from '../../src/compliance/patchable.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { schemaAt } from '../description/schemaAt.ts';
+import type { Proof } from './proof.ts';
+
+const CHOICES: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string' } };
+
+/** What an edition may set of a part: pointer → the values it can hold. */
+export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<string, JsonSchema>> {
+  const kind = kindOf(part);
+  if (kind === 'widget') return widgetTargets(part, proof);
+  return Object.fromEntries(
+    (patchable[kind] ?? []).map((pointer) => [pointer, targetOf(pointer, part, proof)]),
+  );
+}
+
+function targetOf(pointer: string, part: JsonObject, { routes, forms }: Proof): JsonSchema {
+  switch (pointer) {
+    case '/tone':
+      return { type: 'string', enum: ['info', 'warn', 'success', 'fail'] };
+    case '/to':
+      return { type: 'string', enum: routes.map(({ id }) => id) };
+    case '/variant':
+      return { type: 'string', enum: Object.keys(forms.get(String(part.form))?.form.variants ?? {}) };
+    case '/options/include':
+    case '/options/exclude':
+      return CHOICES;
+    case '/poll/everyMs':
+      return { type: 'integer', minimum: 2000 };
+    default:
+      return { type: 'string' };
+  }
+}
+
+/** The properties that the widget's manifest lists; of a bound one also what stands in for it. */
+function widgetTargets(
+  { widget, props }: JsonObject,
+  { widgets, description }: Proof,
+): Record<string, JsonSchema> {
+  const manifest = widgets.get(String(widget));
+  if (!manifest) return {};
+  return Object.fromEntries(
+    manifest.patchable.flatMap((pointer) => {
+      const found = schemaAt(manifest.props, pointer, description);
+      const schema = 'schemas' in found ? (found.schemas[0] ?? {}) : {};
+      const bound = isObject(props) ? props[pointer.slice(1)] : undefined;
+      const whole: [string, JsonSchema] = [`/props${pointer}`, schema];
+      return isObject(bound) && '$' in bound ? [whole, [`/props${pointer}/or`, schema]] : [whole];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+
+/** What makes a text no JSON, where a person has to mend it. */
+export interface SyntaxMistake {
+  offset: number;
+  /** The mistake and its cure. */
+  sentence: string;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const QUOTES = "'‘’“”„«»`";
+
+/** The first thing in a text that is no JSON, in plain words. @param error the parser's first one */
+export function syntaxMistake(text: string, error: ParseError | undefined): SyntaxMistake | undefined {
+  if (text.startsWith(BYTE_ORDER_MARK)) {
+    const sentence =
+      'An invisible mark (BOM) stands before the first {: save the file as "UTF-8" without BOM.';
+    return { offset: 0, sentence };
+  }
+  if (error) return byCode(text, error) ?? { offset: error.offset, sentence: 'This is no JSON.' };
+  if (!text.includes('\r')) return undefined;
+  const sentence = 'The lines end as Windows ends them (CRLF): save the file with line ends "LF".';
+  return { offset: text.indexOf('\r'), sentence };
+}
+
+function byCode(text: string, { error, offset, length }: ParseError): SyntaxMistake | undefined {
+  const found = text.slice(offset, offset + length);
+  const before = endOfWhatStandsBefore(text, offset);
+  switch (printParseErrorCode(error)) {
+    case 'CommaExpected':
+      return {
+        offset: before,
+        sentence: 'A comma is missing here: put , behind this entry, before the next one.',
+      };
+    case 'PropertyNameExpected':
+    case 'ValueExpected':
+      return missing(text, before, found, offset);
+    case 'InvalidSymbol':
+      return { offset, sentence: wrongSymbol(found) };
+    case 'UnexpectedEndOfString':
+      return {
+        offset,
+        sentence: 'The text that begins here has no end: put " behind its last letter, on the same line.',
+      };
+    case 'ColonExpected':
+      return {
+        offset: before,
+        sentence: 'A colon is missing here, between a name and its value: "name": "value".',
+      };
+    case 'InvalidCommentToken':
+      return { offset, sentence: 'JSON has no comments: take this one out, or say it in "reason".' };
+    case 'CloseBraceExpected':
+      return { offset: before, sentence: 'A { has no }: put } where its entries end.' };
+    case 'CloseBracketExpected':
+      return { offset: before, sentence: 'A [ has no ]: put ] where its list ends.' };
+    case 'EndOfFileExpected':
+      return {
+        offset,
+        sentence:
+          'The file has already ended before this: there is one } or ] too many, or this is left over.',
+      };
+    case 'InvalidCharacter':
+      return {
+        offset,
+        sentence: 'A tab or another invisible character stands in a text: put a space there.',
+      };
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return {
+        offset,
+        sentence: 'A \\ in a text means something of its own: write it twice, or / in its place.',
+      };
+    case 'InvalidNumberFormat':
+      return { offset, sentence: `${found} is no number: write it with digits and one point.` };
+    default:
+      return undefined;
+  }
+}
+
+/** A name or a value that is not there, which mostly is a comma too many. */
+function missing(text: string, before: number, found: string, offset: number): SyntaxMistake {
+  if (text[before - 1] === ',') {
+    return { offset: before - 1, sentence: 'This comma is one too many: nothing follows it. Take it out.' };
+  }
+  if (found === '')
+    return { offset: before, sentence: 'The file ends too early here: something is missing at its end.' };
+  if (found === ',') return { offset, sentence: 'This comma is one too many. Take it out.' };
+  return { offset, sentence: `${found} stands where a name or a value in double quotes should.` };
+}
+
+function wrongSymbol(found: string): string {
+  if (QUOTES.includes(found.charAt(0))) {
+    return 'Texts stand in straight double quotes, "like this"; these quotation marks are others.';
+  }
+  const word = found.toLowerCase();
+  if (['true', 'false', 'null'].includes(word)) return `${found} is written ${word}, in small letters.`;
+  return `${found} has no quotation marks: write "${found}".`;
+}
+
+/** Behind the last character that is no blank. */
+function endOfWhatStandsBefore(text: string, offset: number): number {
+  return text.slice(0, offset).trimEnd().length;
+}
