@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { callApi } from './support/callApi.ts';
+import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { keptAnswers, keptOperations } from './support/keptAnswers.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
@@ -93,7 +94,7 @@ test('another account in another tab: the first tab acts for nobody, says so and
   await settle(other);
 
   const calls = watchCalls(page);
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await chooseFromMenu(row, 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete this address?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await page

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { callApi } from './support/callApi.ts';
+import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 
@@ -144,14 +145,14 @@ test('deleting asks first, and a double click deletes one address once', async (
     if (request.url().includes('address-delete')) deletions.push(request.postData() ?? '');
   });
   const question = page.getByRole('dialog', { name: 'Delete this address?' });
-  await rowOf(page, 'Vault 8').getByRole('button', { name: 'Delete' }).click();
+  await chooseFromMenu(rowOf(page, 'Vault 8'), 'Delete');
   expect(await question.textContent()).toContain('Vault 8');
   await question.getByRole('button', { name: 'Go back' }).click();
   await question.waitFor({ state: 'detached' });
   expect(deletions).toEqual([]);
 
   const row = rowOf(page, 'Vault 9');
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await chooseFromMenu(row, 'Delete');
   await question.getByRole('button', { name: 'Delete' }).dblclick();
   await page.getByText('Address deleted').first().waitFor();
   await row.waitFor({ state: 'detached' });

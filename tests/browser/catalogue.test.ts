@@ -4,6 +4,7 @@ import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import type { Effect } from '../../src/sandbox/faults/fault.ts';
 import { callApi } from './support/callApi.ts';
+import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { freezeTime } from './support/freezeTime.ts';
 import { keptOperations } from './support/keptAnswers.ts';
@@ -324,7 +325,7 @@ async function savedAddress(remark: string): Promise<Locator> {
 }
 
 async function remove(row: Locator): Promise<void> {
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await chooseFromMenu(row, 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete this address?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await question.waitFor({ state: 'detached' });

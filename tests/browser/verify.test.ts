@@ -4,6 +4,8 @@ import { operations } from '../../generated/api/operations.ts';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { callApi } from './support/callApi.ts';
+import { chooseFromMenu } from './support/chooseFromMenu.ts';
+import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
@@ -171,10 +173,7 @@ async function saveVerified(page: Page, address: string): Promise<void> {
       ['Coin', 'ETH'],
       ['Network', 'ERC20'],
     ] as const) {
-      const field = drawer.getByRole('combobox', { name: new RegExp(`^${label}`) });
-      await field.click();
-      await field.fill(option);
-      await field.press('Enter');
+      await chooseOption(drawer, label, option);
     }
     await drawer.getByRole('textbox', { name: /^Address/ }).fill(address);
     await drawer.getByRole('checkbox', { name: /^Withdraw without codes/ }).check();
@@ -259,8 +258,7 @@ test('a check that is passed already shows no dialog', async () => {
   const posts = watchPosts(page);
   // Kept by the test before this one.
   const row = page.getByRole('row').filter({ hasText: 'Not required' }).first();
-  await row.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Ask for codes' }).click();
+  await chooseFromMenu(row, 'Ask for codes');
   await page
     .getByRole('dialog', { name: 'Ask for codes again?' })
     .getByRole('button', { name: 'Ask for codes' })

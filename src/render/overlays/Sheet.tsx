@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import './sheet.css';
 import { useScrollLock } from './useScrollLock.ts';
+import { useScrolls } from './useScrolls.ts';
 
 interface Props {
   title: string;
@@ -23,6 +24,8 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
   const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(body);
   useScrollLock();
 
   // Closed while it still stands in the document: a dialog that is taken away open gives the focus back to nobody.
@@ -56,7 +59,9 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
             <Icon name="close" />
           </button>
         </header>
-        <div className="ua-sheet__body">{children}</div>
+        <div ref={body} className="ua-sheet__body" tabIndex={scrolls ? 0 : undefined}>
+          <div>{children}</div>
+        </div>
         {footer !== undefined && <footer className="ua-sheet__foot">{footer}</footer>}
       </div>
     </dialog>
