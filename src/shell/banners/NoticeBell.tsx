@@ -32,9 +32,7 @@ export function NoticeBell() {
         {...button}
       >
         <Icon name="megaphone" />
-        <span className="ua-bell__count" aria-hidden="true">
-          {shown.length}
-        </span>
+        <span className="ua-bell__count" data-count={shown.length} />
       </button>
       <section
         id={panel}

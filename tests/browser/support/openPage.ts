@@ -17,6 +17,8 @@ export async function openPage(
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  // A busy machine draws late; what never comes still fails.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
