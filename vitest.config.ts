@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ['tests/browser/**', 'node_modules/**'],
     setupFiles: ['tests/patience.ts', 'tests/preparedDatabase.ts'],
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // On a busy machine an exchange takes long to open; one that hangs still fails.
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });

@@ -22,6 +22,7 @@ export const formLoaders = {
   riskCheckSave: () => import('./riskCheckSave.ts').then((module): CompiledForm => module.default),
   withdrawBank: () => import('./withdrawBank.ts').then((module): CompiledForm => module.default),
   withdrawChain: () => import('./withdrawChain.ts').then((module): CompiledForm => module.default),
+  withdrawInfo: () => import('./withdrawInfo.ts').then((module): CompiledForm => module.default),
   withdrawInternal: () => import('./withdrawInternal.ts').then((module): CompiledForm => module.default),
 } as const satisfies Readonly<Record<string, () => Promise<CompiledForm>>>;
 

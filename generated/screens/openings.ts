@@ -19,5 +19,5 @@ export const openings: Readonly<Record<RouteId, PageOpening>> = {
   recordsDerivatives: {"kinds":["notice","table"],"widgets":[],"first":[{"op":"coinList","args":{"type":"contract"}}]},
   recordsFrozenAssets: {"kinds":["section","table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"frozenRecords","args":{"limit":20},"unfiltered":true},{"op":"riskLimitAmountList","args":{},"unfiltered":true}]},
   subAccountTransferRecord: {"kinds":["notice","section","table"],"widgets":[],"first":[{"op":"coinList","args":{}},{"op":"transferAccountTypes","args":{}}]},
-  withdraw: {"kinds":["detail","form","grid","section","steps","tabs"],"widgets":[],"first":[{"op":"convertCoinList","args":{"accountType":"funding","side":0}},{"op":"withdrawLimitAmount","args":{"coin":"USDT"}},{"op":"withdrawRecords","args":{"pageSize":10},"unfiltered":true}]},
+  withdraw: {"kinds":["section"],"widgets":[],"first":[{"op":"convertCoinList","args":{"accountType":"funding","side":0}},{"op":"withdrawLimitAmount","args":{"coin":"USDT"}},{"op":"withdrawRecords","args":{"pageSize":10},"unfiltered":true}]},
 };

@@ -37,7 +37,7 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
   await mkdir(join(dist, 'pages'), { recursive: true });
   const pages: PageFiles[] = [];
   for (const [id, opening] of Object.entries(openings) as [RouteId, PageOpening][]) {
-    const files = filesOf(manifest, sourcesOf(id, opening));
+    const files = filesOf(manifest, sourcesOf(opening, `screens/${id}.ts`));
     const page = { id, js: files.js, css: files.css };
     await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, site));
     pages.push(page);
@@ -46,7 +46,7 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
     await mkdir(join(dist, 'pages', name), { recursive: true });
     for (const id of Object.keys(openings) as RouteId[]) {
       const opening = own[id] === undefined ? openings[id] : own[id];
-      const files = filesOf(manifest, siteSourcesOf(name, id, opening, own[id]?.isOwn === true));
+      const files = filesOf(manifest, siteSourcesOf(name, id, opening, own[id]?.screen));
       const page = { id: `${name}/${id}`, js: files.js, css: files.css };
       await writeFile(join(dist, 'pages', `${page.id}.html`), pageHtml(template, page, opening, site));
       pages.push(page);
@@ -60,22 +60,22 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
 }
 
 /** What a site's page needs: the edition, and its screen in the form that the site gets. */
-function siteSourcesOf(site: string, id: RouteId, opening: PageOpening | null, isOwn: boolean): string[] {
+function siteSourcesOf(
+  site: string,
+  id: RouteId,
+  opening: PageOpening | null,
+  screen = `screens/${id}.ts`,
+): string[] {
   const edition = [`../generated/sites/${site}.ts`];
   if (opening === null) return [early, 'index.html', ...edition, 'routes/NotAvailablePage.tsx'];
-  const screen = isOwn ? `../generated/sites/${site}/${id}.ts` : `../generated/screens/${id}.ts`;
-  return [...sourcesOf(id, opening, screen), ...edition];
+  return [...sourcesOf(opening, screen), ...edition];
 }
 
-function sourcesOf(
-  id: RouteId,
-  { kinds, widgets }: PageOpening,
-  screen = `../generated/screens/${id}.ts`,
-): string[] {
+function sourcesOf({ kinds, widgets }: PageOpening, screen: string): string[] {
   return [
     early,
     'index.html',
-    screen,
+    `../generated/${screen}`,
     ...kinds.flatMap((kind) => kindSources[kind] ?? []),
     ...widgets.flatMap((widget) => widgetSources[widget] ?? []),
   ];

@@ -9,6 +9,7 @@ import { readScreens } from '../editions/readScreens.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { openingOf } from './openingOf.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
+import { screenModule } from './screenModule.ts';
 
 interface Route {
   id: string;
@@ -56,16 +57,11 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const { screens: shipped } = shipSite('default', readScreens(files), readEditions(files), sources);
   const screens = new Map([...shipped].filter((entry): entry is [string, Screen] => entry[1] !== null));
   const outputs: OutputFiles = { 'screens/types.ts': TYPES };
-  for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen);
+  for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen, '../models');
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/openings.ts'] = openings(screens);
   outputs['screens/flagDefaults.ts'] = await flagDefaults(schemas);
   return outputs;
-}
-
-export function screenModule(screen: Screen): string {
-  const constant = `const screen: Screen = ${JSON.stringify(screen, null, 2)};`;
-  return `${GENERATED_BANNER}import type { Screen } from '../models/screen.v1.d.ts';\n\n${constant}\n\nexport default screen;\n`;
 }
 
 function manifest(routes: readonly Route[], screens: ReadonlyMap<string, Screen>): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Layer } from '../../src/compliance/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
@@ -9,9 +10,9 @@ import { readScreens } from '../editions/readScreens.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
 import { siteLayers } from '../editions/siteLayers.ts';
 import { compileExtValidators } from './compileExtValidators.ts';
-import { screenModule } from './generateScreens.ts';
 import { openingOf } from './openingOf.ts';
 import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
+import { screenModule } from './screenModule.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { FlagDefinitions, FlagStates, Layer } from '../../src/compliance/index.ts';
@@ -60,8 +61,8 @@ export async function generateSites(): Promise<OutputFiles> {
     const shipped = shipSite(site, screens, editions, sources);
     const own = ownScreens(shipped, global);
     for (const [route, screen] of own)
-      outputs[`sites/${site}/${route}.ts`] = screenModule(screen).replace("'../models", "'../../models");
-    outputs[`sites/${site}.ts`] = siteModule(site, shipped, [...own.keys()]);
+      outputs[`sites/${fileOf(route, screen)}`] = screenModule(screen, '../../models');
+    outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
     if (site !== 'default') openings[site] = openingsOf(shipped, own);
   }
   const islamic = siteLayers('ISLAMIC', true, editions.editions).find(({ name }) => name === 'islamic');
@@ -105,7 +106,13 @@ function ownScreens(shipped: ShippedSite, global: ShippedSite['screens']): Map<s
   );
 }
 
-function siteModule(site: string, shipped: ShippedSite, own: readonly string[]): string {
+/** One file for a form of a screen, however many sites get it: named by what is in it, like every asset. */
+function fileOf(route: string, screen: Screen): string {
+  const digest = createHash('sha256').update(JSON.stringify(screen)).digest('hex').slice(0, 12);
+  return `screens/${route}.${digest}.ts`;
+}
+
+function siteModule(site: string, shipped: ShippedSite, own: ReadonlyMap<string, Screen>): string {
   const { layers, screens, refused, isWhole, holdsUntil } = shipped;
   const hidden = [...screens].filter(([, screen]) => screen === null).map(([route]) => route);
   const states = Object.entries(shipped.states)
@@ -120,8 +127,8 @@ function siteModule(site: string, shipped: ShippedSite, own: readonly string[]):
     hidden,
     refused,
   });
-  const own_ = own.map((route) => `${route}: () => import('./${site}/${route}.ts')`).join(', ');
-  return module('SiteEdition', 'edition', `${data.slice(0, -1)},"screens":{${own_}}}`);
+  const loads = [...own].map(([route, screen]) => `${route}: () => import('./${fileOf(route, screen)}')`);
+  return module('SiteEdition', 'edition', `${data.slice(0, -1)},"screens":{${loads.join(', ')}}}`);
 }
 
 /** Why an entry stands there is for auditors (generated/reports); the browser needs what holds, and where it is written. */
@@ -159,8 +166,8 @@ function openingsOf(shipped: ShippedSite, own: ReadonlyMap<string, Screen>): Rec
       if (screen === null) return [[route, null]];
       const isDated = shipped.dated.has(route);
       if (!own.has(route) && !isDated) return [];
-      const opening = openingOf(screen);
-      return [[route, { ...opening, ...(isDated ? { first: [] } : {}), isOwn: own.has(route) }]];
+      const opening = { ...openingOf(screen), ...(isDated ? { first: [] } : {}) };
+      return [[route, own.has(route) ? { ...opening, screen: `sites/${fileOf(route, screen)}` } : opening]];
     }),
   );
 }
@@ -172,7 +179,7 @@ function openingsModule(openings: Record<string, Record<string, unknown>>): stri
     '',
     '/** Pages that open differently on a site than elsewhere; null where the site has no such page. */',
     'export const siteOpenings: Readonly<',
-    '  Record<string, Readonly<Partial<Record<RouteId, (PageOpening & { readonly isOwn: boolean }) | null>>>>',
+    '  Record<string, Readonly<Partial<Record<RouteId, (PageOpening & { readonly screen?: string }) | null>>>>',
     `> = ${JSON.stringify(openings)};`,
     '',
   ].join('\n');

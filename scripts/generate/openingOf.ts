@@ -5,14 +5,23 @@ import { firstRequests } from './firstRequests.ts';
 export function openingOf(screen: Screen) {
   const nodes = screen.body.flatMap(drawnAtOnce);
   const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  // A widget, a picker or a task in steps is what its page is for; a table beside it comes once that is drawn.
-  const isTool = nodes.some(({ kind }) => kind === 'widget' || kind === 'picker' || kind === 'steps');
+  // A widget, a picker or a task in steps is what its page is for, even one that waits for a choice; a table beside it
+  // comes once that is drawn.
+  const isTool = screen.body.flatMap(withInner).some(({ kind }) => tools.has(kind));
   const first = isTool ? nodes.filter(({ kind }) => kind !== 'table') : nodes;
   return {
     kinds: [...new Set(first.map(({ kind }) => kind))].sort(),
     widgets: [...new Set(widgets)].sort(),
     first: firstRequests(screen),
   };
+}
+
+const tools = new Set<Node['kind']>(['widget', 'picker', 'steps']);
+
+function withInner(node: Node): Node[] {
+  if (node.kind === 'tabs' || node.kind === 'steps')
+    return [node, ...node.items.flatMap(({ body }) => body.flatMap(withInner))];
+  return 'body' in node ? [node, ...node.body.flatMap(withInner)] : [node];
 }
 
 /** A part with a condition waits for a choice or for who is signed in: it is not there when the page opens. */

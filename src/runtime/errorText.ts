@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { BusinessError, ContractError } from '../contract/index.ts';
+import { errorParams } from './errorParams.ts';
 import { plainText } from './plainText.ts';
 
 const CATALOGUE = 'inverse-error-code';
@@ -26,7 +27,11 @@ export function readErrorText(i18next: i18n, error: unknown): string {
   const { key, params } = error;
   if (i18next.exists(key, { ns: CATALOGUE })) {
     // Under `replace`, because the names of these values are the server's and must not be taken for options.
-    return i18next.t(key, { ns: CATALOGUE, replace: params, context: params.coin ? 'coin' : '' });
+    return i18next.t(key, {
+      ns: CATALOGUE,
+      replace: errorParams(params, i18next.language),
+      context: params.coin ? 'coin' : '',
+    });
   }
   const message = error instanceof BusinessError ? error.serverMessage : '';
   return `${error.code}: ${plainText(message || error.message)}`;

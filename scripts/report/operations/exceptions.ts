@@ -8,6 +8,4 @@ export const calledByAddress: Readonly<Record<string, string>> = {
 };
 
 /** Operations whose screens are still being built; an entry that is reached meanwhile does no harm and can go. */
-export const awaited: Readonly<Record<string, string>> = {
-  withdrawSubmitInfo: 'the details that a withdrawal waits for',
-};
+export const awaited: Readonly<Record<string, string>> = {};

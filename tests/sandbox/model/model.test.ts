@@ -52,23 +52,24 @@ test.each(list)(
   60_000 + length * 1_000 + shrinkMs,
 );
 
-/** Where the short suite must get at least once; other choices of runs may not. */
+/** Where the long suite (npm run test:model) must get at least once, and, first, where even a few runs do. */
+const surely = ['withdrawal success', 'deposit 3', 'conversion success', 'transfer success', 'address'];
 const ends = [
-  ...['success', 'CancelByUser', 'Reject', 'Fail'].map((status) => `withdrawal ${status}`),
+  ...surely,
+  ...['CancelByUser', 'Reject', 'Fail'].map((status) => `withdrawal ${status}`),
   ...['success', 'CancelByUser', 'Reject', 'Fail'].map((status) => `payout ${status}`),
-  ...[2, 3, 4, 10012, 70011, 70012, 70013].map((status) => `deposit ${status}`),
+  ...[2, 4, 10012, 70011, 70012, 70013].map((status) => `deposit ${status}`),
   ...['SUCCESS', 'FAILED', 'EXPIRED'].map((status) => `payment ${status}`),
-  ...['success', 'failure'].map((status) => `conversion ${status}`),
+  'conversion failure',
   ...['success', 'partial_fulfillment'].map((status) => `batch ${status}`),
-  ...['transfer success', 'receiver told', 'debt paid', 'frozen by DEPOSIT_LIMIT', 'address', 'statement'],
+  ...['receiver told', 'debt paid', 'frozen by DEPOSIT_LIMIT', 'statement'],
 ];
 
-test.skipIf(replayed || process.env.MODEL_RUNS || process.env.MODEL_STEPS || process.env.MODEL_SEED)(
-  'the runs reach every end there is',
-  () => {
-    expect(ends.filter((end) => !reached.has(end))).toEqual([]);
-  },
-);
+test.skipIf(replayed !== undefined)('the runs reach what so many steps must reach', () => {
+  // Which way a step goes hangs on what else was under way: only many runs reach every end.
+  const wanted = runs * length >= 5_000 ? ends : surely;
+  expect(wanted.filter((end) => !reached.has(end))).toEqual([]);
+});
 
 function report(name: string, { steps, failure }: Broken): string {
   return [

@@ -5,7 +5,7 @@ import { batch, blockTrade, convert, execute, quote } from './steps/convertSteps
 import { deposit, internalDeposit, payDebt, spentDeposit, tellDeposit } from './steps/depositSteps.ts';
 import { orderFiat, payFiat } from './steps/fiatSteps.ts';
 import { payOut } from './steps/payOutSteps.ts';
-import { tellWithdrawal } from './steps/receiverSteps.ts';
+import { tellWithdrawal } from './steps/tellSteps.ts';
 import { cancel, transfer, withdraw } from './steps/withdrawSteps.ts';
 import { advance, jump, readRecords, repeat, restart, statement } from './steps/worldSteps.ts';
 

@@ -35,11 +35,11 @@ const payers: Readonly<Record<string, readonly number[]>> = {
 export const payOut: StepAction = async (play) => {
   const { choices, memory, world } = play;
   const way = choices.from(ways);
-  const uid = choices.isOneIn(6) ? someone(choices) : choices.from(payers[way.coin] ?? uids);
+  const uid = choices.isOneIn(10) ? someone(choices) : choices.from(payers[way.coin] ?? uids);
   const isAll = choices.isOneIn(6);
   const amount = isAll
     ? await allOf(play, uid, { wallet: 'FUND', coin: way.coin })
-    : someAmount(choices, way.coin, ['.13', '.14', '.14', '']);
+    : someAmount(choices, way.coin, ['.13', '.14', '']);
   const wish: Wish = { ...way, amount: wholeCents(amount), requestId: memory.newRequestId() };
   const seen = await askFor(play, uid, wish);
   if (seen !== null && choices.isOneIn(2)) await cancelOne(play, seen, uid);

@@ -1,15 +1,14 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { ask } from '../ask.ts';
 import type { Choices } from '../choices.ts';
-import { someone } from '../customers.ts';
 import type { WithdrawalSeen } from '../memory.ts';
-import type { Play, StepAction } from '../play.ts';
+import type { Play } from '../play.ts';
 import { mustEqual } from '../violation.ts';
 
 type Beneficiary = NonNullable<ArgumentsOf<'withdrawCreate'>['beneficiary']>;
 
 /** Enough for every place, as long as nobody asks for a document too. */
-const own = {
+export const own = {
   wallet_type: 'SELF_HOSTED',
   receiver_type: 'SELF',
   wallet_confirmed: true,
@@ -38,21 +37,6 @@ export function someReceiver(choices: Choices): { beneficiary?: Beneficiary } {
   const beneficiary = choices.from(beneficiaries);
   return beneficiary === undefined ? {} : { beneficiary };
 }
-
-/** A customer tells what a withdrawal waits for: enough or not, in time or not, of their own or not. */
-export const tellWithdrawal: StepAction = async (play) => {
-  const { choices, memory, world } = play;
-  if (memory.withdrawals.length === 0) return;
-  const waiting = await world.context.db
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('status', '=', 'MoreInformationRequired')
-    .execute();
-  const ids = new Set(waiting.map(({ id }) => String(id)));
-  const asked = memory.withdrawals.filter(({ id }) => ids.has(id));
-  const seen = choices.from(asked.length > 0 && !choices.isOneIn(5) ? asked : memory.withdrawals);
-  await tellOne(play, seen, choices.isOneIn(8) ? someone(choices) : seen.uid);
-};
 
 /** Tells about one. Once told it goes on, and telling again changes nothing. */
 export async function tellOne(play: Play, seen: WithdrawalSeen, uid: number): Promise<void> {

@@ -73,7 +73,7 @@ export const transfer: StepAction = async (play) => {
 const stations = ['SecurityCheck', 'MoreInformationRequired', 'Pending', 'BlockchainConfirmed', 'success'];
 
 /** Lets time go on until a withdrawal is in a state, or half a minute is over. */
-async function waitFor(play: Play, seen: WithdrawalSeen, state: string): Promise<void> {
+export async function waitFor(play: Play, seen: WithdrawalSeen, state: string): Promise<void> {
   for (let waited = 0; waited < 15; waited += 1) {
     if (final.includes(await stateOf(play, seen)) || (await stateOf(play, seen)) === state) return;
     await play.world.advance(2_000);
@@ -82,7 +82,8 @@ async function waitFor(play: Play, seen: WithdrawalSeen, state: string): Promise
 
 type Destination = Pick<Wish, 'address' | 'tag' | 'forceChain'>;
 
-async function destination(
+/** Where a withdrawal goes: a saved address, one of the world, or another customer's. */
+export async function destination(
   play: Play,
   uid: number,
   way: { coin: string; chain: string },
@@ -127,7 +128,8 @@ async function allOf({ world }: Play, uid: number, coin: string): Promise<string
   return new Decimal(amount).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed();
 }
 
-async function askFor(play: Play, uid: number, wish: Wish): Promise<void> {
+/** Proves and asks for one; what was taken is remembered. */
+export async function askFor(play: Play, uid: number, wish: Wish): Promise<void> {
   const { memory, choices } = play;
   const token = choices.isOneIn(12) ? null : await prove(play, uid, '30067', wish);
   const args = token === null ? wish : { ...wish, risk_verified_result_token: token };

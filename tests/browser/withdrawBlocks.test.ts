@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { callApi } from './support/callApi.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { newAddress } from './support/newAddress.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+/** Noon of a day far ahead, in the zone of the test browser. */
+const later = Date.UTC(2031, 3, 30, 12);
+
+let browser: Browser;
+let server: StartedServer;
+let opened: OpenPage;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  opened = await openPage(browser, { timezoneId: 'UTC' });
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+});
+
+test.each([
+  ['PASSWORD_CHANGE', 'Your password was changed.'],
+  ['CONTACT_CHANGE', 'Your e-mail address or phone number was changed.'],
+  ['TWO_FACTOR_CHANGE', 'Your two-factor settings were changed.'],
+  ['ADDRESS_LOCK_CHANGE', 'You switched the lock of new addresses.'],
+])('a hold after %s says why and until when', async (blockedReason, sentence) => {
+  const { page } = opened;
+  await change(page, '**/withdraw/limit-amount**', (result) => {
+    Object.assign(result, { blockedReason, blockedUntil: String(later) });
+  });
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  const notice = page.getByText(sentence);
+  await notice.waitFor();
+  expect(await notice.textContent()).toMatch(/closed until .*30.*2031|closed until .*2031.*30/);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('a frozen account reads why, and what is held names reason and time', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Pavel Horak', '/withdraw/');
+  await page.getByText('Withdrawals are closed for your account. Contact support').waitFor();
+  await chooseTarget(page, 'Arbitrum');
+  await page.getByText('You have 9,400').waitFor();
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('20');
+  // The button stays readable and says why it does nothing.
+  await page.getByText('The reason is at the top of the page.').waitFor();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  const drawer = page.getByRole('dialog', { name: 'What cannot be withdrawn yet' });
+  await drawer.getByText('Under review').waitFor();
+  await drawer.getByText('Bought from a person, on hold').waitFor();
+  expect(await drawer.getByText(/\d{2}:00:00/).count()).toBe(2);
+});
+
+test('a network that is closed for the coin says so and cannot be chosen', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'USDT');
+  const network = form.getByRole('combobox', { name: /^Network/ });
+  await network.click();
+  await network.fill('Avalanche');
+  await page.getByText('Closed for maintenance').first().waitFor();
+  await network.press('Enter');
+  await network.press('Escape');
+  expect(await page.getByRole('textbox', { name: /^Amount/ }).count()).toBe(0);
+});
+
+test('a new address of the book names the day and time it can be used from', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Elena Hofer', '/withdraw/');
+  const address = { coin: 'ETH', chain: 'ETH', address: newAddress(), remark: 'Still new', tag: '' };
+  const saved = await callApi(page, 'addressCreate', { ...address, requestId: crypto.randomUUID() });
+  expect(saved.code).toBe(0);
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'ETH');
+  const book = form.getByRole('combobox', { name: /^Address book/ });
+  await book.click();
+  await book.fill('Still new');
+  await page
+    .getByText(/^New: usable from .*\d{4}.*\d{2}:\d{2}/)
+    .first()
+    .waitFor();
+  await book.press('Enter');
+  await book.press('Escape');
+  expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
+});
+
+/** Writes other facts into what the exchange answers about the account. */
+async function change(
+  page: Page,
+  url: string,
+  write: (result: Record<string, unknown>) => void,
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    write(envelope.result);
+    await route.fulfill({ response: answer, json: envelope });
+  });
+}
+
+async function chooseTarget(page: Page, network: string): Promise<void> {
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'USDT');
+  await page.getByRole('textbox', { name: /^Address/ }).fill(wallet);
+  await chooseOption(form, 'Network', network);
+  await page.getByRole('textbox', { name: /^Amount/ }).waitFor();
+}

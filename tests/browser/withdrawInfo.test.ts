@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { proveIt } from './support/proveIt.ts';
+import { sandboxApi } from './support/sandboxApi.ts';
+
+const naomi = 812007;
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+// The review of the exchange takes two minutes.
+const reviewMs = 121_000;
+
+let browser: Browser;
+let server: StartedServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+test('a withdrawal that waits for details says so, takes only what is missing, and goes on', async () => {
+  const { context, page, complaints } = await openPage(browser);
+  onTestFinished(() => context.close());
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  // The sandbox asks about amounts that end so, whatever the law says.
+  await withdraw(page, '250.15');
+  await sandboxApi(server.origin).advance(reviewMs);
+  await page.reload();
+  await page.getByText('This withdrawal waits until you tell us').waitFor();
+  // What left is the amount with its fee, whatever was typed.
+  const left = page.locator('.ua-facts__item', { hasText: 'Leaves your account' }).locator('dd');
+  expect(await left.textContent()).toContain('251.15');
+  await page.getByRole('button', { name: 'New withdrawal' }).click();
+  await page.getByRole('table').getByRole('button', { name: 'Add details' }).first().click();
+
+  const drawer = page.getByRole('dialog', { name: 'About the receiver' });
+  await drawer.getByRole('combobox', { name: /^Where it goes/ }).waitFor();
+  expect(await drawer.getByRole('combobox', { name: /^Service/ }).count()).toBe(0);
+  await drawer.getByRole('button', { name: 'Send details' }).click();
+  await drawer.getByText('Fill this in.').first().waitFor();
+  await chooseOption(drawer, 'Where it goes', 'An account');
+  await drawer.getByRole('combobox', { name: /^Service/ }).waitFor();
+  await chooseOption(drawer, 'Where it goes', 'A wallet');
+  await chooseOption(drawer, 'Receiver is', 'Myself');
+  expect(await findViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Send details' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByText('Details received.').first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Add details' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+async function withdraw(page: Page, amount: string): Promise<void> {
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'USDT');
+  await page.getByRole('textbox', { name: /^Address/ }).fill(wallet);
+  await chooseOption(form, 'Network', 'Arbitrum');
+  await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Send this withdrawal?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await proveIt(page, naomi);
+  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+}
