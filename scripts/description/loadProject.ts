@@ -8,6 +8,11 @@ const PLACES = [
   { folder: 'src/widgets', wanted: /manifest\.json$/ },
 ];
 
+/** Whether a path from the project's root is one of those files. */
+export function isProjectFile(path: string): boolean {
+  return PLACES.some(({ folder, wanted }) => path.startsWith(`${folder}/`) && wanted.test(path));
+}
+
 /** Reads everything the prover looks at. @param root the project's folder */
 export async function loadProject(root = '.'): Promise<Project> {
   const paths = (

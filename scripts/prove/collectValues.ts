@@ -120,12 +120,12 @@ function collectComparison(pair: readonly [Value, Value], as: 'decimal' | 'date'
   for (const [index, value] of pair.entries()) {
     const place = step(walk, index);
     collectValue(value, place);
-    if (isBinding(value))
+    if (isBinding(value) || isDerived(value))
       walk.uses.comparisons.push({
         ...here(place),
         as,
-        schemas: bindingSchemas(value, walk),
-        against: value.$,
+        schemas: valueSchemas(value, walk),
+        against: isBinding(value) ? value.$ : value.derive,
       });
   }
 }

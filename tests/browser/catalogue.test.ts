@@ -48,19 +48,28 @@ beforeEach(async () => {
 
 describe('spec §8: 10007, 33003 and 10009', () => {
   const codes = [10007, 33003, 10009];
+  /** Another login helps only who has none; the others are told what is missing. */
+  const refusedWith: [number: number, words: string][] = [
+    [10007, 'Log in to see this'],
+    [33003, 'You have no permission for this.'],
+    [10009, 'This service is not available in your region.'],
+  ];
 
   test('on a private page: said in place, and the kept profile is gone', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
-    for (const number of codes) {
+    for (const [number, words] of refusedWith) {
       await settle(page);
       expect(await keptOperations(page)).toContain('userProfile');
-      await sandbox.strike('addressList', code(number));
+      // The tab that is not open is read ahead by the same operation: one struck call might be that one.
+      await sandbox.strike('addressList', code(number), untilHealed);
       await page.reload();
-      await page.getByRole('main').getByText('Log in to see this').waitFor();
+      await page.getByRole('main').getByText(words).waitFor();
       expect(await keptOperations(page)).not.toContain('userProfile');
-      expect(await shownNotices(page)).toEqual([]);
+      const elsewhere = (await shownNotices(page)).filter((text) => !text.includes(words));
+      expect(elsewhere).toEqual([]);
+      await sandbox.heal();
       await page.reload();
-      await page.getByText('Log in to see this').waitFor({ state: 'detached' });
+      await page.getByText('No address yet').waitFor();
     }
   });
 
@@ -151,7 +160,7 @@ describe('a refusal with its words', () => {
   test('spec §8: in the place of what could not be read', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     for (const [number, message, words] of refusals) {
-      await sandbox.strike('addressList', code(number, message));
+      await sandbox.strike('addressList', code(number, message), untilHealed);
       await page.reload();
       await page.getByRole('main').getByRole('alert').getByText(words).waitFor();
       expect(await toast().count()).toBe(0);

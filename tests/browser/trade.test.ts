@@ -59,6 +59,9 @@ test('small balances become one coin; one that fails stays, and says why; the hi
   const parts = page.getByRole('table', { name: 'Coins of this batch' });
   await parts.getByRole('row').filter({ hasText: 'DOGE' }).getByText('Done').waitFor();
   await parts.getByRole('row').filter({ hasText: 'PEPE' }).getByText('Failed').waitFor();
+  // Nothing of it lies beyond the sheet's edge.
+  const isCut = (body: Element) => body.scrollWidth > body.clientWidth;
+  expect(await page.locator('.ua-sheet__body').evaluate(isCut)).toBe(false);
   expect(await findViolations(page)).toEqual([]);
   expect(opened.complaints).toEqual([]);
 });

@@ -2,10 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
-import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
-import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -74,26 +72,6 @@ test('a network that is closed for the coin says so and cannot be chosen', async
   await network.press('Enter');
   await network.press('Escape');
   expect(await page.getByRole('textbox', { name: /^Amount/ }).count()).toBe(0);
-});
-
-test('a new address of the book names the day and time it can be used from', async () => {
-  const { page } = opened;
-  await signIn(page, server.origin, 'Elena Hofer', '/withdraw/');
-  const address = { coin: 'ETH', chain: 'ETH', address: newAddress(), remark: 'Still new', tag: '' };
-  const saved = await callApi(page, 'addressCreate', { ...address, requestId: crypto.randomUUID() });
-  expect(saved.code).toBe(0);
-  const form = page.locator('article');
-  await chooseOption(form, 'Coin', 'ETH');
-  const book = form.getByRole('combobox', { name: /^Address book/ });
-  await book.click();
-  await book.fill('Still new');
-  await page
-    .getByText(/^New: usable from .*\d{4}.*\d{2}:\d{2}/)
-    .first()
-    .waitFor();
-  await book.press('Enter');
-  await book.press('Escape');
-  expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
 });
 
 /** Writes other facts into what the exchange answers about the account. */

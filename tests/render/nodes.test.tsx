@@ -66,7 +66,7 @@ describe('a page', () => {
     world.isBroken = true;
     renderScreen({ body: [widget, { id: 'hello', kind: 'text', text: 'page.hello' }] }, { widget: Fragile });
     expect(page.getByRole('alert').textContent).toContain('render.broken.text');
-    expect(page.getByText('page.hello')).toBeTruthy();
+    expect(await page.findByText('page.hello')).toBeTruthy();
     world.isBroken = false;
     fireEvent.click(page.getByRole('button', { name: 'render.retry' }));
     expect(page.getByText('mended')).toBeTruthy();

@@ -92,7 +92,7 @@ describe('a table', () => {
       },
     });
     expect((await page.findByRole('alert')).textContent).toContain('network is gone');
-    expect(page.getByText('page.hello')).toBeTruthy();
+    expect(await page.findByText('page.hello')).toBeTruthy();
     isDown = false;
     fireEvent.click(page.getByRole('button', { name: 'render.retry' }));
     expect(await page.findByText('row 1')).toBeTruthy();

@@ -9,7 +9,10 @@ export function useScrolls(place: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const measure = () => setScrolls(element.scrollHeight > element.clientHeight);
+    const measure = () => {
+      const isTall = element.scrollHeight > element.clientHeight;
+      setScrolls(isTall || element.scrollWidth > element.clientWidth);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -23,9 +23,11 @@ test('every operation that moves money or changes an address or a security setti
     'depositOrder',
     'depositSubmitInfo',
     'exchangeBatchOrder',
+    'fiatWithdrawCreate',
     'riskVerify',
     'withdrawCancel',
     'withdrawCreate',
+    'withdrawSubmitInfo',
   ]);
 });
 

@@ -45,7 +45,7 @@ function Here() {
   return <output>{useLocation().pathname}</output>;
 }
 
-async function show(session: Session, features: string[] = []) {
+async function show(session: Session, features: string[] = ['convert']) {
   const place = createStore<ReactNode>(null);
   const store = createStore(session);
   const runtime = {

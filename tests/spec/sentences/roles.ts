@@ -27,7 +27,7 @@ export const roles: readonly Sentence[] = [
     proof: {
       'compliance/resolveScreen.test.ts':
         'takes the columns, filters, buttons, overlays and calls of a hidden feature away',
-      'compliance/regulatedSite.test.ts': 'the regulated site of %s is %s',
+      'compliance/hostEdition.test.ts': '%s shows the variant of %s and is the regulated site %s',
     },
   },
   {

@@ -1,4 +1,5 @@
 import { AccountChangedError } from '../../../../src/contract/errors/accountChangedError.ts';
+import { NotOfferedError } from '../../../../src/contract/errors/notOfferedError.ts';
 import { SigningError } from '../../../../src/contract/errors/signingError.ts';
 import {
   AbortedError,
@@ -31,6 +32,7 @@ export function everyError(poison = 'server text'): Readonly<Record<string, Cont
     httpError: new HttpError(503, poison, { operation }),
     networkError: new NetworkError({ operation, cause }),
     noPermissionError: new NoPermissionError({ operation, code: 10007 }),
+    notOfferedError: new NotOfferedError({ operation }),
     responseTypeError: new ResponseTypeError({ operation, cause }),
     signatureError: new SignatureError({ operation, code: 79992 }),
     signingError: new SigningError({ operation, cause }),

@@ -17,42 +17,45 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
   const columns = useShownParts(spec.columns);
   const items = useMemo(() => partsOf(row, spec), [row, spec]);
   return (
-    <table className="ua-subrows">
-      <caption className="ua-subrows__caption">{t(spec.caption)}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ id, label, format }) => (
-            <th
-              key={id}
-              scope="col"
-              className={`ua-subrows__head${isFigure(format) ? ' ua-subrows__head--figure' : ''}`}
-            >
-              {t(label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ key, item }) => (
-          <tr key={key}>
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                className={`ua-subrows__cell${isFigure(column.format) ? ' ua-subrows__cell--figure' : ''}`}
+    <div className="ua-subrows-room">
+      <table className="ua-subrows">
+        <caption className="ua-subrows__caption">{t(spec.caption)}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, format }) => (
+              <th
+                key={id}
+                scope="col"
+                className={`ua-subrows__head${isFigure(format) ? ' ua-subrows__head--figure' : ''}`}
               >
-                <Formatted
-                  format={column.format}
-                  value={readPointer(item, column.at)}
-                  args={resolveFormatArguments(column.formatArgs, { ...scopes, row: item })}
-                  locale={locale}
-                  as="cell"
-                />
-              </td>
+                {t(label)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map(({ key, item }) => (
+            <tr key={key}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  data-label={t(column.label)}
+                  className={`ua-subrows__cell${isFigure(column.format) ? ' ua-subrows__cell--figure' : ''}`}
+                >
+                  <Formatted
+                    format={column.format}
+                    value={readPointer(item, column.at)}
+                    args={resolveFormatArguments(column.formatArgs, { ...scopes, row: item })}
+                    locale={locale}
+                    as="cell"
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

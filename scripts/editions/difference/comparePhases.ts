@@ -1,0 +1,147 @@
+import { type Json, objectsIn } from '../../../src/compliance/json.ts';
+import type { EditionModel } from '../editionModel.ts';
+import { reachedOperations } from '../reachedOperations.ts';
+import type { Phase } from '../resolveEdition.ts';
+import { type NamedPart, namedParts } from './namedParts.ts';
+
+/** A place that is on one side only. */
+export interface Place {
+  readonly name: string;
+  readonly noun: string;
+}
+
+export interface ChangedPlace extends Place {
+  /** Property → its value before and after, as JSON; undefined: not there. */
+  readonly properties: Readonly<Record<string, { before: Json; after: Json }>>;
+}
+
+/** What one side has and the other does not. */
+export interface Share {
+  readonly places: readonly Place[];
+  readonly routes: readonly string[];
+  readonly navigation: readonly string[];
+  readonly operations: readonly string[];
+  readonly texts: number;
+}
+
+/** How an edition differs between two versions of the files, at one time. */
+export interface PhaseDifference {
+  readonly lost: Share;
+  readonly gained: Share;
+  readonly changed: readonly ChangedPlace[];
+  /** Flags that are decided otherwise although no place shows it. */
+  readonly idle: readonly { flag: string; action: string }[];
+}
+
+/** One version of the files at one time. */
+export interface Moment {
+  readonly model: EditionModel;
+  readonly phase: Phase;
+}
+
+/** Compares what is shown; null when nothing differs. */
+export function comparePhases(before: Moment, after: Moment): PhaseDifference | null {
+  const [old, now] = [contentOf(before), contentOf(after)];
+  const lost = share(old, now);
+  const gained = share(now, old);
+  const changed = changedPlaces(old, now);
+  const difference = { lost, gained, changed, idle: idleFlags(before, after) };
+  const isSame = [lost, gained].every(isEmpty) && changed.length === 0 && difference.idle.length === 0;
+  return isSame ? null : difference;
+}
+
+interface Content {
+  /** Path with the route before it → part. */
+  parts: ReadonlyMap<string, NamedPart>;
+  routes: ReadonlySet<string>;
+  navigation: ReadonlySet<string>;
+  operations: ReadonlySet<string>;
+  texts: ReadonlySet<string>;
+}
+
+function contentOf({ model, phase }: Moment): Content {
+  const english = englishOf(model);
+  const parts = new Map<string, NamedPart>();
+  const routes = new Set<string>();
+  const operations = new Set<string>();
+  const texts = new Set<string>();
+  for (const [route, { screen }] of phase.pages) {
+    if (screen === null) continue;
+    routes.add(route);
+    for (const part of namedParts(screen, english)) parts.set(`${route}${part.path}`, part);
+    for (const operation of reachedOperations(screen, model.sources)) operations.add(operation);
+    for (const object of objectsIn(screen as unknown as Json))
+      for (const value of Object.values(object))
+        if (typeof value === 'string' && value in english) texts.add(value);
+  }
+  const navigation = new Set(navigationOf(model).filter((route) => routes.has(route)));
+  return { parts, routes, navigation, operations, texts };
+}
+
+function englishOf({ files }: EditionModel): Record<string, string> {
+  return JSON.parse(files['schemas/locales/en/user-assets.json'] ?? '{}') as Record<string, string>;
+}
+
+function navigationOf({ files }: EditionModel): string[] {
+  const text = files['schemas/navigation.json'] ?? '{"groups":[]}';
+  const { groups } = JSON.parse(text) as { groups: { items: { route: string }[] }[] };
+  return groups.flatMap(({ items }) => items.map(({ route }) => route));
+}
+
+/** What `one` has and `other` has not. */
+function share(one: Content, other: Content): Share {
+  const only = (name: 'routes' | 'navigation' | 'operations') =>
+    [...one[name]].filter((item) => !other[name].has(item)).sort();
+  const gone = [...one.parts].filter(([path]) => !other.parts.has(path));
+  const paths = new Set(gone.map(([path]) => path));
+  // A part inside one that is gone needs no mention; sources and dialogs go with what opens them.
+  const outermost = gone.filter(
+    ([path, { noun }]) => noun !== 'source' && noun !== 'dialog' && !isInside(path, paths),
+  );
+  return {
+    places: outermost.map(([, { name, noun }]) => ({ name, noun })),
+    routes: only('routes'),
+    navigation: only('navigation'),
+    operations: only('operations'),
+    texts: [...one.texts].filter((key) => !other.texts.has(key)).length,
+  };
+}
+
+function isInside(path: string, gone: ReadonlySet<string>): boolean {
+  const outer = path.slice(0, path.lastIndexOf('/'));
+  return outer !== path && outer !== '' && (gone.has(outer) || isInside(outer, gone));
+}
+
+function changedPlaces(before: Content, after: Content): ChangedPlace[] {
+  return [...after.parts].flatMap(([path, part]) => {
+    const old = before.parts.get(path)?.own;
+    if (old === undefined || JSON.stringify(old) === JSON.stringify(part.own)) return [];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(part.own)])];
+    const differing = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(part.own[name]));
+    const properties = Object.fromEntries(
+      differing.map((name) => [name, { before: old[name], after: part.own[name] }]),
+    );
+    return [{ name: part.name, noun: part.noun, properties }];
+  });
+}
+
+/** Flags that are decided otherwise where no part of a screen can tell: none hangs on them, or none takes their values. */
+function idleFlags(before: Moment, after: Moment): PhaseDifference['idle'] {
+  const parts = [...before.model.screens.values(), ...after.model.screens.values()].flatMap((screen) => [
+    ...objectsIn(screen as unknown as Json),
+  ]);
+  const governed = new Set(parts.map(({ feature }) => feature));
+  const takers = new Set(parts.filter(({ ext }) => ext !== undefined).map(({ feature }) => feature));
+  return Object.entries(after.phase.states).flatMap(([flag, { action, ext }]) => {
+    const old = before.phase.states[flag];
+    const isSame = old?.action === action && JSON.stringify(old.ext) === JSON.stringify(ext);
+    if (isSame) return [];
+    if (!governed.has(flag)) return [{ flag, action }];
+    const isShown = action !== 'hide' && old?.action !== 'hide';
+    return isShown && !takers.has(flag) ? [{ flag, action }] : [];
+  });
+}
+
+function isEmpty({ places, routes, operations, texts }: Share): boolean {
+  return places.length === 0 && routes.length === 0 && operations.length === 0 && texts === 0;
+}

@@ -1,0 +1,60 @@
+import type { Combination } from '../combination.ts';
+import type { EditionModel } from '../editionModel.ts';
+import { type ResolvedEdition, resolveEdition } from '../resolveEdition.ts';
+import { comparePhases, type Moment, type PhaseDifference } from './comparePhases.ts';
+import { type Exception, exceptionsOf } from './exceptionsOf.ts';
+
+/** A difference and the time in which it holds (ms since the epoch; null: without end). */
+export interface TimedDifference {
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly difference: PhaseDifference;
+}
+
+/** What an edition shows otherwise after a change of the files. */
+export interface EditionDifference extends Combination {
+  readonly times: readonly TimedDifference[];
+  /** Exceptions that were written or withdrawn: hides of a site that are undone. */
+  readonly exceptions: { readonly written: readonly Exception[]; readonly withdrawn: readonly Exception[] };
+}
+
+/** Resolves an edition from both versions of the files and compares them at every time. */
+export function editionDifference(
+  before: EditionModel,
+  after: EditionModel,
+  combination: Combination,
+): EditionDifference {
+  const [old, now] = [resolveEdition(before, combination), resolveEdition(after, combination)];
+  const times: TimedDifference[] = [];
+  const moments = [null, ...boundaries(old, now)];
+  for (const [index, from] of moments.entries()) {
+    const until = moments[index + 1] ?? null;
+    const difference = comparePhases(momentAt(before, old, from), momentAt(after, now, from));
+    const last = times.at(-1);
+    if (difference === null) continue;
+    const isOn = last?.until === from && JSON.stringify(last?.difference) === JSON.stringify(difference);
+    if (last && isOn) times[times.length - 1] = { ...last, until };
+    else times.push({ from, until, difference });
+  }
+  const [had, has] = [exceptionsOf(old), exceptionsOf(now)];
+  const without = (these: readonly Exception[], those: readonly Exception[]) =>
+    these.filter(({ flag, reason }) => !those.some((one) => one.flag === flag && one.reason === reason));
+  return {
+    ...combination,
+    times,
+    exceptions: { written: without(has, had), withdrawn: without(had, has) },
+  };
+}
+
+function boundaries(...editions: readonly ResolvedEdition[]): number[] {
+  const moments = editions
+    .flatMap(({ phases }) => phases.map(({ from }) => from))
+    .filter((from) => from !== null);
+  return [...new Set(moments)].sort((one, other) => one - other);
+}
+
+function momentAt(model: EditionModel, { phases }: ResolvedEdition, moment: number | null): Moment {
+  const phase = phases.findLast(({ from }) => from === null || (moment !== null && from <= moment));
+  if (!phase) throw new Error('An edition has a phase at every time.');
+  return { model, phase };
+}

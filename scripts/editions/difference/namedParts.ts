@@ -1,0 +1,114 @@
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
+
+/** A part of a screen that a person would point at: a section, a tab, a column, a choice … */
+export interface NamedPart {
+  /** Ids from the outside in: the same part before and after, wherever it stands in its list. */
+  readonly path: string;
+  /** Titles from the outside in: `Statements > Savings`. */
+  readonly name: string;
+  readonly noun: string;
+  /** What it says about itself, without the parts inside it. */
+  readonly own: JsonObject;
+}
+
+/** Lists whose items are called something else than their kind. */
+const NOUNS: Readonly<Record<string, string>> = {
+  items: 'tab',
+  values: 'choice',
+  columns: 'column',
+  filters: 'filter',
+  actions: 'button',
+  rowActions: 'button',
+  bulkActions: 'button',
+  facts: 'fact',
+  steps: 'step',
+};
+
+/** Longest text that stands for a part without a title. */
+const LONGEST = 40;
+
+/** Every named part of a screen, from the outside in. @param english texts by key */
+export function namedParts(screen: Screen, english: Readonly<Record<string, string>>): NamedPart[] {
+  const parts: NamedPart[] = [];
+  collect(screen as unknown as JsonObject, { path: '', names: [], noun: 'page' }, english, parts);
+  return parts;
+}
+
+interface Place {
+  path: string;
+  names: readonly string[];
+  noun: string;
+}
+
+function collect(
+  part: JsonObject,
+  place: Place,
+  english: Readonly<Record<string, string>>,
+  parts: NamedPart[],
+): void {
+  const title = titleOf(part, place.noun, english);
+  const names = title === undefined ? place.names : [...place.names, title];
+  const shown = title === undefined ? [...names, wordsFor(part, place)] : names;
+  const inner: (() => void)[] = [];
+  const own = strip(part, (child, key, id) => {
+    const noun = nounOf(child, key);
+    inner.push(() => collect(child, { path: `${place.path}/${id}`, names, noun }, english, parts));
+  });
+  parts.push({ path: place.path, name: shown.join(' > '), noun: place.noun, own: own as JsonObject });
+  for (const go of inner) go();
+}
+
+/** `value` without the named parts in it; `found` is told of each with the list that it stands in. */
+function strip(value: Json, found: (part: JsonObject, key: string, id: string) => void, key = ''): Json {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: Json) => {
+      const id = isObject(item) ? idOf(item, key) : undefined;
+      if (!isObject(item) || id === undefined) return [strip(item, found, key)];
+      found(item, key, id);
+      return [];
+    });
+  }
+  if (!isObject(value)) return value;
+  const kept: [string, Json][] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    // What is refreshed, and the sources and overlays themselves, follow from the parts that use them.
+    if (name === 'refresh') continue;
+    if ((name === 'sources' || name === 'overlays') && isObject(inner)) {
+      for (const [id, one] of Object.entries(inner)) if (isObject(one)) found(one, name, `${name}:${id}`);
+    } else kept.push([name, strip(inner, found, name)]);
+  }
+  return Object.fromEntries(kept);
+}
+
+function idOf({ id, value, label }: JsonObject, key: string): string | undefined {
+  if (typeof id === 'string') return id;
+  return key === 'values' && label !== undefined && typeof value === 'string' ? value : undefined;
+}
+
+function nounOf({ kind }: JsonObject, key: string): string {
+  if (key === 'sources') return 'source';
+  if (key === 'overlays') return 'dialog';
+  return NOUNS[key] ?? (typeof kind === 'string' ? kind : 'part');
+}
+
+function titleOf(
+  part: JsonObject,
+  noun: string,
+  english: Readonly<Record<string, string>>,
+): string | undefined {
+  if (noun === 'source') return undefined;
+  const key = [part.title, part.label, part.caption].find((given) => typeof given === 'string');
+  return typeof key === 'string' ? (english[key] ?? key) : textOf(part, english);
+}
+
+function textOf({ text }: JsonObject, english: Readonly<Record<string, string>>): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const words = english[text] ?? text;
+  return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).trimEnd()}…`;
+}
+
+function wordsFor(part: JsonObject, { noun, path }: Place): string {
+  const id = path.split('/').at(-1)?.split(':').at(-1) ?? '';
+  return `${noun} "${typeof part.id === 'string' ? part.id : id}"`;
+}
