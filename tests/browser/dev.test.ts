@@ -106,7 +106,7 @@ test('the page of schemas/README.md appears, of JSON and a description alone', a
   await heading('Fee refunds').waitFor();
   expect(new URL(page.url()).pathname).toBe('/user/assets/records/fee-refunds');
   // The example of its description, in the formats that the file names.
-  expect(await page.getByRole('row').nth(1).textContent()).toContain('+12.5');
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('+12.5');
   expect(await page.getByRole('row').nth(2).textContent()).toMatch(/BTC[\s\S]*\+0\.0004[\s\S]*Processing/);
 });
 
