@@ -86,7 +86,7 @@ test('files that cannot be generated from are refused with their sentence, and n
   await project.edit('schemas/screens/deposit.json', '",\n', '"\n');
   const refused = project.start({ port });
   expect(await refused.ended).toBe(1);
-  expect(refused.err()).toMatch(/^schemas\/screens\/deposit\.json:3:3 S001 .+\n$/);
+  expect(refused.err()).toMatch(/^schemas\/screens\/deposit\.json:2:38 S001 .+\n$/);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
 });
 
