@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { expect, test } from 'vitest';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 test('who has a label reads it with the next one, the ambassador, and what the account is', async () => {
   const { page, context, complaints } = await openPage(browser);

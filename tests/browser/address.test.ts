@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 /** One more than the smallest page holds. */
 const ethAddresses = Array.from({ length: 21 }, (_, index) => ({
@@ -24,11 +23,9 @@ const tron = {
 const xrpAddress = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
 const path = '/user/assets/money-address';
 
-let browser: Browser;
-let server: StartedServer;
 let opened: OpenPage;
+withExchange();
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   for (const address of [...ethAddresses, tron]) {
@@ -36,10 +33,6 @@ beforeAll(async () => {
     expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
   }
   await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
 });
 beforeEach(async () => {
   opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -11,17 +9,10 @@ import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { passSecurityCheck } from './support/passSecurityCheck.ts';
 import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
-let browser: Browser;
-let server: StartedServer;
 let opened: OpenPage;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
   await signIn(opened.page, server.origin, 'Elena Hofer', '/money-address');

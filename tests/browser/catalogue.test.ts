@@ -1,7 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Effect } from '../../src/sandbox/faults/fault.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
@@ -10,10 +8,10 @@ import { freezeTime } from './support/freezeTime.ts';
 import { keptOperations } from './support/keptAnswers.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
 import { shownNotices } from './support/shownNotices.ts';
 import { watchCalls } from './support/watchCalls.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const privatePath = '/money-address';
 const loginFreePath = '/exchange/index';
@@ -26,19 +24,9 @@ const code = (number: number, message?: string): Effect => ({
   ...(message !== undefined && { message }),
 });
 
-let browser: Browser;
-let server: StartedServer;
-let sandbox: SandboxApi;
 let opened: OpenPage;
 let page: Page;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-  sandbox = sandboxApi(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   await sandbox.heal();
   opened = await openPage(browser);

@@ -1,29 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const trader = 'Elena Hofer';
 const uid = 533285;
 const path = '/deposit/';
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
-afterEach(() => sandboxApi(server.origin).heal());
+withExchange();
+afterEach(() => sandbox.heal());
 
 async function open(who = trader, options: Parameters<Browser['newContext']>[0] = {}) {
   const opened = await openPage(browser, options);
@@ -37,7 +26,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Recent deposits' }
 describe('deposits that need something', () => {
   test('without its memo: a wrong one is told at the field, the right one is credited by itself', async () => {
     const { page, context, complaints } = await open();
-    await sandboxApi(server.origin).deposit({
+    await sandbox.deposit({
       uid,
       coin: 'XRP',
       chain: 'XRP',
@@ -66,7 +55,7 @@ describe('deposits that need something', () => {
 
   test('under review: who sent it is asked as far as it applies, and the change of its status is read out', async () => {
     const { page, context, complaints } = await open();
-    await sandboxApi(server.origin).deposit({
+    await sandbox.deposit({
       uid,
       coin: 'AVAX',
       chain: 'CAVAX',
@@ -86,7 +75,7 @@ describe('deposits that need something', () => {
     await drawer.getByRole('button', { name: 'Send information' }).click();
     await drawer.waitFor({ state: 'detached' });
     await row.filter({ hasNotText: 'Name the sender' }).waitFor();
-    await sandboxApi(server.origin).advance(3_600_000);
+    await sandbox.advance(3_600_000);
     await row.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
     await page
       .getByRole('status')
@@ -98,7 +87,7 @@ describe('deposits that need something', () => {
 
   test('above the daily limit: how much waits, how much a day, and where to see it', async () => {
     const { page, context } = await open();
-    await sandboxApi(server.origin).deposit({
+    await sandbox.deposit({
       uid,
       coin: 'AVAX',
       chain: 'CAVAX',
@@ -132,8 +121,8 @@ describe('currencies', () => {
     const id = Number(reference?.replace(' ', ''));
     await page.keyboard.press('Escape');
     const row = rows(page).filter({ hasText: '251.75' });
-    await sandboxApi(server.origin).payOrder(id, true);
-    await sandboxApi(server.origin).advance(3 * 86_400_000);
+    await sandbox.payOrder(id, true);
+    await sandbox.advance(3 * 86_400_000);
     await row.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,24 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { OperationId } from '../../generated/api/operations.ts';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
-let browser: Browser;
-let server: StartedServer;
-let sandbox: SandboxApi;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-  sandbox = sandboxApi(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 afterEach(() => sandbox.flags({}));
 
 /** The exchange under the name of a site: `exchange.hk` is `http://exchange.hk.localhost:…`; '' is the default site. */

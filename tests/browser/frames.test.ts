@@ -1,23 +1,14 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 const NOT_LOGGED_IN = 10007;
 
-let browser: Browser;
-let server: StartedServer;
 let opened: OpenPage;
 let page: Page;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
   page = opened.page;
@@ -30,22 +21,23 @@ beforeEach(async () => {
 describe('a table', () => {
   const path = '/subAccountTransferRecord';
   const operation = 'transferList';
+  const table = () => page.getByRole('table', { name: 'Sub-account transfers' });
 
   test('loading: bones in its place, then the rows', async () => {
     const release = await hold(operation);
     await open(path);
-    await page.getByRole('table').locator('tbody .ua-skeleton').first().waitFor();
-    expect(await page.getByRole('rowheader').count()).toBe(0);
+    await table().locator('tbody .ua-skeleton').first().waitFor();
+    expect(await table().getByRole('rowheader').count()).toBe(0);
     release();
-    await page.getByRole('rowheader').first().waitFor();
-    await expect.poll(() => page.locator('.ua-skeleton').count()).toBe(0);
+    await table().getByRole('rowheader').first().waitFor();
+    await expect.poll(() => table().locator('.ua-skeleton').count()).toBe(0);
   });
 
   test('empty: says so', async () => {
     await answer(operation, { code: 0, result: { list: [], nextPageCursor: '' } });
     await open(path);
     await page.getByText('No transfers', { exact: false }).first().waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
+    expect(await table().count()).toBe(0);
   });
 
   test.each<[string, Failure, RegExp]>([
@@ -60,7 +52,7 @@ describe('a table', () => {
     await alert.getByText(words).waitFor();
     await heal();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('rowheader').first().waitFor();
+    await table().getByRole('rowheader').first().waitFor();
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   });
 

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 const languages = [
   { name: '繁體中文（香港）', lang: 'zh-HK', dir: 'ltr', title: '子帳戶轉帳' },
@@ -11,15 +10,7 @@ const languages = [
   { name: 'English', lang: 'en', dir: 'ltr', title: 'Sub-account transfers' },
 ];
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 test('another language comes without a reload, is kept, and the way back to English is open', async () => {
   const { page, context, complaints } = await openPage(browser);

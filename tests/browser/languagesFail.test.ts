@@ -1,29 +1,17 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const path = '/subAccountTransferRecord';
 const title = 'Sub-account transfers';
 /** Spec §7: from 350 ms, each pause twice as long, five times. */
 const pauses = [350, 700, 1400, 2800, 5600];
 
-let browser: Browser;
-let server: StartedServer;
-let sandbox: SandboxApi;
 let opened: OpenPage;
 let page: Page;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-  sandbox = sandboxApi(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   await sandbox.heal();
   opened = await openPage(browser);

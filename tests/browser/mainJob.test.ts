@@ -1,9 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { chooseOption } from './support/chooseOption.ts';
 import { openPage, signIn } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 const trader = 'Elena Hofer';
 /** BIP-173's example, and the same with its last character changed: a wrong checksum. */
@@ -13,21 +12,11 @@ const wrongAddress = `${goodAddress.slice(0, -1)}r`;
 /** How the person presses a submitting button. */
 type Press = (button: Locator) => Promise<void>;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser?.close());
-
 describe.each<[string, Press]>([
   ['one click each', (button) => button.click()],
   ['a double click on every submitting button', (button) => button.dblclick()],
 ])('the main job, with %s', (_how, press) => {
-  let server: StartedServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server?.dispose());
+  withExchange();
 
   test('deposit, convert, history and address, and nothing is lost or done twice', async () => {
     const { page, context, complaints } = await openPage(browser);

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { openPage, signIn } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 async function open(path: string, options = {}): Promise<{ page: Page; complaints: string[] }> {
   const { page, context, complaints } = await openPage(browser, options);

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { sandboxApi } from './support/sandboxApi.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 const path = '/deposit/chain-address?coin=USDT&chain=ETH';
 
@@ -59,7 +48,6 @@ test.each([1280, 375])('own deposit addresses are added, named, shown and chosen
 
 test('what the exchange refuses is said, and the name stays typed', async () => {
   const { page, context } = await openPage(browser);
-  const sandbox = sandboxApi(server.origin);
   await signIn(page, server.origin, 'Elena Hofer', path);
   const own = page.getByRole('region', { name: /^Your addresses on/ });
   await own.getByRole('button', { name: 'Add address' }).click();
@@ -74,7 +62,6 @@ test('what the exchange refuses is said, and the name stays typed', async () => 
 
 test('who is signed in and not allowed is told what is missing, not to log in', async () => {
   const { page, context } = await openPage(browser);
-  const sandbox = sandboxApi(server.origin);
   await sandbox.strike('addressList', { kind: 'code', code: 33003 }, null);
   await signIn(page, server.origin, 'Elena Hofer', '/money-address');
   await page.getByText('You have no permission for this.').first().waitFor();

@@ -1,30 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const trader = 'Elena Hofer';
 const uid = 533285;
 const subAccount = 'Jonas Hofer';
 const newcomer = 'Tomas Lind';
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
-afterEach(() => sandboxApi(server.origin).heal());
+withExchange();
+afterEach(() => sandbox.heal());
 
 const phone = { viewport: { width: 375, height: 800 } };
 const day = 24 * 3_600_000;
@@ -104,8 +93,7 @@ describe('derivatives', () => {
 
   test('collecting can be cancelled, and then nothing is saved', async () => {
     const { page, context } = await open(path);
-    const api = sandboxApi(server.origin);
-    await api.strike('transactionHistory', { kind: 'delay', delayMs: 20_000 });
+    await sandbox.strike('transactionHistory', { kind: 'delay', delayMs: 20_000 });
     let saved = false;
     page.on('download', () => {
       saved = true;
@@ -127,11 +115,11 @@ describe('derivatives', () => {
 
   test('a failing server has its frame, and trying again helps', async () => {
     const { page, context } = await open('/deposit/');
-    await sandboxApi(server.origin).strike('transactionHistory', { kind: 'status', status: 503 }, null);
+    await sandbox.strike('transactionHistory', { kind: 'status', status: 503 }, null);
     await page.getByRole('link', { name: 'Derivatives' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.first().waitFor({ timeout: 30_000 });
-    await sandboxApi(server.origin).heal();
+    await sandbox.heal();
     await again.first().click();
     await page.getByRole('table', { name: 'Derivatives records' }).locator('tfoot').waitFor();
     await context.close();
@@ -144,9 +132,8 @@ describe('frozen assets', () => {
   test('a deposit above its limit is listed with reason, next step and the way to it', async () => {
     const { page, context, complaints } = await open(path);
     await page.getByText('Nothing is frozen').waitFor();
-    const api = sandboxApi(server.origin);
-    await api.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '9.15' });
-    await api.deposit({ uid, coin: 'ETH', chain: 'ETH', amount: '0.5' });
+    await sandbox.deposit({ uid, coin: 'AVAX', chain: 'CAVAX', amount: '9.15' });
+    await sandbox.deposit({ uid, coin: 'ETH', chain: 'ETH', amount: '0.5' });
     const frozenNow = async () => {
       const { list } = (await callApi(page, 'frozenRecords', {})).result;
       return list.map(({ freezeType }) => freezeType);

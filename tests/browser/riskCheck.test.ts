@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 /** An address of Ethereum whose last four characters tell the exchange what to find. */
 const ethereum = (pair: string, ending: string) => `0x${pair.repeat(18)}${ending}`;
 const path = '/user/assets/money-address/risk-check';
 
-let browser: Browser;
-let server: StartedServer;
 let opened: OpenPage;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
   onTestFinished(async () => {

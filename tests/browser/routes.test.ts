@@ -1,35 +1,25 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { OperationId } from '../../generated/api/operations.ts';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { callApi } from './support/callApi.ts';
 import { noteEverythingShown } from './support/noteEverythingShown.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
 import { type WatchedCalls, watchCalls } from './support/watchCalls.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 /** Where a conversion is asked for a price and is carried out. */
 const path = '/exchange/index?from=USDT&to=BTC';
 
-let browser: Browser;
-let server: StartedServer;
-let sandbox: SandboxApi;
 let opened: OpenPage;
 let page: Page;
 let origins: { current: string; alternate1: string; alternate2: string };
+withExchange();
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-  sandbox = sandboxApi(server.origin);
   const [current = '', alternate1 = '', alternate2 = ''] = (await sandbox.doors()).map(
     ({ origin }) => origin,
   );
   origins = { current, alternate1, alternate2 };
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
 });
 beforeEach(async () => {
   await sandbox.heal();

@@ -1,26 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 const trader = 'Elena Hofer';
 const path = '/exportStatment';
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 describe('statements', () => {
   test('a CSV is asked for, becomes ready by itself, and the download is the file with its movements', async () => {

@@ -1,27 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
 import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const area = '/user/assets';
-let browser: Browser;
-let server: StartedServer;
-let sandbox: SandboxApi;
 let opened: OpenPage;
 let page: Page;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-  sandbox = sandboxApi(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   await sandbox.heal();
   opened = await openPage(browser);

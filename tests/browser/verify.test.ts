@@ -1,34 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
-import { type SandboxApi, sandboxApi } from './support/sandboxApi.ts';
 import { securityCheck } from './support/securityCodes.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const elena = { name: 'Elena Hofer', uid: 533285 };
 const rules = '/money-address?kind=rules';
 const fiveMinutes = 5 * 60_000 + 1000;
 const tenMinutes = 10 * 60_000 + 1000;
 
-let browser: Browser;
-let server: StartedServer;
-let sandbox: SandboxApi;
 let opened: OpenPage;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-  sandbox = sandboxApi(server.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
   await opened.page.clock.install();

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
 
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
   routes: { id: string; path: string }[];
@@ -30,15 +29,7 @@ const looks = [
   },
 ] as const;
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 test.concurrent.for(looks)('every page in $name', async (look, { expect }) => {
   const { locale, lang, dir, colorScheme, width } = look;

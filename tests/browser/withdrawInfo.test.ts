@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../scripts/browser/startServer.ts';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { proveIt } from './support/proveIt.ts';
-import { sandboxApi } from './support/sandboxApi.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const naomi = 812007;
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 // The review of the exchange takes two minutes.
 const reviewMs = 121_000;
 
-let browser: Browser;
-let server: StartedServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.dispose();
-});
+withExchange();
 
 test('a withdrawal that waits for details says so, takes only what is missing, and goes on', async () => {
   const { context, page, complaints } = await openPage(browser);
@@ -29,7 +19,7 @@ test('a withdrawal that waits for details says so, takes only what is missing, a
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   // The sandbox asks about amounts that end so, whatever the law says.
   await withdraw(page, '250.15');
-  await sandboxApi(server.origin).advance(reviewMs);
+  await sandbox.advance(reviewMs);
   await page.reload();
   await page.getByText('This withdrawal waits until you tell us').waitFor();
   // What left is the amount with its fee, whatever was typed.

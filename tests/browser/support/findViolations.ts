@@ -11,9 +11,10 @@ interface WithAxe {
 
 /**
  * What axe finds wrong with a page, one line a rule with the places. Its text goes in through the debugger, which the
- * page's Content-Security-Policy does not concern.
+ * page's Content-Security-Policy does not concern. What is just leaving (a list that closes) is waited for: it is nobody's.
  */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.querySelector('[class*="-leave-active"]') === null);
   await page.evaluate(source);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as WithAxe;
