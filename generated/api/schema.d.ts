@@ -3361,7 +3361,7 @@ export interface components {
          * @description Why coins are held.
          * @enum {string}
          */
-        FreezeType: "WITHDRAWAL_PENDING" | "OPEN_ORDER" | "P2P_ORDER" | "CONVERT_LIMIT_ORDER" | "DEPOSIT_UNCONFIRMED" | "DEPOSIT_LIMIT" | "BUY_CRYPTO_HOLD" | "RISK_CONTROL" | "JUDICIAL" | "LOAN_COLLATERAL" | "EARN_LOCKED";
+        FreezeType: "WITHDRAWAL_PENDING" | "OPEN_ORDER" | "P2P_ORDER" | "CONVERT_LIMIT_ORDER" | "DEPOSIT_UNCONFIRMED" | "DEPOSIT_LIMIT" | "BUY_CRYPTO_HOLD" | "LEGAL_HOLD" | "RISK_CONTROL" | "JUDICIAL" | "LOAN_COLLATERAL" | "EARN_LOCKED";
         /** @description Coins, without the one to get. */
         FromCoinList: components["schemas"]["Coin"][];
         /** @description One hold. */
@@ -3802,7 +3802,7 @@ export interface components {
              * @description Why it is held back.
              * @enum {string}
              */
-            reason: "DEPOSIT_UNCONFIRMED" | "FIAT_BUY_HOLD" | "P2P_HOLD" | "MANUAL_REVIEW";
+            reason: "DEPOSIT_UNCONFIRMED" | "FIAT_BUY_HOLD" | "P2P_HOLD" | "LEGAL_HOLD" | "MANUAL_REVIEW";
             /** @description Expected release (ms); empty when it is not known. */
             unlockAt: components["schemas"]["TimestampMsOrEmpty"];
             /** @description What each account can give now. */

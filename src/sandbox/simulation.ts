@@ -72,13 +72,15 @@ export class Simulation {
 
   async #runAll(): Promise<void> {
     for (const entry of this.#entries) {
-      if (this.#clock.now() < entry.dueAt) continue;
+      // From when it begins: what a clock moved during its run makes due is due for the next run, at once.
+      const now = this.#clock.now();
+      if (now < entry.dueAt) continue;
       try {
         await (entry.inEveryProcess ? entry.job() : this.#takeTurn(entry.name, entry.job));
       } catch (cause) {
         this.#log.error(`The job ${entry.name} failed and will be tried again.`, cause);
       }
-      entry.dueAt = this.#clock.now() + entry.everyMs;
+      entry.dueAt = now + entry.everyMs;
     }
   }
 }

@@ -5,7 +5,7 @@ interface DemoHold {
   /** Decimal string. */
   readonly amount: string;
   /** As in `withdrawal_holds` (domain.md §2.7). */
-  readonly reason: 'FIAT_BUY_HOLD' | 'P2P_HOLD' | 'MANUAL_REVIEW';
+  readonly reason: 'FIAT_BUY_HOLD' | 'P2P_HOLD' | 'LEGAL_HOLD' | 'MANUAL_REVIEW';
   readonly hoursAgo: number;
   readonly hoursLeft: number;
 }
@@ -13,11 +13,11 @@ interface DemoHold {
 const frozen = 669014;
 const turkish = 623907;
 
-/** Everything in Funding. The last comes from the rule of 72 hours after a deposit (domain.md §7.2). */
+/** Everything in Funding. The last is the rule of 72 hours after a deposit (legalHold/README.md). */
 export const demoHolds: readonly DemoHold[] = [
   { uid: frozen, coin: 'USDT', amount: '2500', reason: 'MANUAL_REVIEW', hoursAgo: 52, hoursLeft: 720 },
   { uid: frozen, coin: 'USDT', amount: '1200', reason: 'P2P_HOLD', hoursAgo: 11, hoursLeft: 13 },
   { uid: frozen, coin: 'BTC', amount: '0.12', reason: 'FIAT_BUY_HOLD', hoursAgo: 30, hoursLeft: 42 },
   { uid: frozen, coin: 'ETH', amount: '0.8', reason: 'MANUAL_REVIEW', hoursAgo: 52, hoursLeft: 720 },
-  { uid: turkish, coin: 'USDT', amount: '800', reason: 'FIAT_BUY_HOLD', hoursAgo: 25, hoursLeft: 47 },
+  { uid: turkish, coin: 'USDT', amount: '800', reason: 'LEGAL_HOLD', hoursAgo: 25, hoursLeft: 47 },
 ];

@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely';
+import { Decimal } from '../../formats/decimal.ts';
+import type { SandboxConfig } from '../config.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { alone } from '../jobs/alone.ts';
+import type { Claim } from '../jobs/claim.ts';
+import { takeEach } from '../jobs/takeEach.ts';
 import { userAccount } from '../ledger/accountId.ts';
 import { type Posting, post } from '../ledger/post.ts';
+import { holdNewCoins } from '../legalHold/holdNewCoins.ts';
 import { coins } from '../reference/coins.ts';
 import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
 import { batchLinesOf } from './batchLinesOf.ts';
@@ -28,27 +32,49 @@ export async function settleBatches(context: SandboxContext): Promise<void> {
     )
     .orderBy('submitted_at')
     .execute();
-  for (const { id } of due) {
-    const step = () => context.db.transaction().execute((trx) => moveOn(trx, id, now));
-    await alone(context, 'batch of conversions', step, id);
-  }
+  await takeEach(context, due, {
+    nameOf: () => 'batch of conversions',
+    keyOf: ({ id }) => id,
+    step: (trx, { id }, claim) => moveOn(context, trx, id, { claim, now }),
+  });
 }
 
-async function moveOn(trx: Transaction<Database>, id: string, now: number): Promise<void> {
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function moveOn(
+  { config }: SandboxContext,
+  trx: Transaction<Database>,
+  id: string,
+  { claim, now }: Turn,
+): Promise<boolean> {
   const batch = await trx
     .selectFrom('convert_batches')
     .selectAll()
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .forUpdate()
+    .$if(claim === 'free', (query) => query.skipLocked())
     .executeTakeFirst();
-  if (batch === undefined || batch.submitted_at === null) return;
-  if (batch.submitted_at <= now - initMs - processingMs) return settle(trx, batch, now);
+  if (batch === undefined || batch.submitted_at === null) return false;
+  if (batch.submitted_at <= now - initMs - processingMs) {
+    await settle(config, trx, batch, now);
+    return true;
+  }
   await trx.updateTable('convert_batches').set({ status: 'processing' }).where('id', '=', id).execute();
   await setLines(trx, id, 'processing');
+  return true;
 }
 
-async function settle(trx: Transaction<Database>, batch: ConvertBatch, now: number): Promise<void> {
+async function settle(
+  config: SandboxConfig,
+  trx: Transaction<Database>,
+  batch: ConvertBatch,
+  now: number,
+): Promise<void> {
   const lines = (await batchLinesOf(trx, [batch.id])).filter(({ is_supported }) => is_supported);
   const failed = lines.filter(({ from_coin }) => from_coin === failingCoin);
   await post(trx, {
@@ -57,6 +83,20 @@ async function settle(trx: Transaction<Database>, batch: ConvertBatch, now: numb
     at: now,
     postings: lines.flatMap((line) => postingsOf(batch, line, failed.includes(line))),
   });
+  const settled = lines.filter((line) => !failed.includes(line));
+  const received = Decimal.sum(0, ...settled.map(({ to_amount }) => to_amount)).toFixed();
+  if (settled.length > 0) {
+    const { wallet } = convertAccountOf(batch.account_type);
+    await holdNewCoins(config, trx, {
+      uid: batch.uid,
+      wallet,
+      coin: batch.to_coin,
+      amount: received,
+      reference: `batch-${batch.id}`,
+      since: now,
+      now,
+    });
+  }
   await setLines(trx, batch.id, 'success');
   if (failed.length > 0) await setLines(trx, batch.id, 'failure', failingCoin);
   const hasOther = failed.length < lines.length;

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { SandboxConfig } from '../config.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { alone } from '../jobs/alone.ts';
+import type { Claim } from '../jobs/claim.ts';
+import { takeEach } from '../jobs/takeEach.ts';
 import { userAccount } from '../ledger/accountId.ts';
 import { post } from '../ledger/post.ts';
+import { holdNewCoins } from '../legalHold/holdNewCoins.ts';
 import { coins } from '../reference/coins.ts';
 import { releasePostings, settlePostings } from './conversionPostings.ts';
 import { convertAccountOf } from './convertAccounts.ts';
@@ -29,32 +32,47 @@ export async function settleConversions(context: SandboxContext): Promise<void> 
     )
     .orderBy('created_at')
     .execute();
-  for (const { quote_id } of due) {
-    const step = () => context.db.transaction().execute((trx) => moveOn(trx, quote_id, now));
+  await takeEach(context, due, {
     // Who knows a quote's number may take it: the log does not.
-    await alone(context, 'conversion', step, quote_id);
-  }
+    nameOf: () => 'conversion',
+    keyOf: ({ quote_id }) => quote_id,
+    step: (trx, { quote_id }, claim) => moveOn(context, trx, quote_id, { claim, now }),
+  });
 }
 
-async function moveOn(trx: Transaction<Database>, quoteId: string, now: number): Promise<void> {
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function moveOn(
+  { config }: SandboxContext,
+  trx: Transaction<Database>,
+  quoteId: string,
+  { claim, now }: Turn,
+): Promise<boolean> {
   const order = await trx
     .selectFrom('convert_orders')
     .selectAll()
     .where('quote_id', '=', quoteId)
     .where('finished_at', 'is', null)
     .forUpdate()
+    .$if(claim === 'free', (query) => query.skipLocked())
     .executeTakeFirst();
-  if (order === undefined) return;
+  if (order === undefined) return false;
   const isOver = order.created_at <= now - initMs - processingMs;
-  const outcome = isOver ? await settle(trx, quoteId, now) : { status: 'processing', fail_code: 0 };
+  const outcome = isOver ? await settle(config, trx, quoteId, now) : { status: 'processing', fail_code: 0 };
   await trx
     .updateTable('convert_orders')
     .set({ ...outcome, finished_at: isOver ? now : null })
     .where('quote_id', '=', quoteId)
     .execute();
+  return true;
 }
 
 async function settle(
+  config: SandboxConfig,
   trx: Transaction<Database>,
   quoteId: string,
   now: number,
@@ -71,7 +89,17 @@ async function settle(
     at: now,
     postings: postingsOf(quote, isFailure),
   });
-  return isFailure ? { status: 'failure', fail_code: 32024 } : { status: 'success', fail_code: 0 };
+  if (isFailure) return { status: 'failure', fail_code: 32024 };
+  await holdNewCoins(config, trx, {
+    uid: quote.uid,
+    wallet: convertAccountOf(quote.account_type).wallet,
+    coin: quote.to_coin,
+    amount: quote.to_amount,
+    reference: `convert-${quoteId}`,
+    since: now,
+    now,
+  });
+  return { status: 'success', fail_code: 0 };
 }
 
 function postingsOf(quote: ConvertQuote, isFailure: boolean) {

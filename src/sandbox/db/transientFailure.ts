@@ -26,6 +26,11 @@ export function lostConnection(cause: unknown): boolean {
   return losses.has(codeOf(cause)) || (cause instanceof Error && lossSentence.test(cause.message));
 }
 
+/** Whether a statement waited for another transaction's lock for as long as it may (lock_not_available). */
+export function lockNotGiven(cause: unknown): boolean {
+  return codeOf(cause) === '55P03';
+}
+
 function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../formats/decimal.ts';
-import { lockAccount } from '../accounts/lockAccount.ts';
+import { claimAccount } from '../accounts/claimAccount.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { alone } from '../jobs/alone.ts';
+import type { Claim } from '../jobs/claim.ts';
+import { takeEach } from '../jobs/takeEach.ts';
 import { houseAccount, userAccount } from '../ledger/accountId.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
@@ -19,19 +20,25 @@ export async function collectDebts(context: SandboxContext): Promise<void> {
       select from ledger_balances b where b.account_id = 'user:' || d.uid || ':' || d.wallet
       and b.book = 'available' and b.coin = d.coin and b.amount > 0)
     order by d.id`.execute(context.db);
-  for (const debt of rows) {
-    await alone(context, `debt of the deposit ${debt.id}`, () =>
-      context.db.transaction().execute((trx) => collect(trx, debt, context.clock.now())),
-    );
-  }
+  const now = context.clock.now();
+  await takeEach(context, rows, {
+    nameOf: ({ id }) => `debt of the deposit ${id}`,
+    step: (trx, debt, claim) => collect(trx, debt, { claim, now }),
+  });
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
 }
 
 async function collect(
   trx: Transaction<Database>,
   { id, uid }: { id: number; uid: number },
-  at: number,
-): Promise<void> {
-  await lockAccount(trx, uid);
+  { claim, now }: Turn,
+): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
   const row = await trx
     .selectFrom('deposits')
     .select(['wallet', 'coin', 'owed'])
@@ -39,17 +46,17 @@ async function collect(
     .where('status', '=', 70013)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return;
+  if (row === undefined) return false;
   const { coin } = row;
   const own = { accountId: userAccount(uid, walletOf(row.wallet)), book: 'available', coin } as const;
   const amount = Decimal.min(await balanceOf(trx, own), row.owed);
-  if (amount.isZero()) return;
+  if (amount.isZero()) return false;
   const left = new Decimal(row.owed).minus(amount);
   await post(trx, {
     kind: 'debt-payment',
     // What is owed only falls, so no two payments of a debt begin at the same.
     reference: `${id}-${new Decimal(row.owed).toFixed()}`,
-    at,
+    at: now,
     postings: [
       { ...own, amount: amount.negated().toFixed() },
       { accountId: houseAccount('receivables'), book: 'available', coin, amount: amount.toFixed() },
@@ -60,4 +67,5 @@ async function collect(
     .set({ owed: left.toFixed(), status: left.isZero() ? 70011 : 70013 })
     .where('id', '=', id)
     .execute();
+  return true;
 }

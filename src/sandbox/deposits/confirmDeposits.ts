@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SandboxContext } from '../context.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
-import { alone } from '../jobs/alone.ts';
+import { takeEach } from '../jobs/takeEach.ts';
 import { confirmationsAt } from './confirmationsAt.ts';
 import { type DepositTerms, depositTerms } from './depositTerms.ts';
 import { moveDeposit } from './moveDeposit.ts';
@@ -23,14 +23,15 @@ export async function confirmDeposits(context: SandboxContext): Promise<void> {
     .where('status', 'in', underWay)
     .orderBy('id')
     .execute();
-  for (const row of rows) {
-    const terms = depositTerms(context.config, row.coin, row.chain);
+  const due = rows.flatMap((row) => {
     // A network that later data no longer knows: its deposits wait instead of stopping all others.
-    if (terms === null || !isDue(row, terms, now)) continue;
-    await alone(context, `deposit ${row.id}`, () =>
-      context.db.transaction().execute((trx) => moveDeposit(context, trx, row, { terms, now })),
-    );
-  }
+    const terms = depositTerms(context.config, row.coin, row.chain);
+    return terms !== null && isDue(row, terms, now) ? [{ ...row, terms }] : [];
+  });
+  await takeEach(context, due, {
+    nameOf: ({ id }) => `deposit ${id}`,
+    step: (trx, row, claim) => moveDeposit(context, trx, row, { terms: row.terms, now, claim }),
+  });
 }
 
 type Glance = Pick<

@@ -11,6 +11,8 @@ interface DepositRow extends Selectable<DepositTable> {
   readonly frozen: string;
   /** Of the customer. */
   readonly site: string;
+  /** Until when the law keeps it from leaving, ms. */
+  readonly legal_unlock_at: number | null;
   /** 0 none, 1 to be declared, 2 declared. */
   readonly tax: 0 | 1 | 2;
 }
@@ -51,7 +53,7 @@ export function depositRecord(row: DepositRow): DepositRecord {
     createdAt: String(row.first_seen_at),
     successAt: credited,
     creditedAt: credited,
-    withdrawableAt: momentOf(row.released_at),
+    withdrawableAt: withdrawableAt(row),
     waitsFor: row.waits_for === '' && row.tax === 1 ? 'TAX' : row.waits_for,
     frozenAmount: row.frozen,
     owedAmount: row.owed,
@@ -81,6 +83,11 @@ function known<const Value extends string | number>(
   const value = values.find((entry) => entry === stored);
   if (value === undefined) throw new Error(`A deposit holds the unknown value "${stored}".`);
   return value;
+}
+
+/** Once its chain is safe and the law's waiting time over, whichever is later. */
+function withdrawableAt({ released_at, legal_unlock_at }: DepositRow): string {
+  return released_at === null ? '' : String(Math.max(released_at, legal_unlock_at ?? 0));
 }
 
 function momentOf(ms: number | null): string {

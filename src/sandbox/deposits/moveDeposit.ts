@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Account } from '../accounts/account.ts';
-import { lockAccount } from '../accounts/lockAccount.ts';
+import { claimAccount } from '../accounts/claimAccount.ts';
 import { transactionHash } from '../chain/transactionHash.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
+import type { Claim } from '../jobs/claim.ts';
 import { arriveDeposit } from './arriveDeposit.ts';
 import { confirmationsAt } from './confirmationsAt.ts';
 import { creditDeposit } from './creditDeposit.ts';
@@ -13,6 +14,7 @@ import { isUndone } from './depositOutcome.ts';
 import type { DepositTerms } from './depositTerms.ts';
 import { endHold } from './endHold.ts';
 import { holdDeposit } from './holdDeposit.ts';
+import { holdUsablePart, usablePart } from './holdUsablePart.ts';
 import { endPooling } from './poolDeposit.ts';
 import { releaseByDay } from './releaseByDay.ts';
 import { endReview } from './reviewDeposit.ts';
@@ -21,7 +23,7 @@ import { beginUndo, endUndo } from './undoDeposit.ts';
 type Deposit = Selectable<DepositTable>;
 
 /** What a network asks for, and when it is asked. */
-export interface Moment {
+interface Moment {
   readonly terms: DepositTerms;
   /** ms */
   readonly now: number;
@@ -29,19 +31,27 @@ export interface Moment {
 
 /**
  * Takes one deposit one step on, where one is due, in the given transaction. The customer's row is locked
- * first, as everything does that moves the customer's money.
+ * first, as everything does that moves the customer's money; false when `claim` does not wait for it.
  */
 export async function moveDeposit(
   context: SandboxContext,
   trx: Transaction<Database>,
   { id, uid }: Pick<Deposit, 'id' | 'uid'>,
-  moment: Moment,
-): Promise<void> {
-  const { site } = await lockAccount(trx, uid);
-  const deposit = await count(context, trx, await read(trx, id), moment);
+  { claim, ...moment }: Moment & { readonly claim: Claim },
+): Promise<boolean> {
+  const customer = await claimAccount(trx, uid, claim);
+  if (customer === null) return false;
+  const { site } = customer;
+  const before = await read(trx, id);
+  // Another process was faster.
+  if (before.released_at !== null) return false;
+  const deposit = await count(context, trx, before, moment);
   const isSafe = deposit.confirmations >= moment.terms.safeConfirmation && !isUndone(deposit.outcome);
+  const usable = await usablePart(trx, before);
   await step(context, trx, deposit, { ...moment, site, isSafe });
+  await holdUsablePart(context, trx, await read(trx, id), { before: usable, now: moment.now });
   await releaseWhenSafe(trx, id, { isSafe, now: moment.now });
+  return true;
 }
 
 function read(trx: Transaction<Database>, id: number): Promise<Deposit> {

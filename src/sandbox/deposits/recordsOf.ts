@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { SandboxContext } from '../context.ts';
+import { legalUnlockAt } from '../legalHold/depositHolds.ts';
 import type { DepositSource, DepositStage } from './depositEntries.ts';
 import { depositRecord } from './depositRecord.ts';
 import { fiatDepositRecord } from './fiatDepositRecord.ts';
@@ -49,7 +50,7 @@ async function onChains({ db }: SandboxContext, ids: readonly number[]): Promise
     )
     .selectAll('d')
     .select(sql<string>`coalesce(trim_scale(f.amount - f.released), 0)::text`.as('frozen'))
-    .select(['a.site', taxStatus.as('tax')])
+    .select(['a.site', taxStatus.as('tax'), legalUnlockAt.as('legal_unlock_at')])
     .where('d.id', 'in', ids)
     .execute();
   return rows.map(depositRecord);

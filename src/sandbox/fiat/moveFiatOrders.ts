@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import { Decimal } from '../../formats/decimal.ts';
-import { lockAccount } from '../accounts/lockAccount.ts';
+import { claimAccount } from '../accounts/claimAccount.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { FiatOrderTable } from '../db/tables/fiatOrders.ts';
-import { alone } from '../jobs/alone.ts';
+import type { Claim } from '../jobs/claim.ts';
+import { takeEach } from '../jobs/takeEach.ts';
 import { houseAccount, userAccount } from '../ledger/accountId.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { walletOf } from '../records/walletOf.ts';
@@ -23,19 +24,24 @@ export async function moveFiatOrders(context: SandboxContext): Promise<void> {
     .where('next_at', '<=', now)
     .orderBy('id')
     .execute();
-  for (const { id, uid } of due) {
-    await alone(context, `fiat order ${id}`, () =>
-      context.db.transaction().execute((trx) => end(trx, { id, uid }, now)),
-    );
-  }
+  await takeEach(context, due, {
+    nameOf: ({ id }) => `fiat order ${id}`,
+    step: (trx, order, claim) => end(trx, order, { claim, now }),
+  });
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
 }
 
 async function end(
   trx: Transaction<Database>,
   { id, uid }: Pick<Order, 'id' | 'uid'>,
-  now: number,
-): Promise<void> {
-  await lockAccount(trx, uid);
+  { claim, now }: Turn,
+): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
   const order = await trx
     .selectFrom('fiat_orders')
     .selectAll()
@@ -43,7 +49,7 @@ async function end(
     .where('next_at', '<=', now)
     .forUpdate()
     .executeTakeFirst();
-  if (order === undefined) return;
+  if (order === undefined) return false;
   const status = endOf(order);
   if (status === 'SUCCESS') {
     await post(trx, { kind: 'fiat-deposit', reference: String(id), at: now, postings: postingsOf(order) });
@@ -53,6 +59,7 @@ async function end(
     .set({ status, next_at: null, finished_at: now })
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 function endOf({ status, is_to_fail }: Order): 'SUCCESS' | 'FAILED' | 'EXPIRED' {

@@ -12,6 +12,10 @@ const reasons: Readonly<Record<string, FreezeReason>> = {
     text: 'The deposit can be used, and withdrawn once it has enough confirmations.',
   },
   FIAT_BUY_HOLD: { freezeType: 'BUY_CRYPTO_HOLD', text: 'The payment can still be taken back.' },
+  LEGAL_HOLD: {
+    freezeType: 'LEGAL_HOLD',
+    text: 'New coins may be traded, and leave after a time that the law sets.',
+  },
   P2P_HOLD: { freezeType: 'P2P_ORDER', text: 'Bought from another person a short time ago.' },
   MANUAL_REVIEW: { freezeType: 'RISK_CONTROL', text: 'Our staff are looking at it.' },
   DEPOSIT_LIMIT: { freezeType: 'DEPOSIT_LIMIT', text: 'Above the daily limit: it comes free day by day.' },

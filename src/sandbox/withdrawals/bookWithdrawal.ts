@@ -6,6 +6,7 @@ import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
 import { post } from '../ledger/post.ts';
+import { holdNewCoins } from '../legalHold/holdNewCoins.ts';
 import { type Beneficiary, receiverName } from '../travelRule/beneficiary.ts';
 import type { Part } from './drawOn.ts';
 import type { WithdrawalAmounts } from './withdrawalAmounts.ts';
@@ -46,7 +47,7 @@ export async function bookWithdrawal(
   plan: NamedPlan,
 ): Promise<ResultOf<'withdrawCreate'>> {
   const row = await writeWithdrawal(trx, rowOf(context, plan), plan.parts);
-  await move(trx, plan, row);
+  await move(context, trx, plan, row);
   return withdrawalAnswer(row);
 }
 
@@ -80,6 +81,7 @@ function rowOf({ config }: SandboxContext, plan: NamedPlan): Insertable<Withdraw
 }
 
 async function move(
+  { config }: SandboxContext,
   trx: Transaction<Database>,
   { uid, wish: { coin }, parts, isInternal, receiver, amounts, now }: NamedPlan,
   { id }: Selectable<WithdrawalTable>,
@@ -88,6 +90,15 @@ async function move(
   if (isInternal && receiver !== null) {
     const postings = internalPostings({ uid, coin, parts }, receiver.uid, amounts.received);
     await post(trx, { ...movement, kind: 'withdraw-internal', postings });
+    await holdNewCoins(config, trx, {
+      uid: receiver.uid,
+      wallet: 'FUND',
+      coin,
+      amount: amounts.received,
+      reference: `internal-${id}`,
+      since: now,
+      now,
+    });
     return;
   }
   await post(trx, { ...movement, kind: 'withdraw-hold', postings: holdPostings({ uid, coin, parts }) });

@@ -26,6 +26,7 @@ import { savedDestination } from './savedDestination.ts';
 import { walletsOf } from './sourceWallets.ts';
 import { usedLimits } from './usedLimits.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';
+import { withdrawalAnswer } from './withdrawalAnswer.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 import { type WithdrawalWish, wishDigest, withdrawalWish } from './withdrawalWish.ts';
 
@@ -46,7 +47,7 @@ export async function createWithdrawal(
   const { uid } = account;
   const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
   const earlier = await earlierWithdrawal(context.db, named);
-  if (earlier !== null) return earlier;
+  if (earlier !== null) return withdrawalAnswer(earlier);
   const wish = withdrawalWish(request);
   const security = await accountSecurity(context.db, uid, context.clock.now());
   assertMayWithdraw(account, security, wish.chain === internalChain);
@@ -55,7 +56,7 @@ export async function createWithdrawal(
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const meanwhile = await earlierWithdrawal(trx, named);
-    if (meanwhile !== null) return meanwhile;
+    if (meanwhile !== null) return withdrawalAnswer(meanwhile);
     // Read once the lock is held: waiting for it may outlast a token or a day.
     const now = context.clock.now();
     const judged = { wish, destination, now };

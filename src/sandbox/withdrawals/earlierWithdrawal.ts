@@ -1,22 +1,23 @@
-import type { Kysely } from 'kysely';
-import type { ResultOf } from '../../../generated/api/types.ts';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { withdrawalAnswer } from './withdrawalAnswer.ts';
+import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 interface NamedRequest {
   readonly uid: number;
   readonly requestId: string;
-  /** Of what is asked for, as wishDigest. */
+  /** Of what is asked for, the proof left out. */
   readonly digest: string;
 }
 
-/** The first answer to a request that was made before; null for a new one. @throws BusinessError 131082 it asked for
- * something else */
+/**
+ * What a request made before, to a chain or to a bank; null for a new one. Works on the database and inside a transaction.
+ * @throws BusinessError 131082 it asked for something else
+ */
 export async function earlierWithdrawal(
   db: Kysely<Database>,
   { uid, requestId, digest }: NamedRequest,
-): Promise<ResultOf<'withdrawCreate'> | null> {
+): Promise<Selectable<WithdrawalTable> | null> {
   const row = await db
     .selectFrom('withdrawals')
     .selectAll()
@@ -25,5 +26,5 @@ export async function earlierWithdrawal(
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.request_digest !== digest) throw withdrawalRefusals.otherRequest();
-  return withdrawalAnswer(row);
+  return row;
 }

@@ -4,7 +4,8 @@ import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
 import { owes } from '../debts/owes.ts';
-import { alone } from '../jobs/alone.ts';
+import type { Claim } from '../jobs/claim.ts';
+import { takeEach } from '../jobs/takeEach.ts';
 import { arriveOnChain } from './arriveOnChain.ts';
 import { endWithdrawal } from './endWithdrawal.ts';
 import { isCancellable } from './isCancellable.ts';
@@ -21,13 +22,12 @@ export async function moveWithdrawals(context: SandboxContext): Promise<void> {
   for (;;) {
     const due = await dueNow(context, left);
     if (due.length === 0) return;
-    for (const id of due) {
-      let isMoved = false;
-      await alone(context, `withdrawal ${id}`, async () => {
-        isMoved = await context.db.transaction().execute((trx) => moveOn(context, trx, id));
-      });
-      if (!isMoved) left.push(id);
-    }
+    left.push(
+      ...(await takeEach(context, due, {
+        nameOf: (id) => `withdrawal ${id}`,
+        step: (trx, id, claim) => moveOn(context, trx, id, claim),
+      })),
+    );
   }
 }
 
@@ -42,15 +42,20 @@ async function dueNow({ db, clock }: SandboxContext, left: readonly number[]): P
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** False when somebody else is at it: another process, or the customer who cancels it. */
-async function moveOn(context: SandboxContext, trx: Transaction<Database>, id: number): Promise<boolean> {
+/** False when somebody else is at it, or was: another process, or the customer who cancels it. */
+async function moveOn(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  id: number,
+  claim: Claim,
+): Promise<boolean> {
   const row = await trx
     .selectFrom('withdrawals')
     .selectAll()
     .where('id', '=', id)
     .where('next_at', '<=', context.clock.now())
     .forUpdate()
-    .skipLocked()
+    .$if(claim === 'free', (query) => query.skipLocked())
     .executeTakeFirst();
   if (row === undefined || row.next_at === null) return false;
   if (isCancellable(row) && (await owes(trx, row.uid))) {

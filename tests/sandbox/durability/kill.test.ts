@@ -179,7 +179,7 @@ async function settleAll(place: Place, memory: Memory): Promise<void> {
   const exchange = await startExchange(place);
   try {
     await askAgain(exchange, memory);
-    for (let day = 0; day < 6; day += 1) await moveClock(exchange, 86_400_000);
+    for (let day = 0; day < 3; day += 1) await moveClock(exchange, 86_400_000);
   } finally {
     await exchange.kill();
   }

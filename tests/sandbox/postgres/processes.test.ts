@@ -124,6 +124,40 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect((runs[0] ?? 0) + (runs[1] ?? 0)).toBeGreaterThan((before[0] ?? 0) + (before[1] ?? 0));
   });
 
+  test('processes share the rows of work out: what somebody is at keeps no other waiting', async () => {
+    const { db } = at(0).context;
+    const { db: other } = at(1).context;
+    const headers = await signIn(at(0));
+    const ids: string[] = [];
+    for (const requestAmount of ['31', '32', '33']) {
+      const quoted = await post(at(0), headers, 'convertQuote', { ...wish, requestAmount });
+      const { quoteTxId } = quoted.result;
+      expect((await post(at(0), headers, 'convertExecute', { quoteTxId })).ret_code).toBe(0);
+      ids.push(quoteTxId);
+    }
+    const finished = async () =>
+      (
+        await other
+          .selectFrom('convert_orders')
+          .select('quote_id')
+          .where('quote_id', 'in', ids)
+          .where('finished_at', 'is not', null)
+          .execute()
+      ).map(({ quote_id }) => quote_id);
+    const [held = '', ...others] = ids;
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('convert_orders')
+        .select('status')
+        .where('quote_id', '=', held)
+        .forUpdate()
+        .execute();
+      await expect.poll(async () => (await finished()).sort(), { timeout: 30_000 }).toEqual(others.sort());
+    });
+    await expect.poll(finished, { timeout: 30_000 }).toHaveLength(3);
+    expect(await bookFaults(db)).toEqual([]);
+  });
+
   test('the clock moved at one moves at the others', async () => {
     await at(0).context.clockControl.advance(3_600_000);
     await at(1).context.clockControl.follow();

@@ -87,7 +87,7 @@ export interface WithdrawalHoldTable {
   wallet: string;
   coin: string;
   amount: Numeric;
-  /** DEPOSIT_UNCONFIRMED, FIAT_BUY_HOLD, P2P_HOLD or MANUAL_REVIEW. */
+  /** DEPOSIT_UNCONFIRMED, FIAT_BUY_HOLD, P2P_HOLD, LEGAL_HOLD or MANUAL_REVIEW. */
   reason: string;
   /** What caused it; unique with `reason`. */
   reference: string;

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../accounts/account.ts';
 import { lockAccount } from '../../accounts/lockAccount.ts';
 import type { SandboxContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import type { WithdrawalTable } from '../../db/tables/withdrawals.ts';
 import { accountSecurity } from '../../stepUp/accountSecurity.ts';
 import { scenes } from '../../stepUp/scenes.ts';
 import { spendToken } from '../../stepUp/spendToken.ts';
 import { stepUpRefusals } from '../../stepUp/stepUpRefusals.ts';
 import { assertMayWithdraw } from '../../withdrawals/assertMayWithdraw.ts';
-import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
+import { earlierWithdrawal } from '../../withdrawals/earlierWithdrawal.ts';
 import { bookFiatWithdrawal } from './bookFiatWithdrawal.ts';
 import { fiatWithdrawalPlan } from './fiatWithdrawalPlan.ts';
 
@@ -32,7 +31,7 @@ export async function createFiatWithdrawal(
   const named = { uid, requestId: request.requestId, digest: digestOf(request) };
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
-    const earlier = await earlierFiatWithdrawal(trx, named);
+    const earlier = await earlierWithdrawal(trx, named);
     if (earlier !== null) return answer(earlier);
     const now = context.clock.now();
     assertMayWithdraw(customer, await accountSecurity(trx, uid, now), false);
@@ -43,28 +42,6 @@ export async function createFiatWithdrawal(
     if (isBypass) throw stepUpRefusals.token();
     return answer(await bookFiatWithdrawal(context, trx, { ...plan, ...named }));
   });
-}
-
-interface Named {
-  readonly uid: number;
-  readonly requestId: string;
-  readonly digest: string;
-}
-
-/** @throws BusinessError 131082 the request id was used for something else */
-async function earlierFiatWithdrawal(
-  trx: Transaction<Database>,
-  { uid, requestId, digest }: Named,
-): Promise<Selectable<WithdrawalTable> | null> {
-  const row = await trx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  if (row.request_digest !== digest) throw withdrawalRefusals.otherRequest();
-  return row;
 }
 
 /** Of all that is asked for but the proof: the same again is a repetition, anything else another withdrawal. */

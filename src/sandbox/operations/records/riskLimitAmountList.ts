@@ -51,7 +51,7 @@ async function toLimit(context: SandboxContext, uid: number, row: Held): Promise
   };
 }
 
-const reasons = ['DEPOSIT_UNCONFIRMED', 'FIAT_BUY_HOLD', 'P2P_HOLD', 'MANUAL_REVIEW'] as const;
+const reasons = ['DEPOSIT_UNCONFIRMED', 'FIAT_BUY_HOLD', 'P2P_HOLD', 'LEGAL_HOLD', 'MANUAL_REVIEW'] as const;
 
 function reasonOf(stored: string): RiskLimitAmount['reason'] {
   const reason = reasons.find((name) => name === stored);

@@ -42,6 +42,7 @@ const heldBack: ReadonlySet<string> = new Set([
   'DEPOSIT_UNCONFIRMED',
   'FIAT_BUY_HOLD',
   'P2P_HOLD',
+  'LEGAL_HOLD',
   'MANUAL_REVIEW',
 ]);
 

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { SandboxConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Wallet } from '../ledger/accountId.ts';
+import { coins } from '../reference/coins.ts';
+import { legalHold } from './legalHold.ts';
+
+const hourMs = 3_600_000;
+
+/** Before a first withdrawal, and before later ones (domain.md §7.2). */
+const hours = { first: 72, later: 48 };
+
+interface NewCoins {
+  readonly uid: number;
+  readonly wallet: Wallet;
+  readonly coin: string;
+  /** Decimal string above 0. */
+  readonly amount: string;
+  /** What brought them, once and for all. */
+  readonly reference: string;
+  /** Since when they are the customer's, ms. */
+  readonly since: number;
+  /** ms */
+  readonly now: number;
+}
+
+/** Keeps coins that just became a customer's from leaving, where the law of the customer's site says so (README.md). */
+export async function holdNewCoins(
+  { timeScale }: Pick<SandboxConfig, 'timeScale'>,
+  trx: Transaction<Database>,
+  { uid, wallet, coin, amount, reference, since, now }: NewCoins,
+): Promise<void> {
+  if (coins.get(coin)?.kind !== 'crypto') return;
+  const [first, later] = [hours.first, hours.later].map((each) => Math.ceil((each * hourMs) / timeScale));
+  await sql`
+    insert into withdrawal_holds (uid, wallet, coin, amount, reason, reference, created_at, unlock_at)
+    select uid, ${wallet}, ${coin}, ${amount}::numeric, ${legalHold}, ${reference}, ${now}::bigint, unlock_at from (
+      select a.uid, ${since}::bigint + case when exists (
+        select from withdrawals w where w.uid = a.uid and w.chain <> 'FIAT'
+        and w.status not in ('CancelByUser', 'Reject', 'Fail')) then ${later}::bigint else ${first}::bigint end as unlock_at
+      from accounts a where a.uid = ${uid} and a.site = 'TUR') as held
+    where unlock_at > ${now}::bigint`.execute(trx);
+}

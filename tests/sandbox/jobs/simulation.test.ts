@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { Simulation } from '../../../src/sandbox/simulation.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+
+test('a job that runs while the clock is moved runs again for what has become due by that', async () => {
+  const clock = new ManualClock(1_000);
+  const simulation = new Simulation(clock, silent);
+  const seen: number[] = [];
+  let goOn = (): void => {};
+  let isHeld = true;
+  simulation.every(200, 'move the rows', async () => {
+    seen.push(clock.now());
+    if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
+    isHeld = false;
+  });
+  const underWay = simulation.runDue();
+  clock.advance(86_400_000);
+  // As the clock's control does: the first is the run under way, which saw the old time.
+  const moved = simulation.runDue().then(() => simulation.runDue());
+  goOn();
+  await Promise.all([underWay, moved]);
+  expect(seen).toEqual([1_000, 86_401_000]);
+});
+
+test('a job rests between its runs, from one beginning to the next', async () => {
+  const clock = new ManualClock(0);
+  const simulation = new Simulation(clock, silent);
+  const seen: number[] = [];
+  simulation.every(200, 'look', async () => void seen.push(clock.now()));
+  for (let tick = 0; tick < 5; tick += 1) {
+    await simulation.runDue();
+    clock.advance(100);
+  }
+  expect(seen).toEqual([0, 200, 400]);
+});
