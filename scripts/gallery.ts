@@ -27,24 +27,21 @@ async function photograph(
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).hash}: ${error.message}`));
   try {
     const home = `${server.resolvedUrls?.local[0] ?? ''}gallery/index.html`;
     await page.goto(`${home}?theme=${theme}&lang=${lang}`);
     await page.getByRole('heading', { name: 'Gallery' }).waitFor();
     const links = await page
       .getByRole('link')
-      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-    for (const link of links.filter((href) => href.includes(`specimen=${only}`))) {
-      const { searchParams } = new URL(link);
-      await page.goto(link);
-      await page.locator('.ua-page').waitFor();
-      if (searchParams.get('state') !== 'loading')
-        await rest(page).catch(() => complaints.push(`${link}: never at rest`));
-      await page.screenshot({
-        path: join(out, `${searchParams.get('specimen')}-${searchParams.get('state')}.png`),
-        fullPage: true,
-      });
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+    for (const link of links.filter((name) => name.startsWith(only))) {
+      await page.evaluate((to) => {
+        window.location.hash = to;
+      }, link);
+      await page.locator(`[data-specimen="${link}"] .ua-page`).waitFor();
+      if (!link.endsWith('/loading')) await rest(page).catch(() => complaints.push(`${link}: never at rest`));
+      await page.screenshot({ path: join(out, `${link.replace('/', '-')}.png`), fullPage: true });
     }
   } finally {
     await browser.close();

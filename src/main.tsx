@@ -98,10 +98,20 @@ flags.states.subscribe(() => navigation.set(navigationOf()));
 const flagParts = { session, clock: ports.clock, now: contract.now, holds, report: observer.fault };
 const followFlags = () => flags.follow(flagParts);
 const flagsKnown = flags.open(flagParts);
+const sentScreen: LoadScreen = async (route) => siteScreens(flags.edition(), flags.sentFor())(route);
+/**
+ * Until its texts are there, or their loader has given up, a page shows its outline and no names of texts: nobody
+ * should press a button that says `withdraw.submit`. After this time without either, it is drawn as it is.
+ */
+const longestTextsWaitMs = 15_000;
+const textsKnown = Promise.race([
+  ready,
+  new Promise<void>((resolve) => void ports.clock.after(longestTextsWaitMs, resolve)),
+]);
 /** Nothing of a page is fetched before it is known which edition it belongs to. */
 const loadScreen: LoadScreen = async (route) => {
-  await flagsKnown;
-  return siteScreens(flags.edition(), flags.sentFor())(route);
+  const [sent] = await Promise.all([flagsKnown.then(() => sentScreen(route)), textsKnown]);
+  return sent;
 };
 void session.load();
 
@@ -211,7 +221,7 @@ function Page() {
   );
 }
 
-/** Texts mostly arrive before the code; when they do not, the page does not wait for them longer than this. */
+/** Texts mostly arrive before the code; when they do not, the frame does not wait for them longer than this. */
 const textsWaitMs = 2500;
 const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs, resolve));
 

@@ -5,12 +5,9 @@
 export interface Brand {
 $schema?: string
 name: string
-tagline: string
+tagline: BrandWords
 primary: string
-/**
- * Licence line of the footer.
- */
-licence: string
+licence: BrandWords
 links: BrandLinks
 hosts: BrandHosts
 /**
@@ -23,6 +20,13 @@ languageLists: LanguageLists
  * Languages that the configuration of a site may offer beside the default ones (spec §9); one without texts of its own would be shown in English, so an edition offers it only with texts.
  */
 complianceLanguages: string[]
+}
+/**
+ * Words of the brand's own, by language; English where there are none in a language.
+ */
+export interface BrandWords {
+en: string
+[k: string]: string
 }
 /**
  * Pages of the deployment outside this area; a link that is left out is not shown.

@@ -179,6 +179,10 @@ coin?: Value
 currency?: Value
 digits?: number
 /**
+ * rate: digits from the first one that is not zero, so that prices of any size stand in line.
+ */
+significant?: number
+/**
  * date, dateTime: what the number counts.
  */
 unit?: ("s" | "ms" | "iso")

@@ -59,6 +59,7 @@ export interface FormatArguments {
   coin?: unknown;
   currency?: unknown;
   digits?: number;
+  significant?: number;
   unit?: 's' | 'ms' | 'iso';
   map?: Readonly<Record<string, { label: string; tone: StatusTone }>>;
   other?: { label: string; tone: StatusTone };

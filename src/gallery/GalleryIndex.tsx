@@ -1,8 +1,8 @@
 import { galleryStates } from './galleryStates.ts';
 import type { Specimen } from './specimens.ts';
 
-/** Links to every specimen in every state, in the look that the address asks for. */
-export function GalleryIndex({ specimens, look }: { specimens: readonly Specimen[]; look: string }) {
+/** Links to every specimen in every state. */
+export function GalleryIndex({ specimens }: { specimens: readonly Specimen[] }) {
   return (
     <main className="ua-page ua-page--full">
       <h1>Gallery</h1>
@@ -12,7 +12,7 @@ export function GalleryIndex({ specimens, look }: { specimens: readonly Specimen
             {name}:{' '}
             {galleryStates.map((state) => (
               <span key={state}>
-                <a href={`?specimen=${name}&state=${state}${look}`}>{state}</a>{' '}
+                <a href={`#${name}/${state}`}>{state}</a>{' '}
               </span>
             ))}
           </li>

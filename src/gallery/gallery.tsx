@@ -3,9 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { routes } from '../../generated/screens/index.ts';
 import { examplesOf } from './examples.ts';
-import { GalleryIndex } from './GalleryIndex.tsx';
-import { galleryStates } from './galleryStates.ts';
-import { SpecimenView } from './SpecimenView.tsx';
+import { GalleryPage } from './GalleryPage.tsx';
 import { specimensOf } from './specimens.ts';
 
 // Every screen and node kind in its states, without an exchange: for `npm run dev` and `npm run gallery` alone. The
@@ -39,17 +37,10 @@ await i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-const specimens = specimensOf(screens);
-const specimen = specimens.find(({ name }) => name === query.get('specimen'));
-const state = galleryStates.find((name) => name === query.get('state')) ?? 'full';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element #root');
 createRoot(container).render(
   <I18nextProvider i18n={i18n}>
-    {specimen === undefined ? (
-      <GalleryIndex specimens={specimens} look={`&theme=${theme}&lang=${lang}`} />
-    ) : (
-      <SpecimenView specimen={specimen} state={state} examples={examplesOf(described)} />
-    )}
+    <GalleryPage specimens={specimensOf(screens)} examples={examplesOf(described)} />
   </I18nextProvider>,
 );

@@ -38,7 +38,7 @@ describe('spec §8: 10007, 33003 and 10009', () => {
   const codes = [10007, 33003, 10009];
   /** Another login helps only who has none; the others are told what is missing. */
   const refusedWith: [number: number, words: string][] = [
-    [10007, 'Log in to see this'],
+    [10007, 'Log in again to see this'],
     [33003, 'You have no permission for this.'],
     [10009, 'This service is not available in your region.'],
   ];

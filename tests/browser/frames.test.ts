@@ -59,8 +59,8 @@ describe('a table', () => {
   test('denied: asks for the login and leads there', async () => {
     await answer(operation, { code: NOT_LOGGED_IN, result: {} });
     await open(path);
-    await page.getByText('Log in to see this').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByText('Log in again to see this').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log in again' }).click();
     await page.waitForURL('**/login?redirect_url=*');
   });
 });

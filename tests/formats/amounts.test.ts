@@ -121,6 +121,17 @@ describe('rate', () => {
       isLeftToRight: true,
     });
   });
+
+  it.each([
+    { given: '76237.5937596', want: { text: '76,237.59', title: '76,237.5937596' } },
+    { given: '185.858', want: { text: '185.858', dimmed: '0' } },
+    { given: '0.130800553458', want: { text: '0.1308005', title: '0.130800553458' } },
+    { given: '0.00000891', want: { text: '0.00000891', dimmed: '0000' } },
+    { given: '1234567890.5', want: { text: '1,234,567,890', title: '1,234,567,890.5' } },
+    { given: '0', want: { text: '0' } },
+  ])('$given has seven digits that count: $want', ({ given, want }) => {
+    expect(show('rate', given, { significant: 7 })).toEqual({ ...want, isLeftToRight: true });
+  });
 });
 
 describe('percent', () => {

@@ -98,9 +98,9 @@ describe('a table', () => {
     expect(await page.findByText('row 1')).toBeTruthy();
   });
 
-  it('offers the login where the server wants one', async () => {
+  it('offers another login where the server no longer knows who is signed in', async () => {
     renderScreen(paged(), { answer: () => ({ ret_code: 10007, ret_msg: 'no', result: null }) });
-    const link = await page.findByRole('link', { name: 'render.denied.login' });
+    const link = await page.findByRole('link', { name: 'render.deniedAgain.login' });
     expect(link.getAttribute('href')).toBe('/login?redirect_url=here');
   });
 
@@ -171,6 +171,18 @@ describe('a table', () => {
     expect(address.search).toBe('?addresses.size=50');
   });
 
+  it('tells screen readers how many rows there are, and which of them these are', async () => {
+    const answer = (_op: string, args: Record<string, unknown>) => ({
+      data: rowsOf(2, Number(args.page) * 10),
+      total: 5,
+    });
+    renderScreen(paged(), { answer, at: '/?addresses.page=2' });
+    await page.findByText('row 20');
+    expect(page.getByRole('table').getAttribute('aria-rowcount')).toBe('6');
+    const numbers = page.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));
+    expect(numbers).toEqual(['1', '4', '5']);
+  });
+
   it('goes forward and back by cursor', async () => {
     const screen = paged();
     screen.sources = {
@@ -187,6 +199,8 @@ describe('a table', () => {
     };
     const { address } = renderScreen(screen, { answer: (_op, args) => pages[String(args.cursor)] });
     await page.findByText('row 1');
+    // Nobody has counted them.
+    expect(page.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
     fireEvent.click(page.getByRole('button', { name: 'table.next' }));
     await page.findByText('row 3');
     fireEvent.click(page.getByRole('button', { name: 'table.next' }));

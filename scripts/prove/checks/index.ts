@@ -10,6 +10,7 @@ import { s105Literals } from './s105Literals.ts';
 import { s105Options } from './s105Options.ts';
 import { s106Lists } from './s106Lists.ts';
 import { s106Options } from './s106Options.ts';
+import { s107Arguments } from './s107Arguments.ts';
 import { s107Formats } from './s107Formats.ts';
 import { s107Kinds } from './s107Kinds.ts';
 import { s107Typed } from './s107Typed.ts';
@@ -53,6 +54,7 @@ export const checks: readonly Check[] = [
   s106Options,
   s107Formats,
   s107Typed,
+  s107Arguments,
   s107Kinds,
   s108Paging,
   s108Sizes,

@@ -19,6 +19,8 @@ export function antdTheme(isDark: boolean): ThemeConfig {
       colorBorderSecondary: read('--ua-hairline'),
       colorBgBase: read('--ua-bg'),
       colorBgContainer: read('--ua-bg'),
+      // The kit's own is so light on dark pages that a placeholder can hardly be read on it.
+      colorBgContainerDisabled: read('--ua-surface'),
       colorBgElevated: read('--ua-raised'),
       colorLink: read('--ua-primary-text'),
       fontFamily: read('--ua-font'),

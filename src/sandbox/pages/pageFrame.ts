@@ -29,12 +29,12 @@ export function pageFrame({ title, style, script, isNarrow = false, body }: Page
   <body>
     <header class="bar">
       <a class="brand" href="/user/assets/exchange/index">
-        <img src="/sandbox/assets/sign.svg" width="26" height="26" alt="">${name}<span class="tagline">${tagline}</span>
+        <img src="/sandbox/assets/sign.svg" width="26" height="26" alt="">${name}<span class="tagline">${tagline.en}</span>
       </a>
       <nav class="places" aria-label="Sandbox"><a href="/login">Sign in</a><a href="/sandbox/">Control page</a></nav>
     </header>
     <main class="${isNarrow ? 'narrow' : 'wide'}">${body}</main>
-    <footer class="foot">${licence}</footer>
+    <footer class="foot">${licence.en}</footer>
   </body>
 </html>
 `.text;

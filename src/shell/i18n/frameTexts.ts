@@ -27,6 +27,7 @@ export const frameTexts: Readonly<Record<string, string>> = {
   'shell.account': 'Account',
   'shell.tryAgain': 'Try again',
   'shell.theme': 'Theme',
+  'route.loading': 'Loading the page',
   'language.label': 'Language',
   'notice.label': 'Notification',
   'notice.offline': 'You are offline. What you see may be out of date.',

@@ -17,7 +17,9 @@ export function ChosenNetwork({ network, coin, changeButton, change }: ChosenNet
     <div className="ua-deposit__chosen">
       <span className="ua-deposit__chosenLabel">{t('chainAddress.network')}</span>
       <span className="ua-deposit__networkMain">
-        <bdi className="ua-deposit__networkName">{network.chainType}</bdi>
+        <span className="ua-deposit__networkName">
+          <bdi>{network.chainType}</bdi>
+        </span>
         <NetworkFacts network={network} coin={coin} />
       </span>
       <button ref={changeButton} type="button" className="ua-button ua-button--small" onClick={change}>

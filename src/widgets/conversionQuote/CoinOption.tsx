@@ -32,18 +32,18 @@ export function CoinOption({ id, coin, isChosen, isActive, isClosed, hasBalance,
       role="option"
       aria-selected={isChosen}
       aria-disabled={isClosed}
-      className={`ua-picker__option${isActive ? ' ua-picker__option--active' : ''}`}
+      className={`ua-coin-picker__option${isActive ? ' ua-coin-picker__option--active' : ''}`}
       onClick={choose}
     >
       <CoinDisc coin={coin.coin} />
-      <span className="ua-picker__names">
-        <span className="ua-picker__code" dir="ltr">
+      <span className="ua-coin-picker__names">
+        <span className="ua-coin-picker__code" dir="ltr">
           {coin.coin}
         </span>
-        <span className="ua-picker__name">{isClosed ? t('convert.closedCoin') : coin.fullName}</span>
+        <span className="ua-coin-picker__name">{isClosed ? t('convert.closedCoin') : coin.fullName}</span>
       </span>
       {hasBalance && coin.balance !== '' && (
-        <span className="ua-picker__balance">
+        <span className="ua-coin-picker__balance">
           <Figure value={coin.balance} />
         </span>
       )}

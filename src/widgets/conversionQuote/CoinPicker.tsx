@@ -49,7 +49,7 @@ export function CoinPicker(props: CoinPickerProps) {
       />
       {hasBalances && side === 'from' && <ZeroToggle isOn={hidesZeroBalances} set={setHidesZero} />}
       <PickerState {...props} isEmpty={found.length === 0} />
-      <div id={`${id}-list`} role="listbox" aria-label={t('convert.coins')} className="ua-picker__list">
+      <div id={`${id}-list`} role="listbox" aria-label={t('convert.coins')} className="ua-coin-picker__list">
         {found.map((coin) => (
           <CoinOption
             key={coin.coin}
@@ -89,14 +89,14 @@ function PickerDialog({ title, close, children }: { title: string; close: () => 
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the key for that is Escape
     <dialog
       ref={dialog}
-      className="ua-picker"
+      className="ua-coin-picker"
       aria-labelledby={id}
       onClose={close}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className="ua-picker__sheet">
-        <header className="ua-picker__head">
-          <h2 id={id} className="ua-picker__title">
+      <div className="ua-coin-picker__sheet">
+        <header className="ua-coin-picker__head">
+          <h2 id={id} className="ua-coin-picker__title">
             {title}
           </h2>
           <button
@@ -117,7 +117,7 @@ function PickerDialog({ title, close, children }: { title: string; close: () => 
 function ZeroToggle({ isOn, set }: { isOn: boolean; set: (isOn: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <label className="ua-picker__toggle">
+    <label className="ua-coin-picker__toggle">
       <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
       {t('convert.hideZero')}
     </label>
@@ -140,10 +140,10 @@ function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEm
   const words = coins === undefined ? t('convert.loading') : isEmpty ? t('convert.noCoins') : '';
   return (
     <>
-      <p className={coins === undefined ? 'ua-visually-hidden' : 'ua-picker__none'} role="status">
+      <p className={coins === undefined ? 'ua-visually-hidden' : 'ua-coin-picker__none'} role="status">
         {words}
       </p>
-      {coins === undefined && <span className="ua-skeleton ua-picker__loading" />}
+      {coins === undefined && <span className="ua-skeleton ua-coin-picker__loading" />}
     </>
   );
 }

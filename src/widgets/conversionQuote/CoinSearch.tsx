@@ -15,7 +15,7 @@ interface CoinSearchProps {
 export function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
   const { t } = useTranslation();
   return (
-    <div className="ua-picker__search">
+    <div className="ua-coin-picker__search">
       <Icon name="search" />
       <input
         className="ua-input"

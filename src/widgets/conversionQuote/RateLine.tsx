@@ -6,7 +6,7 @@ import type { ConversionForm } from './conversionState.ts';
 
 interface RateLineProps {
   form: ConversionForm;
-  /** Indicative rate, '' or undefined while there is none. */
+  /** Indicative rate, '' when there is none, undefined while it is asked for. */
   rate: string | undefined;
   inverse: string;
   change24h: string | undefined;
@@ -18,6 +18,8 @@ export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
   const write = useAmountText();
   const { fromCoin, toCoin } = form;
   if (rate === undefined) return <p className="ua-convert__rate ua-skeleton" aria-hidden="true" />;
+  // Nothing to say of a pair that is not chosen yet, in the same room.
+  if (fromCoin === '' || toCoin === '') return <p className="ua-convert__rate" />;
   if (rate === '') return <p className="ua-convert__rate">{t('convert.noPrice')}</p>;
   return (
     <p className="ua-convert__rate">

@@ -14,7 +14,7 @@ export interface Pair {
   limit: PairLimit | undefined;
   /** Why there are no limits: the pair cannot be converted, or the network failed. */
   limitError: unknown;
-  /** Units of toCoin for one fromCoin; '' or undefined when there is no price now. */
+  /** Units of toCoin for one fromCoin; '' when there is no price now, undefined while it is asked for. */
   rate: string | undefined;
   /** Relative move within 24 hours. */
   change24h: string | undefined;
@@ -60,10 +60,12 @@ export function usePair(client: ConversionClient, terms: Terms, form: Conversion
     retry: false,
   });
   const [row, inDollars] = price.data?.list ?? [];
+  // What was answered without a price, or failed, is no longer on its way.
+  const isOnItsWay = isChosen && price.isPending;
   return {
     limit: limit.data,
     limitError: limit.error,
-    rate: row?.indicativeRate,
+    rate: row?.indicativeRate ?? (isOnItsWay ? undefined : ''),
     change24h: row?.change24h,
     usdPrice: fromCoin === DOLLAR ? '1' : needsDollars ? inDollars?.indicativeRate : row?.indicativeRate,
     reload: () => void limit.refetch(),

@@ -48,9 +48,9 @@ const MORE: Readonly<Record<string, string>> = {
   'schemas/brand.json': JSON.stringify({
     $schema: './meta/brand.v1.json',
     name: 'Halyard',
-    tagline: 'Assets',
+    tagline: { en: 'Assets' },
     primary: '#f7a600',
-    licence: 'For tests.',
+    licence: { en: 'For tests.' },
     links: { help: '/', terms: '/' },
     hosts: { static: '' },
     environments: { production: noKeys, testnet: noKeys, test: noKeys },

@@ -30,6 +30,15 @@ const cases = [
     ],
   },
   {
+    given: 'an option of another format',
+    file: SCREEN,
+    right: '"unit": "s"',
+    wrong: '"unit": "s", "significant": 7',
+    wanted: [
+      'schemas/screens/moneyAddress.json:73:55 S107 column "added": format "dateTime" knows no "significant", which belongs to "rate".',
+    ],
+  },
+  {
     given: 'a date format for a text',
     file: SCREEN,
     right: '"at": "/created_at"',

@@ -185,7 +185,7 @@ test.each([
   await show({ address });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryByText(brandFile.name) !== null).toBe(isGeneral);
-  expect(footer.getByText(brandFile.licence)).toBeTruthy();
+  expect(footer.getByText(brandFile.licence.en)).toBeTruthy();
 });
 
 test('what a failure opens stands in the frame until it is closed', async () => {

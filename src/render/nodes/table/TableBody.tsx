@@ -73,6 +73,7 @@ export function TableBody({ node, path, state, records, standing, selection, isN
           look={look}
           records={records}
           waitingRows={isLoading ? waitingRows : 0}
+          standing={standing}
           selection={selection}
           order={address.state.orders[node.id]}
           onOrder={(column, direction) => address.setOrder(node.id, column, direction)}

@@ -4,7 +4,9 @@ import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
 import { useRuntime } from '../../../../runtime/index.ts';
 import type { Direction } from '../../../address/urlState.ts';
+import { rowNumbers } from '../rowNumbers.ts';
 import type { TableRecord } from '../tableRow.ts';
+import type { TablePlace } from '../tableTotal.ts';
 import type { Selection } from '../useSelection.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { SelectAll } from './SelectAll.tsx';
@@ -21,6 +23,7 @@ interface Props {
   records: readonly TableRecord[];
   /** How many empty rows stand for the rows that are on their way; 0 when they are there. */
   waitingRows: number;
+  standing: TablePlace;
   selection: Selection;
   order: { column: string; direction: Direction } | undefined;
   onOrder(column: string, direction: Direction | undefined): void;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The table itself. Past `virtual.from` rows it scrolls in a window of its own and holds only the rows near it. */
-export function TableView({ look, records, waitingRows, selection, order, onOrder, foot }: Props) {
+export function TableView({ look, records, waitingRows, standing, selection, order, onOrder, foot }: Props) {
   const { t } = useTranslation();
   const { now } = useRuntime();
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,6 +40,7 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
   const { node, columns } = look;
   const caption = t(node.caption);
   const isVirtual = node.virtual !== undefined && records.length > node.virtual.from && !isWhole;
+  const numbers = rowNumbers(standing, records.length, isVirtual);
   const zone = zoneOffset(now(), look.locale.timeZone);
   const VirtualRows = useVirtualRows(node);
   return (
@@ -47,10 +51,10 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
         className={`ua-table__window${isVirtual ? ' ua-table__window--virtual' : ''}`}
         {...(isVirtual ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       >
-        <table className="ua-table__table" aria-rowcount={isVirtual ? records.length + 1 : undefined}>
+        <table className="ua-table__table" aria-rowcount={waitingRows > 0 ? undefined : numbers.count}>
           <caption className="ua-visually-hidden">{caption}</caption>
           <thead>
-            <tr aria-rowindex={isVirtual ? 1 : undefined}>
+            <tr aria-rowindex={numbers.first === undefined ? undefined : 1}>
               {node.select !== undefined && (
                 <SelectAll
                   mode={node.select}
@@ -82,6 +86,7 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
                   look={look}
                   records={records.slice(0, rowsInWindow(node.virtual.rowHeight))}
                   selected={selection.keys}
+                  first={numbers.first}
                 />
               }
             >
@@ -89,13 +94,14 @@ export function TableView({ look, records, waitingRows, selection, order, onOrde
                 look={look}
                 records={records}
                 selected={selection.keys}
+                first={numbers.first}
                 rowHeight={node.virtual.rowHeight}
                 scroller={scroller}
               />
             </Suspense>
           )}
           {waitingRows === 0 && !isVirtual && (
-            <PlainRows look={look} records={records} selected={selection.keys} />
+            <PlainRows look={look} records={records} selected={selection.keys} first={numbers.first} />
           )}
           {waitingRows === 0 && foot}
         </table>
@@ -117,11 +123,18 @@ function PlainRows({
   look,
   records,
   selected,
-}: Pick<Props, 'look' | 'records'> & { selected: ReadonlySet<string> }) {
+  first,
+}: Pick<Props, 'look' | 'records'> & { selected: ReadonlySet<string>; first: number | undefined }) {
   return (
     <tbody>
-      {records.map((record) => (
-        <TableRow key={record.key} record={record} look={look} isSelected={selected.has(record.key)} />
+      {records.map((record, index) => (
+        <TableRow
+          key={record.key}
+          record={record}
+          look={look}
+          isSelected={selected.has(record.key)}
+          rowIndex={first === undefined ? undefined : first + index}
+        />
       ))}
     </tbody>
   );

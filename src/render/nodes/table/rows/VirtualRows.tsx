@@ -12,6 +12,8 @@ export interface VirtualRowsProps {
   records: readonly TableRecord[];
   look: TableLook;
   selected: ReadonlySet<string>;
+  /** The number of the first row, for screen readers. */
+  first: number | undefined;
   rowHeight: number;
   scroller: RefObject<HTMLElement | null>;
 }
@@ -21,7 +23,7 @@ export interface VirtualRowsProps {
  * the screen file says and are not measured, because measuring one lays the whole table out; where a row may take more
  * lines than one (see hasEvenRows) each is measured.
  */
-export function VirtualRows({ records, look, selected, rowHeight, scroller }: VirtualRowsProps) {
+export function VirtualRows({ records, look, selected, first = 2, rowHeight, scroller }: VirtualRowsProps) {
   const virtual = useVirtualizer({
     count: records.length,
     getScrollElement: () => scroller.current,
@@ -47,8 +49,7 @@ export function VirtualRows({ records, look, selected, rowHeight, scroller }: Vi
             record={record}
             look={look}
             isSelected={selected.has(record.key)}
-            // The head is row 1.
-            rowIndex={item.index + 2}
+            rowIndex={first + item.index}
             dataIndex={item.index}
             measure={measure}
           />

@@ -55,5 +55,5 @@ export function drawFoot(
   pen.text(made, { x: edges.left, y, width: width / 2 }, style);
   const right = { x: edges.left + width / 2, y, width: width / 2, align: 'right' as const };
   pen.text(`Page ${at.page} of ${at.of}`, right, style);
-  pen.text(licence, { x: edges.left, y: y + 11, width }, style);
+  pen.text(licence.en, { x: edges.left, y: y + 11, width }, style);
 }
