@@ -16,6 +16,7 @@ import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import {
   type ClientState,
   createHolds,
+  createPageMoves,
   createQuestionClient,
   createStore,
   initialClientState,
@@ -92,6 +93,7 @@ const { i18n, ready } = initI18n(
 );
 
 const holds = createHolds();
+const moves = createPageMoves(window);
 const navigationOf = () => buildNavigation(navigationFile as NavigationFile, routes, flags.states.get());
 const navigation = createStore(navigationOf());
 flags.states.subscribe(() => navigation.set(navigationOf()));
@@ -203,6 +205,7 @@ function Page() {
       state,
       flags: flags.states,
       holds,
+      moves,
       notices,
       routes,
       navigate: (to) => void navigate(to),

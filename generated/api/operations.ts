@@ -92,6 +92,8 @@ interface Access {
   depositAddressChain: 'private';
   depositEditAddress: 'private';
   depositOrder: 'private';
+  depositOrderCancel: 'private';
+  depositOrderList: 'private';
   depositRecords: 'private';
   depositSubmitInfo: 'private';
   eventsTrack: 'public';
@@ -180,6 +182,8 @@ countryList GET /v2/public/country-list c
 depositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt
 depositEditAddress POST /v3/private/cht/asset-deposit/deposit/edit-address pevgb
 depositOrder POST /v3/private/cht/asset-deposit/deposit/order-deposit pevgtb
+depositOrderCancel POST /v3/private/cht/asset-deposit/deposit/cancel-order pevgb
+depositOrderList GET /v3/private/cht/asset-deposit/deposit/open-orders p
 depositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records p
 depositSubmitInfo POST /v3/private/cht/asset-deposit/deposit/submit-info pevgb
 eventsTrack POST /monitoring/events gb

@@ -720,6 +720,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/cht/asset-deposit/deposit/open-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fiat deposits that wait for their payment
+         * @description Orders of depositOrder that can still be paid, the newest first. Paid ones are in depositRecords.
+         */
+        get: operations["depositOrderList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/cht/asset-deposit/deposit/cancel-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a fiat deposit that was not paid
+         * @description What it took of the week's limit is free again. Cancelling it once more answers the same; an order that is paid or has lapsed answers 131410.
+         */
+        post: operations["depositOrderCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-deposit/deposit/submit-info": {
         parameters: {
             query?: never;
@@ -2771,6 +2811,27 @@ export interface components {
             account_type?: components["schemas"]["DepositTargetAccount"];
             requestId?: components["schemas"]["RequestId"];
         };
+        /** @description Which order. */
+        DepositOrderCancelBody: {
+            /** @description Number of the order. */
+            order_no: string;
+        };
+        /** @description The order as it is now. */
+        DepositOrderCancelResult: {
+            /** @description Number of the order. */
+            order_no: string;
+            /**
+             * @description State of the order.
+             * @enum {string}
+             */
+            status: "CANCELED";
+        };
+        /** @description Orders that can still be paid. */
+        DepositOrderListResult: {
+            /** @description The orders, the newest first. */
+            list: components["schemas"]["DepositOrderResult"][];
+            total: components["schemas"]["Total"];
+        };
         /** @description The order and where to pay. */
         DepositOrderResult: {
             /** @description Number of the order. */
@@ -2779,7 +2840,7 @@ export interface components {
              * @description State of the order.
              * @enum {string}
              */
-            status: "CREATED" | "PAYING" | "SUCCESS" | "FAILED" | "EXPIRED";
+            status: "CREATED" | "PAYING" | "SUCCESS" | "FAILED" | "EXPIRED" | "CANCELED";
             coin: components["schemas"]["FiatCurrency"];
             /** @description What is to be paid, in the currency. */
             amount: components["schemas"]["Money"];
@@ -5661,6 +5722,54 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["FiatWithdrawCreateResult"];
+                    };
+                };
+            };
+        };
+    };
+    depositOrderList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["DepositOrderListResult"];
+                    };
+                };
+            };
+        };
+    };
+    depositOrderCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositOrderCancelBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["DepositOrderCancelResult"];
                     };
                 };
             };

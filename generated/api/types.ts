@@ -43,6 +43,8 @@ export interface ArgumentsByOperation {
   depositAddressChain: Flat<NonNullable<operations['depositAddressChain']['parameters']['query']>>;
   depositEditAddress: Flat<NonNullable<operations['depositEditAddress']['requestBody']>['content']['application/json']>;
   depositOrder: Flat<NonNullable<operations['depositOrder']['requestBody']>['content']['application/json']>;
+  depositOrderCancel: Flat<NonNullable<operations['depositOrderCancel']['requestBody']>['content']['application/json']>;
+  depositOrderList: NoArguments;
   depositRecords: Flat<NonNullable<operations['depositRecords']['parameters']['query']>>;
   depositSubmitInfo: Flat<NonNullable<operations['depositSubmitInfo']['requestBody']>['content']['application/json']>;
   eventsTrack: Flat<NonNullable<operations['eventsTrack']['requestBody']>['content']['application/json']>;
@@ -126,6 +128,8 @@ export interface ResultsByOperation {
   depositAddressChain: Schemas['DepositAddressChainResult'];
   depositEditAddress: Schemas['DepositEditAddressResult'];
   depositOrder: Schemas['DepositOrderResult'];
+  depositOrderCancel: Schemas['DepositOrderCancelResult'];
+  depositOrderList: Schemas['DepositOrderListResult'];
   depositRecords: Schemas['DepositRecordsResult'];
   depositSubmitInfo: Schemas['DepositSubmitInfoResult'];
   eventsTrack: Schemas['EmptyResult'];

@@ -18,7 +18,7 @@ export type Feature = string
 export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
 export type Value = (Literal | Binding | DerivedValue)
 export type Literal = (string | number | boolean | null)
-export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "timeline" | "bytes" | "countdown")
+export type Format = ("coin" | "fiat" | "rate" | "percent" | "count" | "text" | "masked" | "date" | "dateTime" | "status" | "address" | "txid" | "chain" | "coinIcon" | "bool" | "link" | "file" | "progress" | "account" | "timeline" | "bytes" | "countdown" | "duration")
 /**
  * RFC 6901 JSON Pointer; '' is the whole value.
  */
@@ -730,9 +730,9 @@ form: Id
  */
 part?: Pointer[]
 /**
- * What was typed survives a reload and a login in between, in this tab and for this account.
+ * What is typed into any form survives a reload and a login in between, in this tab and for this account. With `keep` it also survives that the page is left: until it is sent, or, with `leave`, until the person says so.
  */
-keep?: true
+keep?: (true | KeepAsking)
 submitLabel?: Key
 initial?: {
 [k: string]: Value
@@ -753,14 +753,6 @@ bounds?: {
 rows?: {
 [k: string]: RowsBinding
 }
-/**
- * What is typed is kept for this tab and account until it is sent (a reload, an expired session); leaving the page asks first.
- */
-unsaved?: {
-title: Key
-text: Key
-leave: Key
-}
 confirm?: Confirm
 verify?: Verify
 /**
@@ -776,6 +768,17 @@ args: Arguments
 }
 ok?: Action[]
 fail?: FailMap
+}
+export interface KeepAsking {
+leave: LeaveQuestion
+}
+/**
+ * Asked before the page is left while something is typed.
+ */
+export interface LeaveQuestion {
+title: Key
+text: Key
+label: Key
 }
 /**
  * Asks the server about a field while the person types.

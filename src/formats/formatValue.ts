@@ -9,6 +9,7 @@ import { count } from './count.ts';
 import { countdown } from './countdown.ts';
 import { date } from './date.ts';
 import { dateTime } from './dateTime.ts';
+import { duration } from './duration.ts';
 import { fiat } from './fiat.ts';
 import { file } from './file.ts';
 import type { FormatArguments, FormatLocale, FormattedText, Formatter } from './formattedText.ts';
@@ -46,6 +47,7 @@ const FORMATTERS = {
   timeline,
   bytes,
   countdown,
+  duration,
 } satisfies Record<string, Formatter>;
 
 export type FormatName = keyof typeof FORMATTERS;

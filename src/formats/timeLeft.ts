@@ -1,4 +1,5 @@
 import { remember } from '../language/index.ts';
+import { latinDigits } from './numberSymbols.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -26,5 +27,5 @@ export function timeLeft(ms: number, language: string): string {
 
 const unitFormat = remember((name: string) => {
   const [language = 'en', unit = 'minute'] = name.split(' ');
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
+  return new Intl.NumberFormat(latinDigits(language), { style: 'unit', unit, unitDisplay: 'short' });
 });

@@ -7,6 +7,7 @@ import type { DraftPart, DraftState, Surroundings, TypedText } from './draftStat
 import { isFieldShown } from './fieldUi.ts';
 import { fillChosen, undoChoices } from './fillChosen.ts';
 import { type FieldErrors, findErrors } from './findErrors.ts';
+import { isFilled } from './isFilled.ts';
 import { submissionOf } from './submission.ts';
 
 export interface DraftParts {
@@ -14,6 +15,8 @@ export interface DraftParts {
   options: Readonly<Record<string, OptionSource>>;
   bounds?: Readonly<Record<string, AmountBounds>>;
   initial: Readonly<Record<string, unknown>>;
+  /** What was typed before, in an earlier life of the page: over what the form begins with. */
+  typed?: Readonly<Record<string, unknown>> | undefined;
   around: Surroundings;
 }
 
@@ -33,10 +36,11 @@ export class FormDraft implements Store<DraftState> {
 
   constructor(parts: DraftParts) {
     const none = {};
+    const { typed = {}, compiled } = parts;
     this.#parts = parts;
     this.#around = parts.around;
     this.#state = {
-      data: parts.initial,
+      data: { ...parts.initial, ...typed },
       lists: none,
       typed: none,
       serverErrors: none,
@@ -48,6 +52,8 @@ export class FormDraft implements Store<DraftState> {
       isSubmitting: false,
       banner: null,
     };
+    for (const pointer of compiled.file.pick)
+      if (isFilled(readPointer(typed, pointer))) this.#edited.add(pointer);
   }
 
   readonly get = (): DraftState => this.#state;
@@ -64,6 +70,11 @@ export class FormDraft implements Store<DraftState> {
   patch(change: Partial<DraftState>): void {
     this.#state = { ...this.#state, ...change };
     this.#tell();
+  }
+
+  /** Whether a person has filled in anything of it. */
+  isTyped(): boolean {
+    return [...this.#edited].some((pointer) => isFilled(readPointer(this.#state.data, pointer)));
   }
 
   /** Takes over new surroundings, and first values that came late into fields nobody has filled. */

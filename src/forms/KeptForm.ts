@@ -10,18 +10,19 @@ interface Kept {
 
 /**
  * What was typed into a form, and the id of its last attempt, for as long as the tab lives: over a reload, and over a
- * login that had run out in between. By account, so that nobody finds what another has typed; proofs and codes are no
- * form data and are never in it. Where the browser keeps nothing, the form simply begins anew.
+ * login that had run out in between. Proofs and codes are no form data and are never in it. Where the browser keeps
+ * nothing, the form simply begins anew.
  */
 export class KeptForm {
   readonly #storage: Runtime['tabStorage'];
-  readonly #key: string;
+  readonly #name: string;
   #kept: Kept;
-  #isSent = false;
+  #isOver = false;
 
-  constructor(storage: Runtime['tabStorage'], userId: number, form: string) {
+  /** @param name by account and form, so that nobody finds what another has typed */
+  constructor(storage: Runtime['tabStorage'], name: string) {
     this.#storage = storage;
-    this.#key = `ua_form:${userId}:${form}`;
+    this.#name = `ua_form:${name}`;
     this.#kept = this.#read();
   }
 
@@ -33,8 +34,11 @@ export class KeptForm {
     return this.#kept.attempt;
   }
 
-  keepData(data: Data): void {
-    if (data !== this.#kept.data) this.#write({ ...this.#kept, data });
+  /** @param data undefined while a person has filled in nothing */
+  keepData(data: Data | undefined): void {
+    if (data === this.#kept.data) return;
+    const { data: _before, ...rest } = this.#kept;
+    this.#write(data === undefined ? rest : { ...rest, data });
   }
 
   keepAttempt(attempt: Attempt | undefined): void {
@@ -42,21 +46,27 @@ export class KeptForm {
     this.#write(attempt === undefined ? rest : { ...rest, attempt });
   }
 
-  /** The form was sent: what follows is another order. */
-  drop(): void {
-    this.#isSent = true;
-    this.#storage.remove(this.#key);
+  /** The form was sent or given up for good: whatever still changes in it on the way out is not kept. */
+  end(): void {
+    this.forget();
+    this.#isOver = true;
+  }
+
+  /** Keeps nothing of what was typed so far. */
+  forget(): void {
+    this.#write({});
   }
 
   #write(kept: Kept): void {
-    if (this.#isSent) return;
+    if (this.#isOver) return;
     this.#kept = kept;
-    this.#storage.set(this.#key, JSON.stringify(kept));
+    if (Object.keys(kept).length === 0) this.#storage.remove(this.#name);
+    else this.#storage.set(this.#name, JSON.stringify(kept));
   }
 
   #read(): Kept {
     try {
-      const found: unknown = JSON.parse(this.#storage.get(this.#key) ?? '{}');
+      const found: unknown = JSON.parse(this.#storage.get(this.#name) ?? '{}');
       return isRecord(found) ? checked(found) : {};
     } catch {
       return {};

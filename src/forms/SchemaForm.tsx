@@ -2,20 +2,19 @@ import { use, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, u
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { Action, Confirm, FormNode } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
-import { type Prove, useRuntime, useScreenModel, useSession } from '../runtime/index.ts';
+import { type Prove, useLocalScopes, useRuntime, useScreenModel } from '../runtime/index.ts';
 import { compiledForm } from './compiledForm.ts';
 import { type FormParts, FormPartsProvider } from './FormContext.tsx';
 import { FormElement } from './FormElement.tsx';
 import { initialData } from './initialData.ts';
-import type { KeptDraft } from './keptDraft.ts';
 import { makeParts } from './makeParts.ts';
 import { FormPart } from './parts/FormPart.tsx';
 import './schemaForm.css';
 import { startForm } from './startForm.ts';
+import { useAccount } from './useAccount.ts';
 import { type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
 import { useSurroundings } from './useSurroundings.ts';
-import { useUnsaved } from './useUnsaved.ts';
+import { type OnUnsaved, useUnsaved } from './useUnsaved.ts';
 
 export interface SchemaFormProps {
   node: FormNode;
@@ -28,8 +27,8 @@ export interface SchemaFormProps {
    * that follow instead of `ok` when parts of it were refused.
    */
   onDone(result: unknown, scopes: Scopes, partly: readonly Action[] | undefined): Promise<void>;
-  /** Told when there is something typed that leaving the page would lose (`unsaved`), and when there no longer is. */
-  onUnsaved?: ((forget: (() => void) | undefined) => void) | undefined;
+  /** Told when there is something typed that leaving the page would lose (`keep.leave`), and when there no longer is. */
+  onUnsaved?: OnUnsaved | undefined;
 }
 
 /** A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there. */
@@ -40,23 +39,27 @@ export default function SchemaForm(props: SchemaFormProps) {
 }
 
 function WholeForm(props: SchemaFormProps & { compiled: CompiledForm }) {
+  const account = useAccount();
   const lock = useRef<SubmitLock>({ holder: null });
   // A form that was sent and stays on the page begins anew: the next submit is another order.
   const [round, setRound] = useState(0);
   const begin = useCallback(() => setRound((before) => before + 1), []);
-  return <Draft key={round} {...props} lock={lock.current} onSent={begin} />;
+  return (
+    <Draft key={`${account}/${round}`} {...props} account={account} lock={lock.current} onSent={begin} />
+  );
 }
 
 interface DraftProps extends SchemaFormProps {
   compiled: CompiledForm;
+  /** Whose form it is. */
+  account: number;
   lock: SubmitLock;
   onSent(): void;
 }
 
-function Draft({ node, compiled, lock, confirm, prove, onDone, onUnsaved, onSent }: DraftProps) {
-  const unsaved = useKeptDraft(node);
-  const parts = useParts(compiled, node, unsaved);
-  useUnsaved(parts.draft, unsaved, onUnsaved);
+function Draft({ node, compiled, account, lock, confirm, prove, onDone, onUnsaved, onSent }: DraftProps) {
+  const parts = useParts(compiled, node, account);
+  useUnsaved(parts, onUnsaved);
   const asks = useMemo(() => ({ confirm, prove, onDone }), [confirm, prove, onDone]);
   const onSubmit = useFormSubmit(parts, asks, lock, onSent);
   return (
@@ -66,14 +69,14 @@ function Draft({ node, compiled, lock, confirm, prove, onDone, onUnsaved, onSent
   );
 }
 
-function useParts(compiled: CompiledForm, node: FormNode, unsaved: KeptDraft | undefined): FormParts {
+function useParts(compiled: CompiledForm, node: FormNode, account: number): FormParts {
   const idPrefix = `form-${useId().replace(/[^A-Za-z0-9]/g, '')}`;
   const { call, tabStorage: storage } = useRuntime();
-  const { userId } = useSession();
   const model = useScreenModel();
+  const { params } = useLocalScopes();
   const around = useSurroundings(compiled, node);
   const [parts] = useState(() =>
-    makeParts({ compiled, node, around, call, userId, storage, idPrefix, unsaved: unsaved?.read() }),
+    makeParts({ compiled, node, around, call, account, storage, params, idPrefix }),
   );
   const { draft } = parts;
   useLayoutEffect(

@@ -8,6 +8,7 @@ import { FieldChecker } from './FieldChecker.ts';
 import type { FormParts } from './FormContext.tsx';
 import { FormDraft } from './FormDraft.ts';
 import { initialData } from './initialData.ts';
+import { isFilled } from './isFilled.ts';
 import { KeptForm } from './KeptForm.ts';
 
 interface Setting {
@@ -15,11 +16,12 @@ interface Setting {
   node: FormNode;
   around: Surroundings;
   call: Contract['call'];
-  userId: number;
+  /** Whose form it is; nothing is kept for nobody. */
+  account: number;
   storage: Runtime['tabStorage'];
+  /** What the overlay around the form was opened with. */
+  params: unknown;
   idPrefix: string;
-  /** What another keeper of this form's data has of it. */
-  unsaved?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A form that begins: with what was kept of it, over what the screen file and the contract begin with. */
@@ -28,15 +30,15 @@ export function makeParts({
   node,
   around,
   call,
-  userId,
+  account,
   storage,
+  params,
   idPrefix,
-  unsaved,
 }: Setting): FormParts {
-  const kept = node.keep === true ? new KeptForm(storage, userId, node.form) : undefined;
+  const kept = account === 0 ? undefined : new KeptForm(storage, keptName(account, node, params));
   const { options = {}, bounds = {} } = node;
-  const initial = { ...(unsaved ?? initialData(compiled, node, around.scopes)), ...kept?.data };
-  const draft = new FormDraft({ compiled, options, bounds, initial, around });
+  const initial = initialData(compiled, node, around.scopes);
+  const draft = new FormDraft({ compiled, options, bounds, initial, typed: kept?.data, around });
   return {
     compiled,
     node,
@@ -50,12 +52,10 @@ export function makeParts({
 
 function keepingIds(kept: KeptForm | undefined) {
   if (kept === undefined) return createRequestIds();
-  const ids = createRequestIds(kept.attempt, (attempt) => kept.keepAttempt(attempt));
-  return {
-    ...ids,
-    forget() {
-      ids.forget();
-      kept.drop();
-    },
-  };
+  return createRequestIds(kept.attempt, (attempt) => kept.keepAttempt(attempt));
+}
+
+/** One form may be opened for this row and for that one: what was typed belongs to one of them. */
+function keptName(account: number, { form }: FormNode, params: unknown): string {
+  return isFilled(params) ? `${account}:${form}:${JSON.stringify(params)}` : `${account}:${form}`;
 }

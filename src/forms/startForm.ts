@@ -14,13 +14,12 @@ export function startForm({ draft, checker, node, kept }: FormParts, { model, ca
   const fits = Object.entries(node.options ?? {}).flatMap(([pointer, source]) =>
     source.fits === undefined ? [] : [new FitFinder(pointer, source.fits, draft, call).start()],
   );
-  const stops = [
-    checker.start(),
-    ...fits,
-    publishDraft(draft, model),
-    draft.subscribe(() => kept?.keepData(draft.get().data)),
-  ];
+  const keep = () => kept?.keepData(draft.isTyped() ? draft.get().data : undefined);
+  keep();
+  const stops = [checker.start(), ...fits, publishDraft(draft, model), draft.subscribe(keep)];
   return () => {
     for (const stop of stops) stop();
+    // Closing it or going elsewhere is a decision; a reload or a login in between is none, and runs nothing of this.
+    if (node.keep === undefined) kept?.forget();
   };
 }

@@ -54,6 +54,8 @@ export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<
     if (outcome === undefined) return false;
     ports.requestIds.forget();
     const isWhole = draft.takeOutcome(outcome.result);
+    // What was sent is not typed any more; lines that were refused are.
+    if (isWhole === undefined) parts.kept?.end();
     await ports.onDone(
       outcome.result,
       { ...scopes, result: outcome.result },

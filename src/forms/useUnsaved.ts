@@ -1,35 +1,25 @@
 import { useEffect } from 'react';
-import type { FormDraft } from './FormDraft.ts';
-import { isFilled, type KeptDraft } from './keptDraft.ts';
+import type { FormParts } from './FormContext.tsx';
 
-/** Keeps what is typed, and tells whether leaving the page would lose something; with it the way to forget it. */
-export function useUnsaved(
-  draft: FormDraft,
-  kept: KeptDraft | undefined,
-  onUnsaved: ((forget: (() => void) | undefined) => void) | undefined,
-): void {
+/** Takes the way to give up what is typed; undefined when leaving the page would lose nothing. */
+export type OnUnsaved = (giveUp: (() => void) | undefined) => void;
+
+/** Tells whether leaving the page would lose something, of a form whose screen file asks before (`keep.leave`). */
+export function useUnsaved({ draft, kept, node }: FormParts, onUnsaved: OnUnsaved | undefined): void {
+  const isAsked = typeof node.keep === 'object';
   useEffect(() => {
-    if (kept === undefined) return undefined;
+    if (!isAsked || onUnsaved === undefined) return undefined;
     let isTold = false;
-    let isForgotten = false;
-    const forget = () => {
-      isForgotten = true;
-      kept.forget();
-    };
     const follow = () => {
-      // What happens on the way out must not bring it back.
-      if (isForgotten) return;
-      const { data } = draft.get();
-      kept.write(data);
-      if (isFilled(data) === isTold) return;
+      if (draft.isTyped() === isTold) return;
       isTold = !isTold;
-      onUnsaved?.(isTold ? forget : undefined);
+      onUnsaved(isTold ? () => kept?.end() : undefined);
     };
     const stop = draft.subscribe(follow);
     follow();
     return () => {
       stop();
-      onUnsaved?.(undefined);
+      onUnsaved(undefined);
     };
-  }, [draft, kept, onUnsaved]);
+  }, [draft, kept, isAsked, onUnsaved]);
 }

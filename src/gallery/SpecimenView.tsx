@@ -6,6 +6,7 @@ import { routes } from '../../generated/screens/index.ts';
 import { ScreenView } from '../render/ScreenView.tsx';
 import {
   createHolds,
+  createPageMoves,
   createQuestionClient,
   createStore,
   initialClientState,
@@ -60,6 +61,7 @@ function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>):
     state: createStore(initialClientState),
     flags: createStore(flagDefaults),
     holds: createHolds(),
+    moves: createPageMoves(window),
     notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },
     routes,
     navigate: nothing,

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import { later, ScreenModel, ScreenModelProvider, useAtRest, useRuntime } from '../runtime/index.ts';
+import {
+  later,
+  ScreenModel,
+  ScreenModelProvider,
+  useAtRest,
+  useRuntime,
+  useSession,
+} from '../runtime/index.ts';
 import { useAddress } from './address/useAddress.ts';
 import { ScreenToolsProvider } from './host/ScreenContext.tsx';
 import { TextProvider } from './host/TextContext.tsx';
@@ -10,6 +17,7 @@ import { useScreenBase } from './host/useScreenBase.ts';
 import { NodeBoundary } from './nodes/NodeBoundary.tsx';
 import { NodeList } from './nodes/NodeView.tsx';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
+import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
 import { confirmDialog, useConfirm } from './overlays/useConfirm.tsx';
 import { useDialog } from './overlays/useDialog.ts';
 import { PageHead } from './PageHead.tsx';
@@ -20,11 +28,6 @@ export interface ScreenViewProps {
   widgets: WidgetRegistry;
 }
 
-interface OpenOverlay {
-  name: string;
-  params: Readonly<Record<string, unknown>>;
-}
-
 const overlayHost = later(async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost);
 const laterParts = [confirmDialog, overlayHost];
 
@@ -33,7 +36,8 @@ const laterParts = [confirmDialog, overlayHost];
  * another edition given to the same view keeps every node it shares with the one before.
  */
 export function ScreenView({ screen, widgets }: ScreenViewProps) {
-  const { call } = useRuntime();
+  const { call, tabStorage } = useRuntime();
+  const { userId } = useSession();
   const client = useQueryClient();
   const address = useAddress(screen);
   const base = useScreenBase(address);
@@ -47,6 +51,8 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
     (name, params) => setOverlay({ name, params }),
     [],
   );
+  const place = `${userId}:${screen.id}`;
+  useEffect(() => setOverlay((open) => open ?? rememberedOverlay(tabStorage, place)), [tabStorage, place]);
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const { show, dialog } = useDialog();
   const confirm = useConfirm(show);
@@ -71,6 +77,7 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
               <Suspense fallback={null}>
                 <overlayHost.Part
                   name={overlay.name}
+                  place={place}
                   overlay={opened}
                   params={overlay.params}
                   onClose={closeOverlay}

@@ -14,8 +14,8 @@ export type {
   TitledNotice,
   Toasts,
 } from './notices.ts';
-
 export { PageLink } from './PageLink.tsx';
+export { createPageMoves, type PageMoves } from './pageMoves.ts';
 export { plainText } from './plainText.ts';
 export type { Prove, Write } from './prove.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';

@@ -3,6 +3,7 @@ import type { Contract, Ports } from '../contract/index.ts';
 import type { ClientState } from './clientState.ts';
 import type { Holds } from './holds.ts';
 import type { Notices } from './notices.ts';
+import type { PageMoves } from './pageMoves.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -20,6 +21,8 @@ export interface Runtime {
   flags: Store<FlagStates>;
   /** Taken by whatever sends something that must not be interrupted by a change of the page. */
   holds: Pick<Holds, 'take'>;
+  /** Heard by what asks before the page is left. */
+  moves: PageMoves;
   notices: Notices;
   /**
    * The address of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`

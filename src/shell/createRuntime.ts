@@ -1,5 +1,14 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
-import type { ClientState, FlagStates, Holds, Notices, Runtime, Session, Store } from '../runtime/index.ts';
+import type {
+  ClientState,
+  FlagStates,
+  Holds,
+  Notices,
+  PageMoves,
+  Runtime,
+  Session,
+  Store,
+} from '../runtime/index.ts';
 
 interface RuntimeParts {
   call: Runtime['call'];
@@ -7,6 +16,7 @@ interface RuntimeParts {
   state: Store<ClientState>;
   flags: Store<FlagStates>;
   holds: Holds;
+  moves: PageMoves;
   notices: Notices;
   routes: readonly { id: RouteId; path: string }[];
   /** Moves within the area: an address below `basePath`. */
@@ -24,13 +34,14 @@ export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, state, flags, holds, notices, tabStorage, now } = parts;
+  const { call, session, state, flags, holds, moves, notices, tabStorage, now } = parts;
   return {
     call,
     session,
     state,
     flags,
     holds,
+    moves,
     notices,
     tabStorage,
     now,

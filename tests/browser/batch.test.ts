@@ -150,6 +150,28 @@ test('what is typed survives a reload, and leaving asks before it is lost', asyn
   expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
 });
 
+test("the browser's Back asks before rows are lost, stays when told so, and goes when one is sure", async () => {
+  const { page } = opened;
+  await page.goto(`${server.origin}/user/assets/money-address`);
+  await page.getByRole('button', { name: 'Add several' }).first().click();
+  await cell(page, 'Remark', 1).fill('Half typed');
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  for (const _twice of [1, 2]) {
+    await page.goBack();
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(`/user/assets${path}`);
+    expect(await cell(page, 'Remark', 1).inputValue()).toBe('Half typed');
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave and discard' }).click();
+  await page.waitForURL('**/user/assets/money-address');
+  await page.getByRole('heading', { level: 1, name: 'Address book' }).waitFor();
+  await page.goForward();
+  await cell(page, 'Remark', 1).waitFor();
+  expect(await cell(page, 'Remark', 1).inputValue()).toBe('');
+});
+
 test('on a phone each row is a card with its labels, and rows are added, copied and removed', async () => {
   const { page } = opened;
   await page.setViewportSize({ width: 375, height: 740 });

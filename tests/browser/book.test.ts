@@ -102,6 +102,22 @@ test('an address that shall need no codes is saved after a security check, and c
   expect(calls.of('addressCreate')).toHaveLength(1);
 });
 
+test('an open list has a name and stands in the page, in a drawer as well', async () => {
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  const coin = drawer.getByRole('combobox', { name: /^Coin/ });
+  await coin.click();
+  await drawer.getByRole('listbox', { name: 'Coin' }).waitFor({ state: 'attached' });
+  await drawer.locator('.ant-select-item-option').first().waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const cut = await drawer
+    .locator('.ua-form__popup')
+    .evaluate((list) => list.getBoundingClientRect().bottom > window.innerHeight);
+  expect(cut).toBe(false);
+  await coin.press('Escape');
+});
+
 test('an address with one letter in the wrong case is told so', async () => {
   const { page } = opened;
   await page.getByRole('button', { name: 'Add address' }).first().click();

@@ -43,9 +43,16 @@ test('small balances become one coin; one that fails stays, and says why; the hi
   await card.getByRole('link', { name: 'Conversion history' }).click();
   const table = page.getByRole('table', { name: 'Several coins' });
   const row = table.getByRole('row').filter({ hasText: 'Partly done' });
-  await row.getByRole('button', { name: 'Details' }).click();
   const parts = page.getByRole('table', { name: 'Coins of this batch' });
+  const open = row.getByRole('button', { name: 'Coins of this batch' });
+  await open.click();
+  expect(await open.getAttribute('aria-expanded')).toBe('true');
   await parts.getByRole('row').filter({ hasText: 'DOGE' }).getByText('Done').waitFor();
+  await parts.getByRole('row').filter({ hasText: 'PEPE' }).getByText('Failed').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await open.click();
+  await parts.waitFor({ state: 'hidden' });
+  await row.getByRole('button', { name: 'Details' }).click();
   await parts.getByRole('row').filter({ hasText: 'PEPE' }).getByText('Failed').waitFor();
   // Nothing of it lies beyond the sheet's edge.
   const isCut = (body: Element) => body.scrollWidth > body.clientWidth;

@@ -13,6 +13,7 @@ import type { WidgetRegistry } from '../../src/render/nodes/widget/widgetRegistr
 import { ScreenView } from '../../src/render/ScreenView.tsx';
 import {
   createHolds,
+  createPageMoves,
   createStore,
   initialClientState,
   type Notice,
@@ -58,6 +59,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     session,
     flags: createStore(options.flags ?? {}),
     holds: createHolds(),
+    moves: createPageMoves(window),
     state: createStore(initialClientState),
     notices: {
       toast: (notice) => String(notices.push(notice)),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../generated/screens/index.ts';
 import type { Notices } from '../../src/runtime/index.ts';
-import { createHolds, createStore, initialClientState } from '../../src/runtime/index.ts';
+import { createHolds, createPageMoves, createStore, initialClientState } from '../../src/runtime/index.ts';
 import { createRuntime } from '../../src/shell/createRuntime.ts';
 
 const navigate = vi.fn();
@@ -11,6 +11,7 @@ const runtime = createRuntime({
   session: createStore({ status: 'anonymous', userId: 0, profile: null, tags: {} }),
   flags: createStore({}),
   holds: createHolds(),
+  moves: createPageMoves({ addEventListener: () => undefined }),
   state: createStore(initialClientState),
   notices: {} as Notices,
   routes,

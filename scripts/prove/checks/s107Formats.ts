@@ -6,6 +6,11 @@ import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 const MONEY = new Set(['coin', 'fiat', 'rate']);
+/** What a whole number may be in the contract: a screen's own parameters know no integers, only numbers. */
+const WHOLE: Readonly<Record<string, readonly unknown[]>> = {
+  bytes: ['integer'],
+  duration: ['integer', 'number'],
+};
 const TIMES = new Set(['date', 'dateTime', 'countdown']);
 
 /** Format of a time in the contract → the unit that a date format must declare. */
@@ -16,7 +21,7 @@ const UNITS: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
   date: 'iso',
 };
 
-/** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes are whole. */
+/** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes and minutes are whole. */
 export function s107Formats(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => file.uses.formats.flatMap((use) => formatFindings(use, file)));
 }
@@ -25,18 +30,18 @@ function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
   if (MONEY.has(use.format)) return moneyFindings(use, schemas, file);
-  if (use.format === 'bytes') return byteFindings(use, schemas, file);
+  if (Object.hasOwn(WHOLE, use.format)) return wholeFindings(use, schemas, file);
   return TIMES.has(use.format) ? dateFindings(use, schemas, file) : [];
 }
 
-function byteFindings(
-  { path, subject }: FormatUse,
+function wholeFindings(
+  { path, subject, format }: FormatUse,
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ) {
-  const wrong = schemas.find(({ type }) => type !== 'integer');
+  const wrong = schemas.find(({ type }) => !WHOLE[format]?.includes(type));
   if (!wrong) return [];
-  const sentence = `${subject}: format "bytes" needs a whole number, but the contract gives ${described(wrong)}.`;
+  const sentence = `${subject}: format ${quote(format)} needs a whole number, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 

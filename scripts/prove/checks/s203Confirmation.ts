@@ -11,6 +11,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
   'addressSwitchVerification',
   'withdrawCreate',
   'withdrawCancel',
+  'depositOrderCancel',
 ]);
 
 /** S203: what cannot be taken back is asked about before it is done. */

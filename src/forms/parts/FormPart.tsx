@@ -1,32 +1,41 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { CompiledForm } from '../../../generated/forms/types.ts';
-import { useRuntime, useScreenModel, useSession, useStore } from '../../runtime/index.ts';
+import { useRuntime, useScreenModel, useStore } from '../../runtime/index.ts';
 import { type FormParts, FormPartsProvider } from '../FormContext.tsx';
 import { FormElement } from '../FormElement.tsx';
 import { initialData } from '../initialData.ts';
 import { makeParts } from '../makeParts.ts';
 import type { SchemaFormProps } from '../SchemaForm.tsx';
 import { startForm } from '../startForm.ts';
+import { useAccount } from '../useAccount.ts';
 import { useFormSubmit } from '../useFormSubmit.ts';
 import { useSurroundings } from '../useSurroundings.ts';
+import { useUnsaved } from '../useUnsaved.ts';
 import { type SharedForm, sharedForm } from './SharedForm.ts';
 
 interface Props extends SchemaFormProps {
   compiled: CompiledForm;
 }
 
+interface RoundProps extends Props {
+  /** Whose form it is. */
+  account: number;
+  shared: SharedForm;
+}
+
 /** Some fields of a form whose others stand elsewhere on the page; what is typed is one draft. */
 export function FormPart(props: Props) {
   const model = useScreenModel();
-  const { userId } = useSession();
-  const shared = sharedForm(model, props.node, userId);
+  const account = useAccount();
+  const shared = sharedForm(model, props.node, account);
   const round = useStore(shared.round);
-  return <PartOfRound key={`${userId}/${round}`} {...props} shared={shared} />;
+  return <PartOfRound key={`${account}/${round}`} {...props} account={account} shared={shared} />;
 }
 
-function PartOfRound({ node, compiled, shared, ...asks }: Props & { shared: SharedForm }) {
-  const parts = useSharedParts(compiled, shared);
+function PartOfRound({ node, compiled, account, shared, ...asks }: RoundProps) {
+  const parts = useSharedParts(compiled, shared, account);
   const own = useMemo(() => ({ ...parts, part: node.part ?? [] }), [parts, node.part]);
+  useUnsaved(own, asks.onUnsaved);
   const renew = useCallback(() => shared.renew(), [shared]);
   const onSubmit = useFormSubmit(own, asks, shared.lock, renew);
   return (
@@ -36,13 +45,14 @@ function PartOfRound({ node, compiled, shared, ...asks }: Props & { shared: Shar
   );
 }
 
-function useSharedParts(compiled: CompiledForm, shared: SharedForm): FormParts {
+function useSharedParts(compiled: CompiledForm, shared: SharedForm, account: number): FormParts {
   const { call, tabStorage: storage } = useRuntime();
-  const { userId } = useSession();
   const model = useScreenModel();
   const { node, idPrefix } = shared;
   const around = useSurroundings(compiled, node);
-  const parts = shared.parts(() => makeParts({ compiled, node, around, call, userId, storage, idPrefix }));
+  const parts = shared.parts(() =>
+    makeParts({ compiled, node, around, call, account, storage, params: undefined, idPrefix }),
+  );
   const { draft } = parts;
   useLayoutEffect(
     () => draft.setAround(around, initialData(compiled, node, around.scopes)),

@@ -49,10 +49,10 @@ export class SharedForm {
 const known = new WeakMap<ScreenModel, Map<string, SharedForm>>();
 
 /** The one that all parts of `node`'s form on this page share, for one account. */
-export function sharedForm(model: ScreenModel, node: FormNode, userId: number): SharedForm {
+export function sharedForm(model: ScreenModel, node: FormNode, account: number): SharedForm {
   const forms = known.get(model) ?? new Map<string, SharedForm>();
   known.set(model, forms);
-  const name = `${userId}/${node.form}`;
+  const name = `${account}/${node.form}`;
   const before = forms.get(name);
   if (before !== undefined) return before;
   const made = new SharedForm(mergeParts(model.screen, node.form) ?? node);

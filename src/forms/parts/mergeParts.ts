@@ -1,4 +1,5 @@
 import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
+import { formsIn } from '../formsIn.ts';
 
 /** One form as its parts on a page describe it together; undefined when the page has no part of it. */
 export function mergeParts(screen: Screen, form: string): FormNode | undefined {
@@ -16,10 +17,4 @@ function merge(whole: FormNode, part: FormNode): FormNode {
       Object.assign(merged, { [name]: { ...whole[name], ...part[name] } });
   }
   return merged;
-}
-
-function formsIn(value: unknown): FormNode[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(formsIn);
-  return 'kind' in value && value.kind === 'form' ? [value as FormNode, ...inner] : inner;
 }

@@ -5,6 +5,7 @@ import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
 import { matchesOption } from '../widgets/matchesOption.ts';
 import { OptionWords } from '../widgets/OptionWords.tsx';
+import { useListRoom } from '../widgets/useListRoom.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
 import type { RowState } from './rowState.ts';
 
@@ -35,6 +36,7 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
   const list = useRowOptions(row, at);
   const value = readPointer(values, at);
   const text = typeof value === 'string' ? value : '';
+  const room = useListRoom(shared['aria-label']);
   const choices = useMemo(() => list.options.map(toChoice), [list]);
 
   useLayoutEffect(() => rows.setList(id, at, list), [rows, id, at, list]);
@@ -47,6 +49,7 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
   return (
     <Select<string, Choice>
       {...shared}
+      {...room}
       className="ua-form__select"
       classNames={popup}
       options={choices}

@@ -10,6 +10,7 @@ import { matchesOption } from './matchesOption.ts';
 import { OptionsNote } from './OptionsNote.tsx';
 import { OptionWords } from './OptionWords.tsx';
 import './phoneWidget.css';
+import { useListRoom } from './useListRoom.tsx';
 import { useWidget } from './useWidget.ts';
 
 const popup = { popup: { root: 'ua-form__popup ua-phone__popup' } };
@@ -24,6 +25,8 @@ export function PhoneWidget(props: WidgetProps) {
   const [picked, setPicked] = useState<string>();
   const list = useCountries();
   const home = useHomeCountry();
+  const label = t('form.phone.country');
+  const room = useListRoom(label);
   const countries = list.options;
   const atHome = countries.find(({ item }) => readPointer(item, '/code2') === home);
   const country =
@@ -46,8 +49,9 @@ export function PhoneWidget(props: WidgetProps) {
     <>
       <div className="ua-phone" dir="ltr">
         <Select
+          {...room}
           className="ua-phone__country"
-          aria-label={t('form.phone.country')}
+          aria-label={label}
           value={country === undefined ? null : String(country.value)}
           loading={list.status === 'loading'}
           options={countries.map((option) => ({

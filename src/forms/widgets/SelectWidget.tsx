@@ -9,6 +9,7 @@ import { OptionsNote } from './OptionsNote.tsx';
 import { OptionWords } from './OptionWords.tsx';
 import './selectWidget.css';
 import { useFieldOptions } from './useFieldOptions.ts';
+import { useListRoom } from './useListRoom.tsx';
 import { useWidget } from './useWidget.ts';
 
 interface Choice {
@@ -32,9 +33,11 @@ export function SelectWidget(props: WidgetProps) {
   const isUnfit = ({ value: of }: Option) => draft.get().unfit[state.pointer]?.includes(of) === true;
   const choices = useMemo(() => list.options.map(toChoice), [list.options]);
   const chosen = list.options.find((option) => option.value === value);
+  const room = useListRoom(state.label);
   const valueId = `${control.id}__value`;
   const shared = {
     ...control,
+    ...room,
     className: 'ua-form__select',
     options: choices,
     placeholder,

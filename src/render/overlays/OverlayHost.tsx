@@ -1,25 +1,30 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
-import { LocalScopesProvider } from '../../runtime/index.ts';
+import { formsIn } from '../../forms/formsIn.ts';
+import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/NodeView.tsx';
 import { loadOverlayRoom } from './loadOverlayRoom.ts';
+import { forgetOverlay, rememberOverlay } from './openOverlay.ts';
 
 const OverlayRoom = lazy(loadOverlayRoom);
 
 interface Props {
   name: string;
+  /** Account and page, for which a reload finds it open again. */
+  place: string;
   overlay: Overlay;
   params: Readonly<Record<string, unknown>>;
   onClose(): void;
 }
 
 /** The screen's open overlay, with its parameters as `params#`. There is one at a time. */
-export function OverlayHost({ name, overlay, params, onClose }: Props) {
+export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   const { t } = useTranslation();
   const scopes = useMemo(() => ({ params: declared(overlay, params) }), [overlay, params]);
   useReturnFocus();
+  useRemembered({ name, place, overlay, params });
   return (
     <Suspense fallback={null}>
       <OverlayRoom as={overlay.as} title={t(overlay.title)} closeLabel={t('render.close')} onClose={onClose}>
@@ -41,6 +46,16 @@ function declared(overlay: Overlay, params: Readonly<Record<string, unknown>>): 
     ([name, type]) => typeof params[name] === (type === 'money' || type === 'moment' ? 'string' : type),
   );
   return Object.fromEntries(known.map(([name]) => [name, params[name]]));
+}
+
+/** What is typed into a form outlives a reload and a login in between, and so does the overlay it stands in. */
+function useRemembered({ name, place, overlay, params }: Omit<Props, 'onClose'>): void {
+  const { tabStorage } = useRuntime();
+  useEffect(() => {
+    if (formsIn(overlay.body).length === 0) return undefined;
+    rememberOverlay(tabStorage, place, { name, params });
+    return () => forgetOverlay(tabStorage, place);
+  }, [tabStorage, place, name, overlay, params]);
 }
 
 /**

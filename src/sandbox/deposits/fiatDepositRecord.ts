@@ -8,7 +8,7 @@ import { fiatChain } from './depositEntries.ts';
 
 type DepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
-const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4 } as const;
+const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4, CANCELED: 4 } as const;
 
 /** A payment in a national currency, in the words of the contract; its transaction is the order's number. */
 export function fiatDepositRecord(row: Selectable<FiatOrderTable>): DepositRecord {

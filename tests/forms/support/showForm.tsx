@@ -9,6 +9,7 @@ import type { Contract } from '../../../src/contract/index.ts';
 import SchemaForm, { type SchemaFormProps } from '../../../src/forms/SchemaForm.tsx';
 import {
   createHolds,
+  createPageMoves,
   createStore,
   initialClientState,
   LocalScopesProvider,
@@ -57,6 +58,7 @@ export async function showForm(setting: FormSetting) {
     session: createStore(session),
     flags: createStore({}),
     holds: createHolds(),
+    moves: createPageMoves(window),
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

@@ -251,3 +251,54 @@ describe('preferences', () => {
     expect(await ask('CZK')).toMatchObject({ fiat: 'CZK', recent: [] });
   });
 });
+
+// Last, because these days pass for all customers.
+describe('an order that is not paid', () => {
+  const open = async () => (await exchange.call('depositOrderList', customer, {})).result.list;
+  const cancel = (order_no: string, account = customer) =>
+    exchange.call('depositOrderCancel', account, { order_no });
+
+  test('is listed as it was answered, the newest first, until it is paid or lapses', async () => {
+    const { result: first } = await order();
+    const { result: second } = await order({ channel_id: 'card', amount: '100' });
+    expect(await open()).toEqual([second, first]);
+    exchange.clock.advance(hourMs);
+    expect(await open()).toEqual([first]);
+    await payFiatOrder(exchange.context, { id: await firstOrder(), isToFail: false });
+    expect(await open()).toEqual([]);
+  });
+
+  test('is cancelled once however often it is asked for, is never paid after that, and frees its limit', async () => {
+    const { result } = await order();
+    expect((await cancel(result.order_no)).result).toEqual({ order_no: result.order_no, status: 'CANCELED' });
+    expect((await cancel(result.order_no)).code).toBe(0);
+    expect(await open()).toEqual([]);
+    await expect(pay()).rejects.toThrow('cannot be paid');
+    await exchange.advance(80 * hourMs);
+    const row = exchange.db.selectFrom('fiat_orders').select('status').where('uid', '=', uid);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'CANCELED' });
+  });
+
+  test('cannot be cancelled by another, after its payment, after its time, or by a wrong number', async () => {
+    const stranger = await exchange.addAccount(testAccount(uid + 1_000_000));
+    const { result } = await order();
+    expect((await cancel(result.order_no, stranger)).code).toBe(131410);
+    expect((await cancel(`1${result.order_no.slice(1)}`)).code).toBe(131410);
+    expect((await cancel('nonsense')).code).toBe(131410);
+    await pay();
+    expect((await cancel(result.order_no)).code).toBe(131410);
+    const { result: late } = await order({ channel_id: 'card', amount: '100' });
+    exchange.clock.advance(hourMs);
+    expect((await cancel(late.order_no)).code).toBe(131410);
+  });
+
+  const firstOrder = async () =>
+    (
+      await exchange.db
+        .selectFrom('fiat_orders')
+        .select('id')
+        .where('uid', '=', uid)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+});

@@ -23,6 +23,7 @@ const hard: readonly OperationId[] = [
   'addressDelete',
   'addressSuperVerification',
   'batchReQuote',
+  'depositOrderCancel',
   'depositSubmitInfo',
   'fiatWithdrawCreate',
   'withdrawCancel',

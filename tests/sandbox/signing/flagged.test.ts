@@ -21,6 +21,7 @@ test('every operation that moves money or changes an address or a security setti
     'convertExecute',
     'depositEditAddress',
     'depositOrder',
+    'depositOrderCancel',
     'depositSubmitInfo',
     'exchangeBatchOrder',
     'fiatWithdrawCreate',

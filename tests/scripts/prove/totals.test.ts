@@ -63,14 +63,14 @@ describe('the days that a filter begins with', () => {
   });
 });
 
-describe('format "bytes"', () => {
+describe.each(['bytes', 'duration'])('format "%s"', (format) => {
   const column = (at: string) =>
-    `"columns": [{ "id": "size", "at": "${at}", "label": "book.limit", "format": "bytes" },`;
+    `"columns": [{ "id": "size", "at": "${at}", "label": "book.limit", "format": "${format}" },`;
 
   it('needs a whole number', () => {
     expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/address')))).toEqual([
       expect.stringContaining(
-        'S107 column "size": format "bytes" needs a whole number, but the contract gives a plain string.',
+        `S107 column "size": format "${format}" needs a whole number, but the contract gives a plain string.`,
       ),
     ]);
   });

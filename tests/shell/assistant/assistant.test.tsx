@@ -12,6 +12,7 @@ import english from '../../../schemas/help/en.json';
 import texts from '../../../schemas/locales/en/user-assets.json';
 import {
   createHolds,
+  createPageMoves,
   createStore,
   type Runtime,
   RuntimeProvider,
@@ -50,6 +51,7 @@ async function show(session: Session, features: string[] = ['convert']) {
   const store = createStore(session);
   const runtime = {
     holds: createHolds(),
+    moves: createPageMoves(window),
     flags: createStore(Object.fromEntries(features.map((name) => [name, { action: 'show' }]))),
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (id: string) => `/user/assets${routes.find((route) => route.id === id)?.path}`,

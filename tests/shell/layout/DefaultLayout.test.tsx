@@ -12,7 +12,13 @@ import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
 import { type Contract, createContract, noSettings } from '../../../src/contract/index.ts';
-import { createHolds, createStore, initialClientState, RuntimeProvider } from '../../../src/runtime/index.ts';
+import {
+  createHolds,
+  createPageMoves,
+  createStore,
+  initialClientState,
+  RuntimeProvider,
+} from '../../../src/runtime/index.ts';
 import { createRuntime } from '../../../src/shell/createRuntime.ts';
 import { frameTexts } from '../../../src/shell/i18n/frameTexts.ts';
 import { DefaultLayout } from '../../../src/shell/layout/DefaultLayout.tsx';
@@ -80,6 +86,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
     session,
     flags,
     holds: createHolds(),
+    moves: createPageMoves(window),
     state: createStore(initialClientState),
     notices: createNotices(toasts, () => Promise.reject(new Error('no kit'))),
     routes,

@@ -5,6 +5,7 @@ import { type ReactElement, StrictMode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import {
   createHolds,
+  createPageMoves,
   createStore,
   initialClientState,
   type Runtime,
@@ -38,6 +39,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
     session: createStore(session),
     flags: createStore({}),
     holds: createHolds(),
+    moves: createPageMoves(window),
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

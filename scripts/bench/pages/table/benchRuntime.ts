@@ -3,6 +3,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { routes } from '../../../../generated/screens/index.ts';
 import {
   createHolds,
+  createPageMoves,
   createStore,
   initialClientState,
   type Runtime,
@@ -21,6 +22,7 @@ export function benchRuntime(rows: readonly Conversion[]): Runtime {
     session: createStore(session),
     flags: createStore({}),
     holds: createHolds(),
+    moves: createPageMoves(window),
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

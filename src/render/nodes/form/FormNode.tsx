@@ -26,7 +26,7 @@ export function FormNode({ node }: NodeProps<Form>) {
     },
     [host, node.ok],
   );
-  const onUnsaved = useLeaveGuard(node.unsaved, host);
+  const onUnsaved = useLeaveGuard(typeof node.keep === 'object' ? node.keep.leave : undefined, host);
   return (
     <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
       <AntdRoom>

@@ -1,40 +1,50 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { FormNode } from '../../../../generated/models/screen.v1.d.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LeaveQuestion } from '../../../../generated/models/screen.v1.d.ts';
 import type { ActionHost } from '../../../actions/index.ts';
 import { useRuntime, useScreenModel } from '../../../runtime/index.ts';
+import { guardHistory, placeInHistory } from './guardHistory.ts';
 
-type Forget = () => void;
+type GiveUp = () => void;
 
 /**
- * Asks before the page is left while something is typed that would be lost: by a link, by an action of the screen, by
- * closing or reloading the tab (there with the browser's own words). Who leaves anyway leaves it behind.
- * @returns takes the way to forget what is typed; undefined when there is nothing to lose
+ * Asks before the page is left while something is typed that would be lost: by a link, by the browser's Back and
+ * Forward, by an action of the screen, by closing or reloading the tab (there with the browser's own words). Who leaves
+ * anyway leaves it behind.
+ * @returns takes the way to give up what is typed; undefined when there is nothing to lose
  */
 export function useLeaveGuard(
-  unsaved: FormNode['unsaved'],
+  question: LeaveQuestion | undefined,
   host: ActionHost,
-): ((forget: Forget | undefined) => void) | undefined {
+): (giveUp: GiveUp | undefined) => void {
   const model = useScreenModel();
-  const { go } = useRuntime();
-  const forget = useRef<Forget>(undefined);
+  const { go, moves } = useRuntime();
+  const giveUp = useRef<GiveUp>(undefined);
+  const place = useRef(0);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a key of its own
+  useLayoutEffect(() => {
+    place.current = placeInHistory();
+  }, [key]);
 
   const mayLeave = useCallback(async () => {
-    if (forget.current === undefined || unsaved === undefined) return true;
-    const { title, text, leave } = unsaved;
-    const isSure = await host.confirm({ title, text, tone: 'danger', summary: [] }, model.scopes(), leave);
+    if (giveUp.current === undefined || question === undefined) return true;
+    const { title, text, label } = question;
+    const isSure = await host.confirm({ title, text, tone: 'danger', summary: [] }, model.scopes(), label);
     if (!isSure) return false;
-    forget.current?.();
-    forget.current = undefined;
+    giveUp.current?.();
+    giveUp.current = undefined;
     return true;
-  }, [unsaved, host, model]);
+  }, [question, host, model]);
 
   useEffect(() => {
-    if (unsaved === undefined) return undefined;
+    if (question === undefined) return undefined;
+    const isUnsaved = () => giveUp.current !== undefined;
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (forget.current !== undefined) event.preventDefault();
+      if (isUnsaved()) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const href = forget.current === undefined ? undefined : linkOf(event);
+      const href = isUnsaved() ? linkOf(event) : undefined;
       if (href === undefined) return;
       event.preventDefault();
       event.stopPropagation();
@@ -45,16 +55,18 @@ export function useLeaveGuard(
     window.addEventListener('beforeunload', onUnload);
     // Before the link's own handler, which would go at once.
     window.addEventListener('click', onClick, { capture: true });
+    const stopHistory = guardHistory(moves, () => place.current, isUnsaved, mayLeave);
     model.mayLeave = mayLeave;
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, { capture: true });
+      stopHistory();
       model.mayLeave = undefined;
     };
-  }, [unsaved, model, mayLeave, go]);
+  }, [question, model, mayLeave, go, moves]);
 
-  return useCallback((way: Forget | undefined) => {
-    forget.current = way;
+  return useCallback((way: GiveUp | undefined) => {
+    giveUp.current = way;
   }, []);
 }
 

@@ -2,6 +2,8 @@ import type { HandlerRegistry } from '../registry.ts';
 import { depositAddressChain } from './depositAddressChain.ts';
 import { depositEditAddress } from './depositEditAddress.ts';
 import { depositOrder } from './depositOrder.ts';
+import { depositOrderCancel } from './depositOrderCancel.ts';
+import { depositOrderList } from './depositOrderList.ts';
 import { depositRecords } from './depositRecords.ts';
 import { depositSubmitInfo } from './depositSubmitInfo.ts';
 import { fiatUserPreferences } from './fiatUserPreferences.ts';
@@ -12,6 +14,8 @@ import { preKyaCheckList } from './preKyaCheckList.ts';
 /** The operations of deposits (spec §7 "Deposit"), and what a deposit waits for. */
 export const depositHandlers = {
   depositOrder,
+  depositOrderList,
+  depositOrderCancel,
   depositRecords,
   depositAddressChain,
   depositEditAddress,

@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractError } from '../../../contract/index.ts';
 import { useErrorText, useRuntime } from '../../../runtime/index.ts';
-import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Fact } from '../../parts/Fact.tsx';
 import { Figure } from '../../parts/Figure.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { RouteLink } from '../../parts/RouteLink.tsx';
-import { failureError } from '../failureError.ts';
+import { OrderFact } from '../outcome/OrderFact.tsx';
+import { type OutcomeEnd, OutcomeFrame } from '../outcome/OutcomeFrame.tsx';
+import { OutcomeRefusal } from '../outcome/OutcomeRefusal.tsx';
 import type { BatchPhase, BatchRecord } from './batchState.ts';
 
 interface BatchResultProps {
@@ -19,67 +17,27 @@ interface BatchResultProps {
 export function BatchResult({ phase, restart }: BatchResultProps) {
   const { t } = useTranslation();
   const { hrefOf } = useRuntime();
-  const heading = useRef<HTMLHeadingElement>(null);
   const end = endOf(phase);
-  // Each new outcome is read out from its heading.
-  useEffect(() => {
-    if (end !== undefined) heading.current?.focus();
-  }, [end]);
   return (
-    <div className={`ua-convert__outcome ua-convert__outcome--${end}`}>
-      <span className="ua-convert__mark">
-        {end === 'processing' && <span className="ua-convert__spinner" />}
-        {end !== 'processing' && (
-          <Icon name={end === 'done' ? 'check' : end === 'partial' ? 'warn' : 'close'} />
-        )}
-      </span>
-      <h2 ref={heading} tabIndex={-1} className="ua-convert__title">
-        {t(end === 'partial' ? 'convert.batch.partial' : `convert.${end}.title`)}
-      </h2>
-      {phase.name === 'processing' && (
-        <p role="status" className="ua-convert__text">
-          {t(phase.isSlow ? 'convert.processing.slow' : 'convert.processing.text')}
-        </p>
-      )}
-      {phase.name === 'failed' && <Refused reason={phase.reason} />}
+    <OutcomeFrame
+      end={end}
+      title={t(end === 'partial' ? 'convert.batch.partial' : `convert.${end}.title`)}
+      isSlow={phase.name === 'processing' && phase.isSlow}
+      restartLabel={t(phase.name === 'done' ? 'convert.restart' : 'convert.tryAgain')}
+      restart={restart}
+      historyHref={hrefOf('exchangeHistory', {}, { kind: 'batch' })}
+    >
+      {phase.name === 'failed' && <OutcomeRefusal reason={phase.reason} operation="batchConvert" />}
       {phase.name === 'done' && <Coins record={phase.record.batch} />}
-      <div className="ua-convert__decision">
-        {phase.name !== 'processing' && (
-          <button
-            type="button"
-            className="ua-button ua-button--primary ua-button--block ua-convert__submit"
-            onClick={restart}
-          >
-            {t(phase.name === 'done' ? 'convert.restart' : 'convert.tryAgain')}
-          </button>
-        )}
-        <RouteLink
-          className="ua-button ua-button--quiet ua-button--block"
-          href={hrefOf('exchangeHistory', {}, { kind: 'batch' })}
-        >
-          {t('convert.toHistory')}
-        </RouteLink>
-      </div>
-    </div>
+    </OutcomeFrame>
   );
 }
 
-function endOf(phase: BatchResultProps['phase']): 'processing' | 'done' | 'partial' | 'failed' {
+function endOf(phase: BatchResultProps['phase']): OutcomeEnd {
   if (phase.name !== 'done') return phase.name;
   const { status } = phase.record.batch;
   if (status === 'partial_fulfillment') return 'partial';
   return status === 'failure' ? 'failed' : 'done';
-}
-
-function Refused({ reason }: { reason: (BatchPhase & { name: 'failed' })['reason'] }) {
-  const { t } = useTranslation();
-  const text = useErrorText(failureError(reason, 'batchConvert'));
-  return (
-    <>
-      <p className="ua-convert__text">{'notDone' in reason ? t('convert.failed.noAnswer') : text}</p>
-      <p className="ua-convert__text ua-convert__text--second">{t('convert.failed.nothingTaken')}</p>
-    </>
-  );
 }
 
 function Coins({ record }: { record: BatchRecord }) {
@@ -98,12 +56,7 @@ function Coins({ record }: { record: BatchRecord }) {
         <Fact label={t('convert.fee')}>
           <Figure value={record.totalFeeAmount} unit={record.feeCoin} />
         </Fact>
-        <Fact label={t('convert.orderId')}>
-          <span className="ua-convert__order">
-            <bdi className="ua-mono">{record.exchangeTxId}</bdi>
-            <CopyButton text={record.exchangeTxId} label={t('convert.copyOrder')} isCompact />
-          </span>
-        </Fact>
+        <OrderFact id={record.exchangeTxId} />
       </dl>
     </>
   );

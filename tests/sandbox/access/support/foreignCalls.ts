@@ -70,6 +70,8 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
         isDefault: true,
       })),
     ),
+  depositOrderList: () => own({}),
+  depositOrderCancel: ({ order }) => refused({ order_no: order.order_no }),
   depositSubmitInfo: ({ waitingDeposit }) => refused({ id: waitingDeposit, tag: '12345678' }),
   fiatUserPreferences: () => own({}),
   preKyaChainList: () => own({}),

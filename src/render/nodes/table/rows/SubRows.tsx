@@ -7,6 +7,7 @@ import { Formatted } from '../../../formatted/Formatted.tsx';
 import { resolveFormatArguments } from '../../../formatted/resolveFormatArguments.ts';
 import { useFormatLocale } from '../../../formatted/useFormatLocale.ts';
 import { useShownParts } from '../../useShownParts.ts';
+import { isFigure } from '../tableRow.ts';
 import './subRows.css';
 
 /** The parts a row consists of, as a table of their own; `row#` in their columns is one part. */
@@ -56,13 +57,6 @@ export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Figures stand at the end of their column, so that their digits line up. */
-function isFigure(format: string): boolean {
-  return (
-    format === 'coin' || format === 'fiat' || format === 'rate' || format === 'percent' || format === 'count'
   );
 }
 

@@ -1,11 +1,12 @@
-import { type MouseEvent, memo, useMemo } from 'react';
+import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { LocalScopesProvider } from '../../../../runtime/index.ts';
 import { useText } from '../../../host/TextContext.tsx';
 import type { TableRecord } from '../tableRow.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowParts, RowPartsToggle } from './RowParts.tsx';
 import { TableCell } from './TableCell.tsx';
-import type { TableLook } from './tableLook.ts';
+import { columnCount, type TableLook } from './tableLook.ts';
 
 interface Props {
   record: TableRecord;
@@ -33,13 +34,16 @@ export const TableRow = memo(function TableRow({
   const rowScopes = useMemo(() => ({ row }), [row]);
   const nameId = `${path}/${key}/name`;
   const openId = `${path}/${key}/open`;
+  const partsId = `${path}/${key}/parts`;
+  const [isOpen, setOpen] = useState(false);
+  const { subRows } = node;
   const onClick = (event: MouseEvent) => {
     const isControl =
       event.target instanceof Element && event.target.closest('button, a, input, label, [popover]');
     // Marking text with the mouse is no click on the row.
     if (isControl === null && getSelection()?.isCollapsed !== false) openRow(key);
   };
-  return (
+  const line = (
     // A click on the row is a shortcut of its last button, which the keyboard uses.
     <tr
       ref={measure}
@@ -61,6 +65,15 @@ export const TableRow = memo(function TableRow({
             onChange={() => toggleRow(key)}
           />
         </td>
+      )}
+      {subRows !== undefined && (
+        <RowPartsToggle
+          spec={subRows}
+          isOpen={isOpen}
+          partsId={partsId}
+          nameId={nameId}
+          onToggle={() => setOpen(!isOpen)}
+        />
       )}
       {columns.map(({ column, label }, index) => (
         <TableCell
@@ -93,5 +106,12 @@ export const TableRow = memo(function TableRow({
         </span>
       </td>
     </tr>
+  );
+  if (subRows === undefined || !isOpen) return line;
+  return (
+    <>
+      {line}
+      <RowParts spec={subRows} row={row} id={partsId} columns={columnCount(look)} />
+    </>
   );
 });

@@ -63,6 +63,11 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
                   isNarrow={look.isNarrow}
                 />
               )}
+              {node.subRows !== undefined && (
+                <th scope="col" className="ua-table__head ua-table__cell--parts">
+                  <span className="ua-visually-hidden">{t(node.subRows.caption)}</span>
+                </th>
+              )}
               {columns.map(({ column, label }) => (
                 <ColumnHead
                   key={column.id}

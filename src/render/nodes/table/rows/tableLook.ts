@@ -17,9 +17,9 @@ export interface TableLook {
   toggleRow(key: string): void;
 }
 
-/** Columns in the document, with the ones for choosing and for actions. */
-export function columnCount(look: TableLook): number {
-  return look.columns.length + 1 + (look.node.select === undefined ? 0 : 1);
+/** Columns in the document, with the ones for choosing, for opening a row's parts and for actions. */
+export function columnCount({ columns, node }: TableLook): number {
+  return columns.length + 1 + Number(node.select !== undefined) + Number(node.subRows !== undefined);
 }
 
 /** Whether every row has the height the screen file gives it: not as cards, and not where an address has its tag below. */

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Option } from '../../runtime/index.ts';
+import { matchOptions } from './matchOptions.ts';
+import { nextOption } from './nextOption.ts';
+
+export interface ComboboxChoice {
+  options: readonly Option[];
+  value: Option['value'] | undefined;
+  isLoading: boolean;
+  /** Told when the list is about to be seen, so that it is loaded only then. */
+  onWake(): void;
+  /** undefined: the choice was taken back. */
+  onChoose(value: Option['value'] | undefined): void;
+}
+
+/** What a combobox knows while one types: the text, the matches, the row pointed at; and what its keys do. */
+export function useCombobox({ options, value, isLoading, onWake, onChoose }: ComboboxChoice) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState<Option | undefined>();
+  // Enter came before the options: the text is meant as soon as it is known what it names.
+  const [isMeant, setMeant] = useState(false);
+  const isOpen = typed !== null;
+  const chosen = options.find((option) => option.value === value);
+  const matches = matchOptions(options, typed ?? '');
+  const first = matches.find((option) => !option.isDisabled);
+
+  const open = () => {
+    onWake();
+    setTyped((before) => before ?? '');
+    setActive(chosen);
+  };
+  const close = () => {
+    setTyped(null);
+    setMeant(false);
+  };
+  const choose = (option: Option | undefined) => {
+    if (option?.isDisabled === true) return;
+    if (option !== undefined) onChoose(option.value);
+    close();
+  };
+  const type = (text: string) => {
+    onWake();
+    setTyped(text);
+    setActive(undefined);
+    setMeant(false);
+  };
+  const enter = () => {
+    if (active !== undefined || typed === '' || first !== undefined)
+      choose(active ?? (typed === '' ? undefined : first));
+    else setMeant(isLoading);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    const next = nextOption(event.key, matches, active);
+    const isKnown = next !== undefined || (isOpen && ['Escape', 'Enter'].includes(event.key));
+    if (!isKnown) return;
+    event.preventDefault();
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'Escape') {
+      // Inside a sheet, Escape closes the list first.
+      event.stopPropagation();
+      close();
+    } else if (isOpen) setActive(next);
+    else open();
+  };
+  useLater(isMeant && !isLoading, () => (first === undefined ? setMeant(false) : choose(first)));
+  return { typed, isOpen, chosen, active, matches, open, close, choose, type, onKeyDown };
+}
+
+/** Does the work when the time has come, as it is then. */
+function useLater(hasCome: boolean, work: () => void): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    if (hasCome) latest.current();
+  }, [hasCome]);
+}

@@ -1,0 +1,37 @@
+import type { Runtime } from '../../runtime/index.ts';
+
+/** The overlay that is open, and what it was opened with. */
+export interface OpenOverlay {
+  name: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+type Storage = Runtime['tabStorage'];
+
+/** Remembers the overlay over a reload and a login in between, by account and page. */
+export function rememberOverlay(storage: Storage, place: string, overlay: OpenOverlay): void {
+  storage.set(nameOf(place), JSON.stringify(overlay));
+}
+
+export function forgetOverlay(storage: Storage, place: string): void {
+  storage.remove(nameOf(place));
+}
+
+/** The overlay that was open when the page was left by a reload or for the login; null when there was none. */
+export function rememberedOverlay(storage: Storage, place: string): OpenOverlay | null {
+  try {
+    const found: unknown = JSON.parse(storage.get(nameOf(place)) ?? 'null');
+    return isOverlay(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function nameOf(place: string): string {
+  return `ua_overlay:${place}`;
+}
+
+function isOverlay(value: unknown): value is OpenOverlay {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('params' in value)) return false;
+  return typeof value.name === 'string' && typeof value.params === 'object' && value.params !== null;
+}
