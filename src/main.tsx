@@ -9,7 +9,7 @@ import { routes } from '../generated/screens/index.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import navigationFile from '../schemas/navigation.json';
 import { islamicAttribute } from './compliance/islamicAttribute.ts';
-import { browserPorts, createContract, createObserver, readSiteSettings } from './contract/index.ts';
+import { createContract, createObserver } from './contract/index.ts';
 import { App } from './routes/App.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
@@ -35,18 +35,17 @@ import {
   initI18n,
   listenToFailures,
   loginHref,
+  pageParts,
   paintFrame,
   type ShellParts,
   siteLanguages,
-  startFlags,
   takeEarly,
   textsOf,
 } from './shell/index.ts';
 
 const nothing = () => undefined;
 const brandLinks: BrandLinks = links;
-const ports = browserPorts();
-const site = readSiteSettings(document);
+const { ports, site, hostname, flags, systemDark, leave } = pageParts();
 const observer = createObserver({
   ports,
   apiHost: site.apiHost,
@@ -55,7 +54,6 @@ const observer = createObserver({
     return startReporting({ ports, apiHost: site.apiHost, session, basePath, routes });
   },
 });
-const flags = startFlags(window.location.hostname, site.compliance);
 const contract = createContract({
   ports,
   site,
@@ -69,12 +67,12 @@ const root = document.documentElement;
 
 const session = createSessionStore({
   call: contract.call,
-  goToLogin: () => window.location.assign(loginHref(window.location.href)),
+  goToLogin: () => leave(loginHref(window.location.href)),
   prepare: async ({ sub_attribute }) => {
     if (sub_attribute === islamicAttribute) await followFlags();
   },
 });
-const { languages, supported, defaultLanguage } = siteLanguages(window.location.hostname);
+const { languages, supported, defaultLanguage } = siteLanguages(hostname);
 const { i18n, ready } = initI18n(
   {
     storage: ports.storage,
@@ -147,6 +145,7 @@ function startTheRest(): Promise<Rest> {
     ({ afterStart }) => {
       void followFlags();
       return afterStart({
+        hostname,
         contract,
         ports,
         session,
@@ -177,7 +176,7 @@ const parts: ShellParts = {
   session,
   theme: createThemeStore({
     storage: ports.storage,
-    systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    systemDark,
     root,
     paintFrame,
   }),
@@ -209,7 +208,7 @@ function Page() {
       notices,
       routes,
       navigate: (to) => void navigate(to),
-      leave: (href) => window.location.assign(href),
+      leave,
       currentHref: () => window.location.href,
       tabStorage: ports.tabStorage,
       now: contract.now,

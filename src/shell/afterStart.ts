@@ -11,6 +11,7 @@ import type { SessionStore } from './session/sessionStore.ts';
 import { fillClientState } from './state/fillClientState.ts';
 
 export interface AfterStartParts {
+  hostname: string;
   contract: Pick<Contract, 'call' | 'onFailure'>;
   ports: Ports;
   session: SessionStore;
@@ -44,7 +45,7 @@ export function afterStart(parts: AfterStartParts): Rest {
     store: parts.state,
     call: contract.call,
     language,
-    siteId: regulatedSite(location.hostname),
+    siteId: regulatedSite(parts.hostname),
     onConfigured: parts.configured.set,
   });
   const header = connectHeader({

@@ -1,4 +1,3 @@
-export { startFlags } from './compliance/startFlags.ts';
 export { basePath, createRuntime, loginHref } from './createRuntime.ts';
 export { initI18n } from './i18n/initI18n.ts';
 export { siteLanguages, textsOf } from './i18n/siteLanguages.ts';
@@ -9,6 +8,7 @@ export { buildNavigation } from './navigation/buildNavigation.ts';
 export { createNotices } from './notices/createNotices.ts';
 export { listenToFailures } from './notices/listenToFailures.ts';
 export { createToastStore } from './notices/toastStore.ts';
+export { pageParts } from './pageParts.ts';
 export { createSessionStore } from './session/sessionStore.ts';
 export { paintFrame } from './theme/paintFrame.ts';
 export { createThemeStore } from './theme/themeStore.ts';

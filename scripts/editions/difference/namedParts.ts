@@ -5,6 +5,8 @@ import { isObject, type Json, type JsonObject } from '../../../src/compliance/js
 export interface NamedPart {
   /** Ids from the outside in: the same part before and after, wherever it stands in its list. */
   readonly path: string;
+  /** JSON Pointer of the part in its screen. */
+  readonly at: string;
   /** Titles from the outside in: `Statements > Savings`. */
   readonly name: string;
   readonly noun: string;
@@ -31,12 +33,13 @@ const LONGEST = 40;
 /** Every named part of a screen, from the outside in. @param english texts by key */
 export function namedParts(screen: Screen, english: Readonly<Record<string, string>>): NamedPart[] {
   const parts: NamedPart[] = [];
-  collect(screen as unknown as JsonObject, { path: '', names: [], noun: 'page' }, english, parts);
+  collect(screen as unknown as JsonObject, { path: '', at: '', names: [], noun: 'page' }, english, parts);
   return parts;
 }
 
 interface Place {
   path: string;
+  at: string;
   names: readonly string[];
   noun: string;
 }
@@ -51,21 +54,33 @@ function collect(
   const names = title === undefined ? place.names : [...place.names, title];
   const shown = title === undefined ? [...names, wordsFor(part, place)] : names;
   const inner: (() => void)[] = [];
-  const own = strip(part, (child, key, id) => {
+  const own = strip(part, place.at, (child, at, key, id) => {
     const noun = nounOf(child, key);
-    inner.push(() => collect(child, { path: `${place.path}/${id}`, names, noun }, english, parts));
+    inner.push(() => collect(child, { path: `${place.path}/${id}`, at, names, noun }, english, parts));
   });
-  parts.push({ path: place.path, name: shown.join(' > '), noun: place.noun, own: own as JsonObject });
+  parts.push({
+    path: place.path,
+    at: place.at,
+    name: shown.join(' > '),
+    noun: place.noun,
+    own: own as JsonObject,
+  });
   for (const go of inner) go();
 }
 
-/** `value` without the named parts in it; `found` is told of each with the list that it stands in. */
-function strip(value: Json, found: (part: JsonObject, key: string, id: string) => void, key = ''): Json {
+/** `value` without the named parts in it; `found` is told of each, where it is, and the list that it stands in. */
+function strip(
+  value: Json,
+  at: string,
+  found: (part: JsonObject, at: string, key: string, id: string) => void,
+  key = '',
+): Json {
   if (Array.isArray(value)) {
-    return value.flatMap((item: Json) => {
+    return value.flatMap((item: Json, index) => {
+      const place = `${at}/${index}`;
       const id = isObject(item) ? idOf(item, key) : undefined;
-      if (!isObject(item) || id === undefined) return [strip(item, found, key)];
-      found(item, key, id);
+      if (!isObject(item) || id === undefined) return [strip(item, place, found, key)];
+      found(item, place, key, id);
       return [];
     });
   }
@@ -74,9 +89,11 @@ function strip(value: Json, found: (part: JsonObject, key: string, id: string) =
   for (const [name, inner] of Object.entries(value)) {
     // What is refreshed, and the sources and overlays themselves, follow from the parts that use them.
     if (name === 'refresh') continue;
+    const place = `${at}/${name}`;
     if ((name === 'sources' || name === 'overlays') && isObject(inner)) {
-      for (const [id, one] of Object.entries(inner)) if (isObject(one)) found(one, name, `${name}:${id}`);
-    } else kept.push([name, strip(inner, found, name)]);
+      for (const [id, one] of Object.entries(inner))
+        if (isObject(one)) found(one, `${place}/${id}`, name, `${name}:${id}`);
+    } else kept.push([name, strip(inner, place, found, name)]);
   }
   return Object.fromEntries(kept);
 }

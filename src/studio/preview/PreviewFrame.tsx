@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { basePath } from '../../shell/createRuntime.ts';
+import type { FrameReport, FrameView, Outline, StudioMessage } from './messages.ts';
+import { type PreviewMessage, readMessage } from './messages.ts';
+import { useFrameRoom } from './useFrameRoom.ts';
+import type { Width } from './view/previewView.ts';
+import './previewFrame.css';
+
+interface Props {
+  /** What it shows, for people who cannot see it. */
+  title: string;
+  /** Whose page it is. */
+  name: string;
+  view: FrameView;
+  width: Width;
+  isAsking: boolean;
+  names: Readonly<Record<string, string>>;
+  outlines: readonly Outline[];
+  /** A part to bring into sight; another object each time. */
+  sought: { readonly mark: string } | null;
+  onReport(report: FrameReport): void;
+  onAsk(mark: string): void;
+  /** The page wanted to leave the area. */
+  onLeave(href: string): void;
+}
+
+/** The application in a frame, drawn at the chosen width and made small enough to fit. */
+export function PreviewFrame(props: Props) {
+  const { title, name, view, width, isAsking, names, outlines, sought } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { room, scale, style } = useFrameRoom(width);
+  const [isReady, setReady] = useState(false);
+  const hear = useRef(props);
+  hear.current = props;
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const source = frame.current?.contentWindow ?? null;
+      const message = readMessage<PreviewMessage>(event, { origin: window.location.origin, source });
+      if (message?.type === 'ua-studio:ready') setReady(true);
+      if (message?.type === 'ua-studio:report') hear.current.onReport(message.report);
+      if (message?.type === 'ua-studio:asked') hear.current.onAsk(message.mark);
+      if (message?.type === 'ua-studio:left') hear.current.onLeave(message.href);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  useTold(frame, isReady, { type: 'ua-studio:view', view });
+  useTold(frame, isReady, { type: 'ua-studio:marks', isAsking, names, outlines, scale });
+  useTold(frame, isReady, sought === null ? null : { type: 'ua-studio:reveal', mark: sought.mark }, sought);
+
+  // A frame begins where it was first asked to; from then on it goes by itself.
+  const [first] = useState(view.path);
+  return (
+    <>
+      <h3 className="ua-preview-frame__name">
+        {name}
+        {scale < 1 && <span className="ua-preview-frame__scale ua-num">{Math.round(scale * 100)} %</span>}
+      </h3>
+      <div className="ua-preview-frame" ref={room}>
+        <iframe
+          ref={frame}
+          title={title}
+          src={`${basePath}${first}`}
+          className="ua-preview-frame__page"
+          style={style}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Tells a frame something that has changed, and everything anew when it begins again. */
+function useTold(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  isReady: boolean,
+  message: StudioMessage | null,
+  occasion?: unknown,
+): void {
+  const text = JSON.stringify(message);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an occasion tells the same again
+  useEffect(() => {
+    if (!isReady || text === 'null') return;
+    frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin);
+  }, [frame, isReady, text, occasion]);
+}

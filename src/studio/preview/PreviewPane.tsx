@@ -1,0 +1,201 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { absentPages } from './explain/absentPages.ts';
+import { absentParts } from './explain/absentParts.ts';
+import { changedParts } from './explain/changedParts.ts';
+import { waitingParts } from './explain/waitingParts.ts';
+import { whyHere } from './explain/whyHere.ts';
+import type { EditionNames } from './explain/words.ts';
+import { AbsentList } from './findings/AbsentList.tsx';
+import type { GoToEntry } from './findings/DecisionView.tsx';
+import { DifferenceList } from './findings/DifferenceList.tsx';
+import { type FindingKind, Findings } from './findings/Findings.tsx';
+import { WhyAnswer } from './findings/WhyAnswer.tsx';
+import type { FrameReport } from './messages.ts';
+import { PreviewFrames } from './PreviewFrames.tsx';
+import { AudienceChoice } from './toolbar/AudienceChoice.tsx';
+import { type PreviewAccount, PreviewToolbar } from './toolbar/PreviewToolbar.tsx';
+import { usePages } from './usePages.ts';
+import { audienceName } from './view/audienceName.ts';
+import { boundariesOf } from './view/boundaries.ts';
+import type { Arrived, EditionLayers } from './view/layersOf.ts';
+import type { EditionId, PreviewView } from './view/previewView.ts';
+import { useAccount } from './view/useAccount.ts';
+import { useView } from './view/useView.ts';
+import './previewPane.css';
+
+interface Props {
+  /** The edition that is being edited; the preview follows it, and may be set to another. */
+  edition: EditionId;
+  /** Every edition's layers with lines and reasons, with the draft in them. */
+  sites: EditionLayers;
+  names: EditionNames;
+  accounts: readonly PreviewAccount[];
+  /** Leads to a flag's entry in the editor. */
+  onEdit?: GoToEntry;
+}
+
+/** The real application as the draft would have it, and the answer to why it is so. */
+export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) {
+  const [view, change] = useView({ ...firstView, account: accounts[0]?.key ?? '' });
+  useFollowedEdition(edition, change);
+  const { account, problem } = useAccount(view.account);
+  const [report, setReport] = useState<FrameReport | null>(null);
+  const { page, beside, differences, layers, offset } = usePages(view, sites, names, useArrived(report));
+  const [kind, setKind] = useState<FindingKind>('absent');
+  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [sought, setSought] = useState<{ mark: string } | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const why = page === null || asked === null ? null : (whyHere(page, asked, names) ?? null);
+  const absent = useMemo(() => (page === null ? [] : absentParts(page, names)), [page, names]);
+  const [left, right] = [view, view.beside ?? view].map((audience) => audienceName(audience, names));
+
+  const ask = (isOn: boolean) => {
+    setAsking(isOn);
+    if (isOn) setKind('why');
+  };
+  return (
+    <div className="ua-preview">
+      <PreviewToolbar
+        view={view}
+        change={change}
+        names={names}
+        accounts={accounts}
+        boundaries={boundariesOf(layers)}
+      >
+        <div className="ua-preview__modes">
+          <button
+            type="button"
+            className="ua-button ua-button--small"
+            aria-pressed={isAsking}
+            onClick={() => ask(!isAsking)}
+          >
+            Why is this here?
+          </button>
+          <button
+            type="button"
+            className="ua-button ua-button--small"
+            aria-pressed={view.beside !== null}
+            onClick={() => {
+              change({ beside: view.beside === null ? otherThan(view) : null });
+              setKind(view.beside === null ? 'differences' : 'absent');
+            }}
+          >
+            Side by side
+          </button>
+          {view.beside !== null && (
+            <AudienceChoice
+              label="Beside it"
+              audience={view.beside}
+              names={names}
+              onChoose={(other) => change({ beside: other })}
+            />
+          )}
+        </div>
+      </PreviewToolbar>
+      <p className="ua-preview__news" role="status">
+        {problem ??
+          (leaving === null ? '' : `The page wanted to leave the area, to ${leaving}. A preview stays.`)}
+      </p>
+      <div className={`ua-preview__stage${view.beside === null ? '' : ' ua-preview__stage--two'}`}>
+        <PreviewFrames
+          view={view}
+          account={account}
+          sites={sites}
+          names={names}
+          offset={offset}
+          page={page}
+          beside={beside}
+          differences={differences}
+          isAsking={isAsking}
+          sought={sought}
+          onReport={(next) => {
+            setReport(next);
+            change({ path: next.path });
+          }}
+          onAsk={(mark) => {
+            setAsked(mark);
+            setKind('why');
+          }}
+          onLeave={setLeaving}
+        />
+        <Findings
+          chosen={kind}
+          onChoose={setKind}
+          tabs={[
+            {
+              kind: 'absent',
+              label: `Not here (${absent.length})`,
+              content: (
+                <AbsentList
+                  absent={absent}
+                  changed={page === null ? [] : changedParts(page, names)}
+                  pages={page === null ? [] : absentPages(page.states, names)}
+                  waiting={page === null ? [] : waitingParts(page, report?.drawn ?? [])}
+                  onEdit={onEdit}
+                />
+              ),
+            },
+            { kind: 'why', label: 'Why', content: <WhyAnswer why={why} onEdit={onEdit} /> },
+            ...(view.beside === null
+              ? []
+              : [
+                  {
+                    kind: 'differences' as const,
+                    label: `Differences (${differences.length})`,
+                    content: (
+                      <DifferenceList
+                        differences={differences}
+                        left={left ?? ''}
+                        right={right ?? ''}
+                        onSeek={(mark) => setSought({ mark })}
+                        onEdit={onEdit}
+                      />
+                    ),
+                  },
+                ]),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+const firstView: PreviewView = {
+  site: 'default',
+  isIslamic: false,
+  path: '/exchange/index',
+  beside: null,
+  account: '',
+  language: 'en',
+  isDark: false,
+  width: '1280',
+  date: null,
+};
+
+function otherThan({ site }: PreviewView): PreviewView['beside'] {
+  return { site: site === 'default' ? 'HKG' : 'default', isIslamic: false };
+}
+
+/** The preview goes along with the editor's choice, but begins as the address says. */
+function useFollowedEdition(edition: EditionId, change: (part: Partial<PreviewView>) => void): void {
+  const followed = useRef(edition);
+  useEffect(() => {
+    if (followed.current === edition) return;
+    followed.current = edition;
+    change(edition === 'ISLAMIC' ? { isIslamic: true } : { site: edition });
+  }, [edition, change]);
+}
+
+/** What the running page heard from its account and server; the same object until that changes. */
+function useArrived(report: FrameReport | null): Arrived | null {
+  const text =
+    report === null
+      ? null
+      : JSON.stringify({
+          isIslamicAccount: report.isIslamicAccount,
+          delivered: report.delivered,
+          configured: report.configured,
+        });
+  return useMemo(() => (text === null ? null : (JSON.parse(text) as Arrived)), [text]);
+}

@@ -1,0 +1,90 @@
+import type { PageState } from './pageState.ts';
+import type { ScreenPart } from './screenParts.ts';
+import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
+
+/** How a part differs between two audiences, with what decided it on either side. */
+export interface PartDifference {
+  readonly kind: 'onlyLeft' | 'onlyRight' | 'differs';
+  readonly name: string;
+  readonly noun: string;
+  readonly mark: string;
+  /** "text is “a” here and “b” there"; empty for a part that is on one side alone. */
+  readonly properties: readonly { readonly name: string; readonly left: string; readonly right: string }[];
+  readonly decisions: readonly Decision[];
+  /** One sentence, for what only follows from others. */
+  readonly because: string | undefined;
+}
+
+/** What two audiences see differently of one page, from the outside in. */
+export function comparePages(left: PageState, right: PageState, names: EditionNames): PartDifference[] {
+  const [mine, theirs] = [byPath(left), byPath(right)];
+  const only = (kind: 'onlyLeft' | 'onlyRight', have: Parts, lack: Parts, without: PageState) =>
+    outermost([...have.values()].filter(({ path }) => !lack.has(path))).map((part): PartDifference => {
+      const decisions = decisionsAround(part, without, names);
+      const because = decisions.length === 0 ? 'Only parts that are hidden there lead here.' : undefined;
+      return { ...nameOf(part), kind, properties: [], decisions, because };
+    });
+  const changed = [...mine.values()].flatMap((part): PartDifference[] => {
+    const properties = differing(part, theirs.get(part.path));
+    if (properties.length === 0) return [];
+    const decisions = changedBy(part, [left, right], names);
+    return [{ ...nameOf(part), kind: 'differs', properties, decisions, because: undefined }];
+  });
+  return [...only('onlyLeft', mine, theirs, right), ...only('onlyRight', theirs, mine, left), ...changed];
+}
+
+type Parts = ReadonlyMap<string, ScreenPart>;
+
+/** Data that is asked for follows from the parts that show it. */
+function byPath({ parts }: PageState): Parts {
+  return new Map((parts ?? []).filter(({ noun }) => noun !== 'source').map((part) => [part.path, part]));
+}
+
+/** A part inside one that is missing as a whole needs no mention. */
+function outermost(parts: readonly ScreenPart[]): ScreenPart[] {
+  const isAround = (outer: string, inner: string) =>
+    inner !== outer && (outer === '' || inner.startsWith(`${outer}/`));
+  return parts.filter(({ path }) => !parts.some((other) => isAround(other.path, path)));
+}
+
+function nameOf({ name, noun, mark }: ScreenPart): Pick<PartDifference, 'name' | 'noun' | 'mark'> {
+  return { name, noun, mark };
+}
+
+function differing({ own }: ScreenPart, other: ScreenPart | undefined): PartDifference['properties'] {
+  if (other === undefined) return [];
+  return [...new Set([...Object.keys(own), ...Object.keys(other.own)])]
+    .filter((name) => JSON.stringify(own[name]) !== JSON.stringify(other.own[name]))
+    .map((name) => ({ name, left: valueWords(own[name]), right: valueWords(other.own[name]) }));
+}
+
+/** What took a part away: its own flag, one around it, or those of all that it held. */
+function decisionsAround(
+  { path }: ScreenPart,
+  { wholeParts, trace }: PageState,
+  names: EditionNames,
+): Decision[] {
+  const place = wholeParts.find((part) => part.path === path)?.at ?? '';
+  const hidden = trace.filter(({ what }) => what === 'hidden');
+  const outer = hidden.filter(({ at }) => at === '' || place === at || place.startsWith(`${at}/`));
+  const inner = hidden.filter(({ at }) => at.startsWith(`${place}/`));
+  return unique(
+    (outer.length > 0 ? outer : inner).map(({ flag = '', state }) => decisionOf(flag, state, names)),
+  );
+}
+
+function changedBy({ path }: ScreenPart, pages: readonly PageState[], names: EditionNames): Decision[] {
+  return unique(
+    pages.flatMap(({ wholeParts, trace }) => {
+      const place = wholeParts.find((part) => part.path === path)?.at;
+      if (place === undefined) return [];
+      return trace
+        .filter(({ at, flag }) => flag !== undefined && at.startsWith(`${place}/`))
+        .map(({ flag = '', state }) => decisionOf(flag, state, names));
+    }),
+  );
+}
+
+function unique(decisions: readonly Decision[]): Decision[] {
+  return [...new Map(decisions.map((one) => [`${one.flag} ${one.where} ${one.action}`, one])).values()];
+}

@@ -1,0 +1,64 @@
+import flagList from '../../../../schemas/compliance/flags.json';
+import english from '../../../../schemas/locales/en/user-assets.json';
+import type { FlagState } from '../../../compliance/flagStates.ts';
+import type { EditionId } from '../view/previewView.ts';
+
+/** Edition → its name as it stands in a sentence: In `Hong Kong`, … */
+export type EditionNames = Readonly<Record<EditionId, string>>;
+
+/** Who decided about a flag, and where that is written. */
+export interface Decision {
+  readonly flag: string;
+  readonly action: string;
+  /** What the flag is for, as the list of flags says. */
+  readonly about: string;
+  /** "The edition of Türkiye", "No edition: the flag's default". */
+  readonly source: string;
+  /** `schemas/compliance/editions/TUR.json:71`; undefined for what arrived at run time. */
+  readonly where: string | undefined;
+  /** The edition whose file it is; undefined for a default and for what arrived at run time. */
+  readonly edition: EditionId | undefined;
+  readonly layer: string;
+  readonly reason: string | undefined;
+}
+
+export function decisionOf(flag: string, state: FlagState | undefined, names: EditionNames): Decision {
+  const about =
+    (flagList.flags as Readonly<Record<string, { description: string }>>)[flag]?.description ?? '';
+  if (state === undefined) {
+    const source = 'Nobody: no flag of this name is listed, so it stays hidden';
+    const none = { where: undefined, edition: undefined, reason: undefined };
+    return { flag, about, action: 'hide', source, layer: 'default', ...none };
+  }
+  const { action, layer = 'default', file, line, reason } = state;
+  const edition = editionOf(file);
+  const where =
+    file === undefined
+      ? 'schemas/compliance/flags.json'
+      : edition === undefined
+        ? undefined
+        : `${file}${line === undefined ? '' : `:${line}`}`;
+  return { flag, about, action, source: sourceOf(layer, edition, names), where, edition, layer, reason };
+}
+
+function sourceOf(layer: string, edition: EditionId | undefined, names: EditionNames): string {
+  if (edition !== undefined) return `The edition of ${names[edition]}`;
+  if (layer === 'page') return 'A setting that came with the page';
+  if (layer === 'config') return 'The server’s configuration, answered at run time';
+  return 'No edition: this is the default of the flag';
+}
+
+function editionOf(file: string | undefined): EditionId | undefined {
+  return /editions\/(\w+)\.json$/.exec(file ?? '')?.[1] as EditionId | undefined;
+}
+
+/** Longest value that is written out. */
+const longest = 120;
+
+/** A value of a screen as a person reads it: a text in its English words, everything else as JSON. */
+export function valueWords(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return `“${(english as Readonly<Record<string, string>>)[value] ?? value}”`;
+  const text = JSON.stringify(value);
+  return text.length <= longest ? text : 'other values';
+}

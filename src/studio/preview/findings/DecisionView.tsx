@@ -1,0 +1,54 @@
+import type { Decision } from '../explain/words.ts';
+import type { EditionId } from '../view/previewView.ts';
+
+export type GoToEntry = (edition: EditionId, flag: string) => void;
+
+interface Props {
+  decision: Decision;
+  /** The part whose flag it is, where that needs saying. */
+  by?: string;
+  onEdit?: GoToEntry | undefined;
+}
+
+const actions: Readonly<Record<string, { word: string; tone: string }>> = {
+  show: { word: 'Shown', tone: 'success' },
+  hide: { word: 'Hidden', tone: 'fail' },
+  custom: { word: 'Customised', tone: 'warn' },
+};
+
+/** One flag's answer: what it does, who said so, where that is written, and why. */
+export function DecisionView({ decision, by, onEdit }: Props) {
+  const { flag, about, action, source, where, layer, reason, edition } = decision;
+  const { word, tone } = actions[action] ?? {
+    word: `Hidden: nobody knows the action “${action}”`,
+    tone: 'fail',
+  };
+  return (
+    <div className="ua-decision">
+      {by !== undefined && <p className="ua-decision__by">{by}</p>}
+      <p className="ua-decision__head">
+        <span className={`ua-tag ua-tag--${tone}`}>{word}</span>
+        <code className="ua-mono">{flag}</code>
+        <span className="ua-decision__layer">layer: {layer}</span>
+      </p>
+      <p className="ua-decision__about">{about}</p>
+      <p>{source}.</p>
+      {reason !== undefined && <p className="ua-decision__reason">“{reason}”</p>}
+      {where !== undefined && (
+        <p className="ua-decision__where">
+          <code className="ua-mono">{where}</code>
+          {edition !== undefined && onEdit !== undefined && (
+            <button
+              type="button"
+              className="ua-button ua-button--quiet ua-button--small"
+              aria-label={`Edit ${flag} in ${edition}`}
+              onClick={() => onEdit(edition, flag)}
+            >
+              Edit
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { flagDefaults } from '../../../../generated/screens/flagDefaults.ts';
+import { edition } from '../../../../generated/sites/default.ts';
+import { every } from '../../../../generated/sites/every.ts';
+import { judges } from '../../../../generated/sites/ext.js';
+import { type Layer, nextBoundary, readWire, resolveFlags } from '../../../compliance/index.ts';
+import { islamicAttribute } from '../../../compliance/islamicAttribute.ts';
+import { createStore, type FlagStates, type Session, type Store } from '../../../runtime/index.ts';
+import type { Flags, FollowParts } from '../../../shell/compliance/startFlags.ts';
+import type { FrameView } from '../messages.ts';
+
+/** Timers know no longer wait (ms). */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Every screen whole, each to be resolved: what a draft hides now, its next letter may show again. */
+const wholeEdition = { ...edition, hidden: [], refused: [], screens: {}, isWhole: false };
+
+/** The flags of a preview: as the layers that the studio last told have them, at the time it chose. */
+export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
+  const states = createStore<FlagStates>(flagDefaults);
+  const configured = createStore<unknown>(undefined);
+  let isFollowing = false;
+
+  const follow = async ({ session, clock, now, holds }: FollowParts): Promise<void> => {
+    if (isFollowing) return;
+    isFollowing = true;
+    let timer: (() => void) | undefined;
+    const apply = () => {
+      const layers = layersOf(view.get(), session.get(), { delivered, configured: configured.get() });
+      const at = now() + view.get().offset;
+      const resolved = resolveFlags(every.definitions, layers, { now: at, accepts }).states;
+      if (JSON.stringify(resolved) !== JSON.stringify(states.get())) states.set(resolved);
+      timer?.();
+      const next = nextBoundary(layers, at);
+      timer = next === null ? undefined : clock.after(Math.min(next - at, LONGEST_WAIT), change);
+    };
+    const change = () => holds.whenFree(apply);
+    for (const store of [view, session, configured]) store.subscribe(change);
+    apply();
+  };
+
+  return {
+    states,
+    delivered: (typeof delivered === 'object' && delivered !== null ? delivered : {}) as Flags['delivered'],
+    configured,
+    edition: () => wholeEdition,
+    sentFor: () => null,
+    open: follow,
+    follow,
+  };
+}
+
+/** Authored values are judged as those that arrive at run time: a draft may hold anything. */
+export function accepts(flag: string, ext: unknown): boolean {
+  return judges[flag]?.(ext) ?? false;
+}
+
+/** Every layer that has something to say to this account. */
+function layersOf(
+  { layers, islamic, isIslamic }: FrameView,
+  { profile }: Session,
+  arrived: { delivered: unknown; configured: unknown },
+): Layer[] {
+  const isTheirs = isIslamic || profile?.sub_attribute === islamicAttribute;
+  return [
+    ...layers,
+    ...(isTheirs ? [islamic] : []),
+    readWire('page', 'page', arrived.delivered),
+    readWire('config', '/v3/config/web', arrived.configured),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { FragmentInstance } from 'react';
+
+/** The parts of the page that are drawn, by their ids from the screen, or the overlay, down. */
+export class Marks {
+  readonly #parts = new Map<string, FragmentInstance>();
+
+  /** Notes a drawn part; null when it is drawn no more. */
+  note(mark: string, part: FragmentInstance | null): void {
+    if (part === null) this.#parts.delete(mark);
+    else this.#parts.set(mark, part);
+  }
+
+  drawn(): string[] {
+    return [...this.#parts.keys()].sort();
+  }
+
+  /** Where a part stands in the window (CSS px); undefined when nothing of it takes any room. */
+  boxOf(mark: string): DOMRect | undefined {
+    const rects = this.#parts
+      .get(mark)
+      ?.getClientRects()
+      .filter(({ width, height }) => width > 0 && height > 0);
+    if (rects === undefined || rects.length === 0) return undefined;
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const top = Math.min(...rects.map((rect) => rect.top));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** Brings a part into sight, or the nearest one around it that is drawn. @returns the mark that was found */
+  reveal(mark: string): string | undefined {
+    const found = nearestMark(mark, (candidate) => this.boxOf(candidate) !== undefined);
+    const box = found === undefined ? undefined : this.boxOf(found);
+    if (box === undefined) return undefined;
+    const room = Math.max(24, (window.innerHeight - box.height) / 2);
+    window.scrollBy({ top: box.top - room, behavior: 'smooth' });
+    return found;
+  }
+}
+
+/** The mark itself or the innermost one around it that fits. */
+export function nearestMark(mark: string, fits: (mark: string) => boolean): string | undefined {
+  for (let at = mark; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) if (fits(at)) return at;
+  return undefined;
+}

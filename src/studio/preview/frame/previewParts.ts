@@ -1,0 +1,65 @@
+import { browserPorts, type KeyValue, readSiteSettings } from '../../../contract/index.ts';
+import type { Store } from '../../../runtime/index.ts';
+import { defaultLanguageKey, languageKey } from '../../../shell/i18n/detectLanguage.ts';
+import type { PageParts } from '../../../shell/pageParts.ts';
+import { themeKey } from '../../../shell/theme/resolveTheme.ts';
+import type { FrameView } from '../messages.ts';
+import { draftFlags } from './draftFlags.ts';
+
+/**
+ * The outside of a previewed page: the browser's own, but for what the studio chooses: host, flags, language, theme.
+ * @param leave hears where the page wanted to go; a preview stays where it is
+ */
+export function previewParts(view: Store<FrameView>, leave: (href: string) => void): PageParts {
+  const ports = browserPorts();
+  const site = readSiteSettings(document);
+  const { hostname, language } = view.get();
+  const chosen: Record<string, string | undefined> = {
+    [languageKey]: language,
+    [defaultLanguageKey]: undefined,
+    [themeKey]: undefined,
+  };
+  return {
+    ports: { ...ports, storage: withOwn(ports.storage, chosen) },
+    site,
+    hostname,
+    flags: draftFlags(view, site.compliance),
+    systemDark: darkChosen(view),
+    leave,
+  };
+}
+
+/** A storage that keeps some names to itself: two previews side by side share the rest. */
+function withOwn(storage: KeyValue, own: Record<string, string | undefined>): KeyValue {
+  const isOwn = (name: string) => Object.hasOwn(own, name);
+  return {
+    get: (name) => (isOwn(name) ? own[name] : storage.get(name)),
+    set(name, value) {
+      if (!isOwn(name)) return storage.set(name, value);
+      own[name] = value;
+      return true;
+    },
+    remove(name) {
+      if (isOwn(name)) own[name] = undefined;
+      else storage.remove(name);
+    },
+    names: () => storage.names(),
+  };
+}
+
+/** The theme of the toolbar in the place of the system's. */
+function darkChosen(view: Store<FrameView>): PageParts['systemDark'] {
+  const target = new EventTarget();
+  let isDark = view.get().isDark;
+  view.subscribe(() => {
+    if (view.get().isDark === isDark) return;
+    isDark = view.get().isDark;
+    target.dispatchEvent(new Event('change'));
+  });
+  return {
+    get matches() {
+      return isDark;
+    },
+    addEventListener: target.addEventListener.bind(target) as MediaQueryList['addEventListener'],
+  };
+}

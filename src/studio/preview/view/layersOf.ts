@@ -1,0 +1,29 @@
+import { type Layer, readWire } from '../../../compliance/index.ts';
+import type { FrameReport } from '../messages.ts';
+import type { Audience, EditionId } from './previewView.ts';
+
+/** Edition → its authored layers with lines and reasons, low to high, as the files or the draft have them. */
+export type EditionLayers = Readonly<Record<EditionId, readonly Layer[]>>;
+
+/** What the account and the exchange of a running preview add to the authored layers. */
+export type Arrived = Pick<FrameReport, 'isIslamicAccount' | 'delivered' | 'configured'>;
+
+/** The layer that an Islamic account brings along. */
+export function islamicLayerOf(editions: EditionLayers): Layer {
+  const layer = editions.ISLAMIC.find(({ name }) => name === 'islamic');
+  return layer ?? { name: 'islamic', file: 'schemas/compliance/editions/ISLAMIC.json', entries: {} };
+}
+
+/** All that decides what somebody sees, low to high. */
+export function allLayers(
+  editions: EditionLayers,
+  { site, isIslamic }: Audience,
+  arrived: Arrived | null,
+): Layer[] {
+  return [
+    ...editions[site],
+    ...(isIslamic || arrived?.isIslamicAccount === true ? [islamicLayerOf(editions)] : []),
+    readWire('page', 'page', arrived?.delivered),
+    readWire('config', '/v3/config/web', arrived?.configured),
+  ];
+}

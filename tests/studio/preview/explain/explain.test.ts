@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import deposit from '../../../../generated/screens/deposit.ts';
+import exchangeIndex from '../../../../generated/screens/exchangeIndex.ts';
+import exportStatment from '../../../../generated/screens/exportStatment.ts';
+import type { FlagEntry, Layer } from '../../../../src/compliance/index.ts';
+import { absentPages } from '../../../../src/studio/preview/explain/absentPages.ts';
+import { absentParts } from '../../../../src/studio/preview/explain/absentParts.ts';
+import { changedParts } from '../../../../src/studio/preview/explain/changedParts.ts';
+import { comparePages } from '../../../../src/studio/preview/explain/comparePages.ts';
+import { pageState } from '../../../../src/studio/preview/explain/pageState.ts';
+import { waitingParts } from '../../../../src/studio/preview/explain/waitingParts.ts';
+import { whyHere } from '../../../../src/studio/preview/explain/whyHere.ts';
+import type { EditionNames } from '../../../../src/studio/preview/explain/words.ts';
+
+const names: EditionNames = {
+  default: 'the global edition',
+  EU: 'the European Union',
+  NLD: 'the Netherlands',
+  KAZ: 'Kazakhstan',
+  TUR: 'Türkiye',
+  HKG: 'Hong Kong',
+  ARE: 'the United Arab Emirates',
+  ISLAMIC: 'an Islamic account',
+};
+const now = Date.UTC(2026, 10, 21);
+
+function edition(flags: Record<string, FlagEntry>): Layer {
+  const entries = Object.fromEntries(Object.entries(flags).map(([flag, entry]) => [flag, [entry]]));
+  return { name: 'region', file: 'schemas/compliance/editions/TUR.json', entries };
+}
+
+const noCard = edition({ card: { action: 'hide', reason: 'Not allowed here.', line: 21 } });
+
+test('a hidden part is listed with its flag, its layer, file and line, and the reason', () => {
+  const [absent] = absentParts(pageState(deposit, [noCard], now), names);
+  expect(absent).toMatchObject({
+    decisions: [
+      {
+        flag: 'card',
+        action: 'hide',
+        layer: 'region',
+        source: 'The edition of Türkiye',
+        where: 'schemas/compliance/editions/TUR.json:21',
+        edition: 'TUR',
+        reason: 'Not allowed here.',
+      },
+    ],
+  });
+  expect(absent?.name).not.toBe('');
+});
+
+test('nothing hidden, nothing listed', () => {
+  expect(absentParts(pageState(exportStatment, [], now), names)).toEqual([]);
+});
+
+test('a hidden page is one answer, not one for each of its parts', () => {
+  const page = pageState(
+    deposit,
+    [edition({ deposit: { action: 'hide', reason: 'Closed.', line: 5 } })],
+    now,
+  );
+  const absent = absentParts(page, names);
+  expect(absent).toHaveLength(1);
+  expect(absent[0]).toMatchObject({
+    noun: 'page',
+    decisions: [{ where: 'schemas/compliance/editions/TUR.json:5' }],
+  });
+  expect(page.parts).toBeNull();
+});
+
+test('what only hidden parts led to is listed as their consequence', () => {
+  const sections = ['Derivative', 'Contract', 'Usdc', 'Usdt', 'Copytrade', 'TradingTools', 'Savings', 'Etp'];
+  const all = [...sections, 'PersonalInfo', 'PreUpgrade'].map((name) => [
+    `export${name}`,
+    { action: 'hide' },
+  ]);
+  const absent = absentParts(pageState(exportStatment, [edition(Object.fromEntries(all))], now), names);
+  expect(absent.filter(({ decisions }) => decisions.length > 0).length).toBeGreaterThanOrEqual(10);
+});
+
+test('why answers for a part with the flags around it and itself, and for one without any', () => {
+  const page = pageState(deposit, [noCard], now);
+  const governed = page.wholeParts.find(({ own }) => own.feature === 'fiatDepositWithdraw');
+  const why = whyHere(page, governed?.mark ?? '', names);
+  expect(why?.governed.map(({ decision }) => [decision.flag, decision.where])).toEqual([
+    ['deposit', 'schemas/compliance/flags.json'],
+    ['fiatDepositWithdraw', 'schemas/compliance/flags.json'],
+  ]);
+  const free = pageState(exportStatment, [], now);
+  expect(whyHere(free, 'exportStatment/quota', names)?.governed).toEqual([]);
+});
+
+test('why answers for the named part around an inner one, and not at all for another page', () => {
+  const page = pageState(exportStatment, [], now);
+  expect(whyHere(page, 'exportStatment/quota/used/inner', names)?.part.mark).toBe(
+    'exportStatment/quota/used',
+  );
+  expect(whyHere(page, 'deposit/quota', names)).toBeUndefined();
+});
+
+test('what an ext changes is told with its value, what it was, and its entry', () => {
+  const layer = edition({ convertDefaultCoin: { action: 'custom', ext: { coin: 'TRYB' }, line: 40 } });
+  const [change] = changedParts(pageState(exchangeIndex, [layer], now), names);
+  expect(change).toMatchObject({
+    noun: 'widget',
+    what: 'props › toCoin › or is “TRYB” instead of “USDT”',
+    decision: { flag: 'convertDefaultCoin', where: 'schemas/compliance/editions/TUR.json:40' },
+  });
+  const why = whyHere(pageState(exchangeIndex, [layer], now), change?.mark ?? '', names);
+  expect(why?.changes).toEqual([change]);
+});
+
+test('pages that are not there at all are listed with what took them', () => {
+  const { states } = pageState(deposit, [edition({ blockTrade: { action: 'hide', line: 3 } })], now);
+  expect(absentPages(states, names).map(({ route, decision }) => [route, decision.where])).toEqual([
+    ['otcIndex', 'schemas/compliance/editions/TUR.json:3'],
+    ['otcConvert', 'schemas/compliance/editions/TUR.json:3'],
+  ]);
+});
+
+test('two editions are compared by their parts, with what decided on the side that lacks one', () => {
+  const [all, without] = [pageState(deposit, [], now), pageState(deposit, [noCard], now)];
+  const left = comparePages(all, without, names);
+  expect(left.map(({ kind, decisions }) => [kind, decisions.map(({ flag }) => flag)])).toContainEqual([
+    'onlyLeft',
+    ['card'],
+  ]);
+  expect(comparePages(without, all, names).map(({ kind }) => kind)).toContain('onlyRight');
+  expect(comparePages(all, all, names)).toEqual([]);
+});
+
+test('a page that one side does not have is one difference', () => {
+  const gone = pageState(deposit, [edition({ deposit: { action: 'hide', line: 5 } })], now);
+  const found = comparePages(pageState(deposit, [], now), gone, names);
+  expect(found.map(({ kind, noun, decisions }) => [kind, noun, decisions[0]?.flag])).toEqual([
+    ['onlyLeft', 'page', 'deposit'],
+  ]);
+});
+
+test('a dated entry decides by the time it is asked for', () => {
+  const dated = edition({ card: { action: 'hide', from: '2027-01-01T00:00:00Z', line: 9 } });
+  const at = Date.UTC(2027, 0, 1);
+  expect(absentParts(pageState(deposit, [dated], at - 1), names)).toEqual([]);
+  expect(absentParts(pageState(deposit, [dated], at), names)).not.toEqual([]);
+});
+
+test('what is here and not drawn is no matter of compliance, and says so', () => {
+  const page = pageState(exportStatment, [], now);
+  const drawn = page.wholeParts.map(({ mark }) => mark).filter((mark) => mark !== 'exportStatment/usedUp');
+  expect(waitingParts(page, drawn)).toEqual([
+    expect.objectContaining({ because: expect.stringContaining('condition') }),
+  ]);
+});
