@@ -34,7 +34,7 @@ export function controlHtml(): string {
         <nav class="parts" aria-label="Sections">
           <ul>${parts.map(linkTo)}
           </ul>
-          <a class="time" href="#clock" aria-label="Clock of the exchange"><span id="side-time">–</span><span id="side-date"></span></a>
+          <a class="time" href="#clock"><span class="hidden">Clock of the exchange:</span><span id="side-time">–</span><span id="side-date"></span></a>
         </nav>
         <div class="content">
           <p id="lost" class="note note--fail" role="alert" hidden>The exchange does not answer. The figures below are old; trying again every second.</p>

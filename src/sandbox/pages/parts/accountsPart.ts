@@ -26,7 +26,7 @@ function accountOf({ key, uid, name, summary }: DemoAccount, isOpen: boolean): H
               <span class="unit">UID ${uid}</span>
               <form method="post" action="/login"><input type="hidden" name="redirect_url" value="/user/assets/exchange/index"><button class="quiet" name="account" value="${key}">Sign in as ${name}</button></form>
             </div>
-            <div class="scroll" role="region" aria-label="Balances of ${name}" tabindex="0">
+            <div class="scroll" role="group" aria-label="Balances of ${name}" tabindex="0">
               <table class="dense">
                 <thead><tr><th scope="col">Coin</th><th scope="col" class="number">Available</th><th scope="col" class="number">Pending</th><th scope="col" class="number">Total</th></tr></thead>
                 <tbody data-uid="${uid}"></tbody>

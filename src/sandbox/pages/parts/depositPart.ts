@@ -68,7 +68,7 @@ function networkOption({ coin, chain, depositMin, confirmation, isDepositOpen }:
 function depositList(): Html {
   return html`<section class="card" aria-labelledby="deposits-title">
             <h3 id="deposits-title">Deposits</h3>
-            <div class="scroll" role="region" aria-labelledby="deposits-title" tabindex="0" data-with="deposits">
+            <div class="scroll" role="group" aria-labelledby="deposits-title" tabindex="0" data-with="deposits">
               <table class="stacked">
                 <thead><tr><th scope="col">To</th><th scope="col" class="number">Amount</th><th scope="col">Network</th><th scope="col">Confirmations</th><th scope="col">State</th></tr></thead>
                 <tbody id="deposits"></tbody>

@@ -10,7 +10,7 @@ export function receivedPart(): Part {
       'What the pages sent about themselves, newest first. Besides the customer’s number nothing personal may stand here.',
     body: html`<section class="card" aria-labelledby="reports-title">
           <h3 id="reports-title">Monitoring</h3>
-          <div class="scroll" role="region" aria-labelledby="reports-title" tabindex="0" data-with="reports">
+          <div class="scroll" role="group" aria-labelledby="reports-title" tabindex="0" data-with="reports">
             <table class="dense">
               <thead><tr><th scope="col">Received, UTC</th><th scope="col">Kind</th><th scope="col">Call and page</th><th scope="col">Message</th><th scope="col" class="number">Took</th><th scope="col">Customer</th></tr></thead>
               <tbody id="reports"></tbody>
@@ -20,7 +20,7 @@ export function receivedPart(): Part {
         </section>
         <section class="card" aria-labelledby="events-title">
           <h3 id="events-title">Tracking</h3>
-          <div class="scroll" role="region" aria-labelledby="events-title" tabindex="0" data-with="events">
+          <div class="scroll" role="group" aria-labelledby="events-title" tabindex="0" data-with="events">
             <table class="dense">
               <thead><tr><th scope="col">Received, UTC</th><th scope="col">Event</th><th scope="col">Operation</th><th scope="col" class="number">Took</th><th scope="col">Customer</th></tr></thead>
               <tbody id="events"></tbody>
@@ -30,7 +30,7 @@ export function receivedPart(): Part {
         </section>
         <section class="card" aria-labelledby="answer-faults-title">
           <h3 id="answer-faults-title">Answers that differ from their description</h3>
-          <div class="scroll" role="region" aria-labelledby="answer-faults-title" tabindex="0" data-with="answerFaults">
+          <div class="scroll" role="group" aria-labelledby="answer-faults-title" tabindex="0" data-with="answerFaults">
             <table class="dense">
               <thead><tr><th scope="col">Last, UTC</th><th scope="col">Operation</th><th scope="col">Difference</th><th scope="col" class="number">Answers</th></tr></thead>
               <tbody id="answerFaults"></tbody>
