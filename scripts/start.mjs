@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [major, minor] = process.versions.node.split('.').map(Number);
+const entries = { '--dev': './serve/dev.ts', '--studio': './studio.ts' };
 const isNewEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 
 if (!isNewEnough) {
@@ -17,8 +18,8 @@ if (!isNewEnough) {
 async function start() {
   const { register } = await import('tsx/esm/api');
   register();
-  const entry = process.argv.includes('--dev') ? './serve/dev.ts' : './serve/serve.ts';
-  const { run } = await import(entry);
+  const wanted = Object.keys(entries).find((flag) => process.argv.includes(flag));
+  const { run } = await import(entries[wanted] ?? './serve/serve.ts');
   await run(process.argv.slice(2));
 }
 

@@ -15,6 +15,8 @@ export interface EditionModel {
   readonly editions: Editions;
   readonly accepts: AcceptsExt;
   readonly sources: OperationSources;
+  /** Key → English text. */
+  readonly english: Readonly<Record<string, string>>;
 }
 
 /** @throws Error for a file that is no JSON; everything else about the files is proven before. */
@@ -25,5 +27,11 @@ export function readEditionModel({ files }: Project): EditionModel {
     editions: readEditions(files),
     accepts: extJudge(files),
     sources: readOperationSources(files),
+    english: JSON.parse(files['schemas/locales/en/user-assets.json'] ?? '{}') as Record<string, string>,
   };
+}
+
+/** The same project with other edition files; everything else is known already. */
+export function withEditions(model: EditionModel, files: EditionModel['files']): EditionModel {
+  return { ...model, files, editions: readEditions(files) };
 }

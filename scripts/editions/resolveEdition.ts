@@ -4,9 +4,10 @@ import {
   type FlagStates,
   type Layer,
   nextBoundary,
-  resolve,
   resolveFlags,
+  resolveScreen,
 } from '../../src/compliance/index.ts';
+import { type Json, objectsIn } from '../../src/compliance/json.ts';
 import type { TraceEntry } from '../../src/compliance/trace.ts';
 import type { Combination } from './combination.ts';
 import type { EditionModel } from './editionModel.ts';
@@ -56,11 +57,62 @@ function resolvePhase(
 ): Phase {
   const at = { now: from ?? Number.NEGATIVE_INFINITY, accepts };
   const { states, faults } = resolveFlags(editions.definitions, layers, at);
-  const pages = new Map(
-    [...screens].map(([route, screen]): [string, ResolvedPage] => {
-      const resolved = resolve(screen, editions.definitions, layers, at);
-      return [route, { screen: resolved.screen, trace: resolved.trace }];
-    }),
-  );
-  return { from, until, states, faults, pages };
+  let pages: Phase['pages'] | undefined;
+  return {
+    from,
+    until,
+    states,
+    faults,
+    // Worked out when somebody asks: the matrix wants the flags of every edition, the pages of none.
+    get pages() {
+      pages ??= new Map([...screens].map(([route, screen]) => [route, pageOf(screen, states)]));
+      return pages;
+    },
+  };
+}
+
+interface Versions {
+  /** By all that the flags in the screen's file say, and where. */
+  readonly pages: Map<string, ResolvedPage>;
+  /** By what they do alone: a line that moved makes no other screen. */
+  readonly screens: Map<string, ResolvedPage['screen']>;
+}
+
+/** Screen as its file has it → what it became. */
+const remembered = new WeakMap<Screen, Versions>();
+
+/** Whoever edits an edition for hours asks for a new version with every key. */
+const MOST_VERSIONS = 100;
+
+/** The same flags give the same page, however many editions and times they hold in. */
+function pageOf(screen: Screen, states: FlagStates): ResolvedPage {
+  let known = remembered.get(screen);
+  if (known === undefined || known.pages.size >= MOST_VERSIONS) {
+    known = { pages: new Map(), screens: new Map() };
+    remembered.set(screen, known);
+  }
+  const said = featuresOf(screen).map((flag) => states[flag]);
+  const key = JSON.stringify(said);
+  const before = known.pages.get(key);
+  if (before !== undefined) return before;
+  const deeds = JSON.stringify(said.map((state) => [state?.action, state?.ext]));
+  const trace: TraceEntry[] = [];
+  const resolved = resolveScreen(screen, states, trace);
+  const same = known.screens.get(deeds);
+  const page = { screen: same === undefined ? resolved : same, trace };
+  known.screens.set(deeds, page.screen);
+  known.pages.set(key, page);
+  return page;
+}
+
+const rememberedFeatures = new WeakMap<Screen, readonly string[]>();
+
+function featuresOf(screen: Screen): readonly string[] {
+  const known = rememberedFeatures.get(screen);
+  if (known !== undefined) return known;
+  const parts = [...objectsIn(screen as unknown as Json)];
+  const found = new Set(parts.flatMap(({ feature }) => (typeof feature === 'string' ? [feature] : [])));
+  const features = [...found].sort();
+  rememberedFeatures.set(screen, features);
+  return features;
 }

@@ -51,6 +51,8 @@ export interface ExchangeOptions {
   readonly validateAnswers?: boolean;
   /** Operations without a handler answer with the example of the description: for development. */
   readonly answersExamples?: boolean;
+  /** Lets somebody else answer on the same port, and decide who comes in; called before the exchange's own routes. */
+  readonly beside?: (app: FastifyInstance) => void;
   readonly log?: Logger;
   readonly config?: Partial<SandboxConfig>;
 }
@@ -170,6 +172,7 @@ function appOf(options: ExchangeOptions, { context, site, answerFaults }: AppPar
     sessions: new Sessions(context.db, context.clock, context.config.sessionIdleMs),
     site: () => site,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...(options.beside === undefined ? {} : { beside: options.beside }),
     ...(options.answersExamples === true ? { answersExamples: true } : {}),
     judgeAnswer: options.validateAnswers === true ? refuseFaulty : new AnswerWatch(answerFaults).judge,
   });

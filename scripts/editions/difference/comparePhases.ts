@@ -1,3 +1,4 @@
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { reachedOperations } from '../reachedOperations.ts';
@@ -41,13 +42,24 @@ export interface Moment {
 
 /** Compares what is shown; null when nothing differs. */
 export function comparePhases(before: Moment, after: Moment): PhaseDifference | null {
+  const idle = idleFlags(before, after);
+  if (idle.length === 0 && showsTheSame(before, after)) return null;
   const [old, now] = [contentOf(before), contentOf(after)];
   const lost = share(old, now);
   const gained = share(now, old);
   const changed = changedPlaces(old, now);
-  const difference = { lost, gained, changed, idle: idleFlags(before, after) };
-  const isSame = [lost, gained].every(isEmpty) && changed.length === 0 && difference.idle.length === 0;
-  return isSame ? null : difference;
+  const isSame = [lost, gained].every(isEmpty) && changed.length === 0 && idle.length === 0;
+  return isSame ? null : { lost, gained, changed, idle };
+}
+
+/** Both are versions of one project whose every page is the very same: nothing needs to be looked at. */
+function showsTheSame(before: Moment, after: Moment): boolean {
+  const [old, now] = [before, after].map(({ phase }) => [...phase.pages.values()]);
+  return (
+    old?.length === now?.length &&
+    old?.every((page, index) => page.screen === now?.[index]?.screen) === true &&
+    before.model.english === after.model.english
+  );
 }
 
 interface Content {
@@ -60,7 +72,6 @@ interface Content {
 }
 
 function contentOf({ model, phase }: Moment): Content {
-  const english = englishOf(model);
   const parts = new Map<string, NamedPart>();
   const routes = new Set<string>();
   const operations = new Set<string>();
@@ -68,18 +79,41 @@ function contentOf({ model, phase }: Moment): Content {
   for (const [route, { screen }] of phase.pages) {
     if (screen === null) continue;
     routes.add(route);
-    for (const part of namedParts(screen, english)) parts.set(`${route}${part.path}`, part);
-    for (const operation of reachedOperations(screen, model.sources)) operations.add(operation);
-    for (const object of objectsIn(screen as unknown as Json))
-      for (const value of Object.values(object))
-        if (typeof value === 'string' && value in english) texts.add(value);
+    const content = screenContent(screen, model);
+    for (const part of content.parts) parts.set(`${route}${part.path}`, part);
+    for (const operation of content.operations) operations.add(operation);
+    for (const text of content.texts) texts.add(text);
   }
   const navigation = new Set(navigationOf(model).filter((route) => routes.has(route)));
   return { parts, routes, navigation, operations, texts };
 }
 
-function englishOf({ files }: EditionModel): Record<string, string> {
-  return JSON.parse(files['schemas/locales/en/user-assets.json'] ?? '{}') as Record<string, string>;
+/** What one resolved screen consists of. */
+interface ScreenContent {
+  readonly parts: readonly NamedPart[];
+  readonly operations: ReadonlySet<string>;
+  readonly texts: ReadonlySet<string>;
+}
+
+/** English texts → resolved screen → what it consists of: an edited edition leaves most screens as they were. */
+const remembered = new WeakMap<object, WeakMap<Screen, ScreenContent>>();
+
+function screenContent(screen: Screen, { english, sources }: EditionModel): ScreenContent {
+  const known = remembered.get(english) ?? new WeakMap<Screen, ScreenContent>();
+  remembered.set(english, known);
+  const before = known.get(screen);
+  if (before !== undefined) return before;
+  const texts = new Set<string>();
+  for (const object of objectsIn(screen as unknown as Json))
+    for (const value of Object.values(object))
+      if (typeof value === 'string' && value in english) texts.add(value);
+  const content = {
+    parts: namedParts(screen, english),
+    operations: reachedOperations(screen, sources),
+    texts,
+  };
+  known.set(screen, content);
+  return content;
 }
 
 function navigationOf({ files }: EditionModel): string[] {
@@ -114,8 +148,9 @@ function isInside(path: string, gone: ReadonlySet<string>): boolean {
 
 function changedPlaces(before: Content, after: Content): ChangedPlace[] {
   return [...after.parts].flatMap(([path, part]) => {
-    const old = before.parts.get(path)?.own;
-    if (old === undefined || JSON.stringify(old) === JSON.stringify(part.own)) return [];
+    const known = before.parts.get(path);
+    const old = known?.own;
+    if (old === undefined || known === part || JSON.stringify(old) === JSON.stringify(part.own)) return [];
     const names = [...new Set([...Object.keys(old), ...Object.keys(part.own)])];
     const differing = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(part.own[name]));
     const properties = Object.fromEntries(
@@ -127,17 +162,19 @@ function changedPlaces(before: Content, after: Content): ChangedPlace[] {
 
 /** Flags that are decided otherwise where no part of a screen can tell: none hangs on them, or none takes their values. */
 function idleFlags(before: Moment, after: Moment): PhaseDifference['idle'] {
+  const decided = Object.entries(after.phase.states).filter(([flag, { action, ext }]) => {
+    const old = before.phase.states[flag];
+    return old?.action !== action || JSON.stringify(old.ext) !== JSON.stringify(ext);
+  });
+  if (decided.length === 0) return [];
   const parts = [...before.model.screens.values(), ...after.model.screens.values()].flatMap((screen) => [
     ...objectsIn(screen as unknown as Json),
   ]);
   const governed = new Set(parts.map(({ feature }) => feature));
   const takers = new Set(parts.filter(({ ext }) => ext !== undefined).map(({ feature }) => feature));
-  return Object.entries(after.phase.states).flatMap(([flag, { action, ext }]) => {
-    const old = before.phase.states[flag];
-    const isSame = old?.action === action && JSON.stringify(old.ext) === JSON.stringify(ext);
-    if (isSame) return [];
+  return decided.flatMap(([flag, { action }]) => {
     if (!governed.has(flag)) return [{ flag, action }];
-    const isShown = action !== 'hide' && old?.action !== 'hide';
+    const isShown = action !== 'hide' && before.phase.states[flag]?.action !== 'hide';
     return isShown && !takers.has(flag) ? [{ flag, action }] : [];
   });
 }

@@ -41,11 +41,10 @@ export function editionName({ site, isIslamic }: Combination, { editions }: Edit
   return isIslamic && site !== 'ISLAMIC' ? `${nameOf('ISLAMIC')} in ${nameOf(site)}` : nameOf(site);
 }
 
-function timeSentences({ lost, gained, changed, idle }: PhaseDifference, model: EditionModel): string[] {
-  const english = JSON.parse(model.files['schemas/locales/en/user-assets.json'] ?? '{}') as Record<
-    string,
-    string
-  >;
+function timeSentences(
+  { lost, gained, changed, idle }: PhaseDifference,
+  { english }: EditionModel,
+): string[] {
   return [
     ...shareSentence(lost, ['disappears', 'disappear'], 'no longer'),
     ...shareSentence(gained, ['appears', 'appear'], 'newly'),

@@ -6,7 +6,7 @@ import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
 
 /** What holds for a flag in an edition, for some time. */
-interface Cell {
+export interface MatrixCell {
   readonly from: string | null;
   readonly until: string | null;
   readonly action: string;
@@ -19,13 +19,16 @@ interface Cell {
   readonly isException?: true;
 }
 
+/** Flag → combination of site and account (`HKG+ISLAMIC`) → what holds, in order of time. */
+export type Matrix = Readonly<Record<string, Readonly<Record<string, readonly MatrixCell[]>>>>;
+
 /** Flag × edition: what is done, when, and where it is written. */
 export function reportMatrix(
   { editions }: EditionModel,
   resolved: readonly ResolvedEdition[],
-): EditionReport {
+): EditionReport<Matrix> {
   const flags = Object.keys(editions.definitions);
-  const data = Object.fromEntries(
+  const data: Matrix = Object.fromEntries(
     flags.map((flag) => [
       flag,
       Object.fromEntries(resolved.map((edition) => [edition.id, cells(flag, edition)])),
@@ -53,8 +56,8 @@ export function reportMatrix(
 }
 
 /** Times in which the same holds are one. */
-function cells(flag: string, { layers, phases }: ResolvedEdition): Cell[] {
-  const found: Cell[] = [];
+function cells(flag: string, { layers, phases }: ResolvedEdition): MatrixCell[] {
+  const found: MatrixCell[] = [];
   for (const { from, until, states } of phases) {
     const state = states[flag];
     if (state === undefined) continue;
@@ -74,12 +77,12 @@ function cells(flag: string, { layers, phases }: ResolvedEdition): Cell[] {
 function told(
   { action, ext, layer, file, line, reason }: FlagState,
   isException: boolean,
-): Omit<Cell, 'from' | 'until'> {
+): Omit<MatrixCell, 'from' | 'until'> {
   const known = { ext, layer, file, line, reason, isException: isException || undefined };
   return { action, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
 }
 
-function cellText({ action, from, until, ext, file, line, reason, isException }: Cell): string {
+function cellText({ action, from, until, ext, file, line, reason, isException }: MatrixCell): string {
   const word = isException ? `**exception: ${action}**` : action;
   const linked =
     file === undefined

@@ -3,7 +3,8 @@ import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
 
-interface Moment {
+/** A moment at which an entry begins or ends. */
+export interface TimelineMoment {
   readonly at: string;
   readonly edition: string;
   readonly flag: string;
@@ -20,7 +21,7 @@ interface Moment {
 export function reportTimeline(
   { editions }: EditionModel,
   resolved: readonly ResolvedEdition[],
-): EditionReport {
+): EditionReport<readonly TimelineMoment[]> {
   const moments = editions.editions
     .flatMap(({ id, file, flags }) => {
       const reaches = resolved.filter(({ layers }) => layers.some((layer) => layer.file === file));
@@ -49,8 +50,8 @@ export function reportTimeline(
 
 function momentsOf(
   { action, from, until, line, reason }: FlagEntry,
-  where: Pick<Moment, 'edition' | 'flag' | 'file' | 'reaches'>,
-): Moment[] {
+  where: Pick<TimelineMoment, 'edition' | 'flag' | 'file' | 'reaches'>,
+): TimelineMoment[] {
   const about = { ...where, action, line: line ?? null, reason: reason ?? '' };
   return [
     ...(from === undefined ? [] : [{ at: from, what: 'begins' as const, ...about }]),
@@ -58,6 +59,6 @@ function momentsOf(
   ];
 }
 
-function sortKey({ at, edition, flag, what }: Moment): string {
+function sortKey({ at, edition, flag, what }: TimelineMoment): string {
   return [at, edition, what === 'ends' ? 0 : 1, flag].join(' ');
 }

@@ -24,6 +24,7 @@ declare module 'fastify' {
 
 export interface AppOptions extends OperationRoutesOptions {
   readonly pages?: PagesOptions;
+  readonly beside?: (app: FastifyInstance) => void;
   readonly site: () => SiteBlock;
 }
 
@@ -50,6 +51,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerCompression(app);
   registerSecurityHeaders(app);
   registerRefusals(app, context);
+  options.beside?.(app);
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
   registerControlPage(app, context);

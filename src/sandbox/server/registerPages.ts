@@ -14,6 +14,8 @@ export interface PagesOptions {
   readonly folder: string;
   /** File of a page path below /user/assets on a host, relative to pages/; `notFound.html` for an unknown one. */
   routeFileFor(path: string, hostname: string): string;
+  /** Whether pages of the same origin may frame them; without, nobody may. */
+  readonly mayBeFramed?: boolean;
 }
 
 /** What the pages are told of the exchange that serves them; `test` is the environment of an embedded one. */
@@ -36,7 +38,7 @@ const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
 /** Serves pages and their assets. A page is never cached by anyone; an asset's name is its content, so it always is. */
 export function registerPages(
   app: FastifyInstance,
-  { folder, routeFileFor }: PagesOptions,
+  { folder, routeFileFor, mayBeFramed = false }: PagesOptions,
   site: () => SiteBlock,
 ): void {
   const files = new FileCache();
@@ -52,19 +54,31 @@ export function registerPages(
     const told = site();
     const alternates = told.alternates.map((door) => underOwnName(door, request.hostname));
     const status = name === 'notFound.html' ? 404 : 200;
-    return sendPage(file.bytes.toString('utf8'), status, { ...told, alternates }, reply);
+    // The policy of a page says the same to younger browsers.
+    if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
+    return sendPage(reply.code(status), {
+      html: file.bytes.toString('utf8'),
+      site: { ...told, alternates },
+      mayBeFramed,
+    });
   });
 }
 
-function sendPage(html: string, status: number, site: SiteBlock, reply: FastifyReply): FastifyReply {
+interface SentPage {
+  readonly html: string;
+  readonly site: SiteBlock;
+  readonly mayBeFramed: boolean;
+}
+
+function sendPage(reply: FastifyReply, { html, site, mayBeFramed }: SentPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
   return reply
-    .code(status)
     .headers({
       'content-security-policy': pagePolicy(
         nonce,
         [site.apiHost, hosts.static, ...site.alternates].filter(Boolean),
+        mayBeFramed,
       ),
       'cache-control': 'no-store',
     })

@@ -19,8 +19,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** The policy of a page: nothing from elsewhere, no inline script, inline styles by nonce alone. */
-export function pagePolicy(nonce: string, connectHosts: readonly string[]): string {
+/**
+ * The policy of a page: nothing from elsewhere, no inline script, inline styles by nonce alone.
+ * @param mayBeFramed by pages of the same origin
+ */
+export function pagePolicy(nonce: string, connectHosts: readonly string[], mayBeFramed = false): string {
   const connect = ["'self'", ...connectHosts].join(' ');
   return [
     "default-src 'self'",
@@ -31,7 +34,7 @@ export function pagePolicy(nonce: string, connectHosts: readonly string[]): stri
     `connect-src ${connect}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
     "form-action 'self'",
   ].join('; ');
 }

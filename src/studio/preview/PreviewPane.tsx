@@ -36,7 +36,7 @@ interface Props {
 
 /** The real application as the draft would have it, and the answer to why it is so. */
 export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) {
-  const [view, change] = useView({ ...firstView, account: accounts[0]?.key ?? '' });
+  const [view, change] = useView({ ...firstView, ...audienceIn(edition), account: accounts[0]?.key ?? '' });
   useFollowedEdition(edition, change);
   const { account, problem } = useAccount(view.account);
   const [report, setReport] = useState<FrameReport | null>(null);
@@ -177,13 +177,18 @@ function otherThan({ site }: PreviewView): PreviewView['beside'] {
   return { site: site === 'default' ? 'HKG' : 'default', isIslamic: false };
 }
 
+/** Who meets an edition. */
+function audienceIn(edition: EditionId): Partial<PreviewView> {
+  return edition === 'ISLAMIC' ? { isIslamic: true } : { site: edition };
+}
+
 /** The preview goes along with the editor's choice, but begins as the address says. */
 function useFollowedEdition(edition: EditionId, change: (part: Partial<PreviewView>) => void): void {
   const followed = useRef(edition);
   useEffect(() => {
     if (followed.current === edition) return;
     followed.current = edition;
-    change(edition === 'ISLAMIC' ? { isIslamic: true } : { site: edition });
+    change(audienceIn(edition));
   }, [edition, change]);
 }
 

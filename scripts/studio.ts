@@ -1,0 +1,48 @@
+import { assertPortFree } from './serve/assertPortFree.ts';
+import { endCleanly } from './serve/endCleanly.ts';
+import { generateOrExplain } from './serve/generateOrExplain.ts';
+import { prepareStore } from './serve/prepareStore.ts';
+import { readSettings } from './serve/settings.ts';
+import { step } from './serve/steps.ts';
+import { buildStudio, studioFolder } from './studio/buildStudio.ts';
+
+/** Beside the port of `npm start`, so that both can run. */
+const PORT = '4180';
+
+/** What staff do in the preview is thrown away with the cache. */
+const DATA_DIR = '.cache/studio/data';
+
+/**
+ * `npm run studio`: edits editions with a live preview, on this machine alone. PORT and DATA_DIR as for `npm start`.
+ * @throws Error with one plain sentence when the port is taken, the folder is locked or a part does not build
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const beforeEnd = endCleanly();
+  const { DATABASE_URL: _ofTheExchange, ...env } = process.env;
+  const { port, dataDir } = readSettings(args, {
+    ...env,
+    PORT: env.PORT || PORT,
+    DATA_DIR: env.DATA_DIR || DATA_DIR,
+  });
+  await assertPortFree(port);
+  await prepareStore({ dataDir, server: null });
+  process.stdout.write('Starting the studio\n');
+  // Editions that are refused are no reason not to start: the studio is where they are mended.
+  await step('Generated code', generateOrExplain, (made) =>
+    made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
+  ).catch((error: Error) => process.stdout.write(`${error.message}\n`));
+  await step('Pages', buildStudio, (built) => (built ? 'built' : 'up to date'));
+  const studio = await step(
+    'Exchange',
+    () => openStudio(port, dataDir),
+    () => 'ready',
+  );
+  beforeEnd(studio.close);
+  process.stdout.write(`\nThe studio runs at ${studio.address}\nStop with Ctrl+C.\n`);
+}
+
+/** Loaded only now: what it reads of generated/ may have been old until here. */
+async function openStudio(port: number, dataDir: string) {
+  const { startStudio } = await import('./studio/startStudio.ts');
+  return startStudio({ port, dataDir, pages: studioFolder });
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  EditionDraft,
+  Fault,
+  Proposal,
+  Saved,
+  SaveRequest,
+  StudioState,
+} from '../../src/studio/protocol.ts';
+import { draftText } from './draftText.ts';
+import { editionFile } from './editionFile.ts';
+import { type EditionTable, readTable } from './editionTable.ts';
+import { formattedJson } from './formattedJson.ts';
+import { proposalOf } from './proposalOf.ts';
+import { studioState } from './studioState.ts';
+import { textHash } from './textHash.ts';
+import { writeWhole } from './writeWhole.ts';
+
+/** What became of a wish to save. */
+export type SaveOutcome =
+  | { readonly outcome: 'saved'; readonly saved: Saved }
+  | { readonly outcome: 'refused'; readonly faults: readonly Fault[] }
+  | { readonly outcome: 'changed'; readonly state: StudioState };
+
+export interface WorkbenchOptions {
+  /** Folder of the project. */
+  readonly root: string;
+  /** Makes again what hangs on the editions. @returns sentences of what went wrong */
+  regenerate(): Promise<readonly string[]>;
+}
+
+/** The project on the studio's table: its files as they were read last, and what edited editions would make of them. */
+export class Workbench {
+  readonly #options: WorkbenchOptions;
+  #table: EditionTable;
+  /** One file is written at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(options: WorkbenchOptions, table: EditionTable) {
+    this.#options = options;
+    this.#table = table;
+  }
+
+  /** @throws Error for a project whose files cannot be read at all */
+  static async open(options: WorkbenchOptions): Promise<Workbench> {
+    return new Workbench(options, await readTable(options.root));
+  }
+
+  /** The files as they are on the disk now. */
+  async state(): Promise<StudioState> {
+    this.#table = await readTable(this.#options.root, this.#table);
+    return studioState(this.#table);
+  }
+
+  /** What the drafts would do. Writes nothing, and asks no disk. */
+  propose(drafts: readonly EditionDraft[]): Proposal {
+    return proposalOf(this.#table, drafts);
+  }
+
+  /** Writes one edition's file, unless the proof refuses it or somebody else has written it since it was read. */
+  save(request: SaveRequest): Promise<SaveOutcome> {
+    const next = this.#last.then(() => this.#save(request));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #save({ base, ...draft }: SaveRequest): Promise<SaveOutcome> {
+    const file = editionFile(draft.edition);
+    const path = join(this.#options.root, file);
+    const present = await readFile(path, 'utf8');
+    if (textHash(present) !== base) return { outcome: 'changed', state: await this.state() };
+    this.#table = await readTable(this.#options.root, this.#table);
+    const given = proposalOf(this.#table, [draft]);
+    if (given.faults.length > 0) return { outcome: 'refused', faults: given.faults };
+    const text = await formattedJson(file, draftText(draft, present));
+    const { faults, sentences, unchanged } = proposalOf(this.#table, [{ edition: draft.edition, text }]);
+    if (faults.length > 0) return { outcome: 'refused', faults };
+    if (text !== present) await writeWhole(path, text);
+    const problems = text === present ? [] : await this.#options.regenerate();
+    return {
+      outcome: 'saved',
+      saved: { sentences, unchanged, problems, state: await this.state() },
+    };
+  }
+}

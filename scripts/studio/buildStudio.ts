@@ -1,0 +1,67 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fingerprint } from '../build/fingerprint.ts';
+
+/** The studio's pages: pages/studio.html, pages/preview.html and assets/, as the exchange serves folders. */
+export const studioFolder = '.cache/studio/pages-built';
+
+/** Everything that a page of the studio may be made of. Editions are not: the page asks for them. */
+const SOURCES = [
+  'src',
+  'generated',
+  'schemas/locales',
+  'schemas/brand.json',
+  'schemas/navigation.json',
+  'scripts/studio/buildStudio.ts',
+  'package-lock.json',
+];
+
+/**
+ * Builds the studio's pages where anything they are made of has changed: staff start it after every pull, and must not
+ * wait for a compressed build that only traders need.
+ *
+ * @returns whether there was anything to do
+ */
+export async function buildStudio(): Promise<boolean> {
+  const stamp = await fingerprint(SOURCES, ['src/sandbox', 'generated/editions', 'generated/reports']);
+  const built = await readFile(join(studioFolder, 'stamp'), 'utf8').catch(() => '');
+  if (built === stamp) return false;
+  process.env.NODE_ENV = 'production';
+  const draft = `${studioFolder}-${process.pid}`;
+  try {
+    await buildInto(draft);
+    await writeFile(join(draft, 'stamp'), stamp);
+    await rm(studioFolder, { recursive: true, force: true });
+    await rename(draft, studioFolder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return true;
+}
+
+async function buildInto(folder: string): Promise<void> {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  await build({
+    configFile: false,
+    root: 'src',
+    base: '/user/assets/',
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: resolve(folder),
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      // The pages' Content-Security-Policy allows no data: scripts or fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: {
+        input: { studio: 'src/studio/index.html', preview: 'src/studio/preview/index.html' },
+      },
+    },
+  });
+  await mkdir(join(folder, 'pages'));
+  await cp(join(folder, 'studio/index.html'), join(folder, 'pages/studio.html'));
+  await cp(join(folder, 'studio/preview/index.html'), join(folder, 'pages/preview.html'));
+}

@@ -1,0 +1,68 @@
+import type { EditionDraft, EditionId, Proposal, ProposedSentence } from '../../src/studio/protocol.ts';
+import { combinations } from '../editions/combination.ts';
+import { differenceSentences, editionName } from '../editions/difference/differenceSentences.ts';
+import { editionDifference } from '../editions/difference/editionDifference.ts';
+import { editionIds } from '../editions/edition.ts';
+import { type EditionModel, withEditions } from '../editions/editionModel.ts';
+import { resolveEdition } from '../editions/resolveEdition.ts';
+import { siteLayers } from '../editions/siteLayers.ts';
+import { prove } from '../prove/prove.ts';
+import { reportMatrix } from '../report/editions/matrix.ts';
+import { reportTimeline } from '../report/editions/timeline.ts';
+import { draftText } from './draftText.ts';
+import { editionFile } from './editionFile.ts';
+import type { EditionTable } from './editionTable.ts';
+import { faultOf } from './faultOf.ts';
+import { readableEdition } from './readableEdition.ts';
+
+/** What these drafts would do to the project, worked out from its files alone; nothing is written. */
+export function proposalOf({ files, model }: EditionTable, drafts: readonly EditionDraft[]): Proposal {
+  const texts = Object.fromEntries(
+    drafts.map((draft) => [draft.edition, draftText(draft, files[editionFile(draft.edition)] ?? '')]),
+  );
+  const drafted = withTexts(files, texts);
+  const faults = prove({ files: drafted }).map((finding) => faultOf(finding, drafted[finding.file] ?? ''));
+  const unreadable = drafts.map(({ edition }) => edition).filter((id) => !isReadable(id, texts[id]));
+  const readable = Object.entries(texts).filter(([id]) => !unreadable.some((other) => other === id));
+  const after = withEditions(model, withTexts(model.files, Object.fromEntries(readable)));
+  const resolved = combinations.map((combination) => resolveEdition(after, combination));
+  const { editions } = after.editions;
+  return {
+    faults,
+    ...changesBetween(model, after),
+    unreadable,
+    sites: Object.fromEntries(
+      editionIds.map((id) => [id, siteLayers(id, false, editions)]),
+    ) as unknown as Proposal['sites'],
+    texts,
+    matrix: reportMatrix(after, resolved).data,
+    timeline: reportTimeline(after, resolved).data,
+  };
+}
+
+/** What the change does to every edition, in the words of `npm run diff-editions`. */
+function changesBetween(
+  before: EditionModel,
+  after: EditionModel,
+): { sentences: ProposedSentence[]; unchanged: string[] } {
+  const sentences: ProposedSentence[] = [];
+  const unchanged: string[] = [];
+  for (const combination of combinations) {
+    const found = differenceSentences(editionDifference(before, after, combination), after);
+    sentences.push(...found);
+    if (found.length === 0) unchanged.push(editionName(combination, after));
+  }
+  return { sentences, unchanged };
+}
+
+function isReadable(id: EditionId, text = ''): boolean {
+  return readableEdition(id, editionFile(id), text) !== null;
+}
+
+function withTexts(
+  files: EditionModel['files'],
+  texts: Readonly<Partial<Record<string, string>>>,
+): Record<string, string> {
+  const edited = Object.entries(texts).map(([id, text]) => [editionFile(id as EditionId), text]);
+  return { ...files, ...Object.fromEntries(edited) };
+}

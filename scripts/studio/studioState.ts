@@ -1,0 +1,58 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
+import { demoAccounts } from '../../src/sandbox/accounts/demoAccounts.ts';
+import type { EditionText, StudioFlag, StudioState } from '../../src/studio/protocol.ts';
+import { combinations } from '../editions/combination.ts';
+import { editionIds } from '../editions/edition.ts';
+import { editionFile } from './editionFile.ts';
+import type { EditionTable } from './editionTable.ts';
+import { entrySchema } from './entrySchema.ts';
+import { proposalOf } from './proposalOf.ts';
+import { readableEdition } from './readableEdition.ts';
+import { textHash } from './textHash.ts';
+
+/** Everything that the studio's page begins with. */
+export function studioState(table: EditionTable): StudioState {
+  const { files } = table;
+  const proposal = proposalOf(table, []);
+  return {
+    editions: editionIds.map((id) => editionText(id, table, proposal.faults)),
+    flags: flagsIn(files),
+    entry: entrySchema(files['schemas/meta/edition.v1.json'] ?? ''),
+    combinations,
+    accounts: demoAccounts.map(({ key, uid, name, summary }) => ({ key, uid, name, summary })),
+    proposal,
+  };
+}
+
+function editionText(
+  id: EditionText['id'],
+  { files, model }: EditionTable,
+  faults: StudioState['proposal']['faults'],
+): EditionText {
+  const file = editionFile(id);
+  const text = files[file] ?? '';
+  const isSound = !faults.some((fault) => fault.file === file && / S00[12] /.test(fault.sentence));
+  return {
+    id,
+    name: model.editions.editions.find((edition) => edition.id === id)?.name ?? id,
+    file,
+    text,
+    base: textHash(text),
+    flags: isSound ? (readableEdition(id, file, text)?.flags ?? null) : null,
+  };
+}
+
+function flagsIn(files: EditionTable['files']): StudioFlag[] {
+  const { flags } = JSON.parse(files['schemas/compliance/flags.json'] ?? '{"flags":{}}') as FlagsFile;
+  return Object.entries(flags).map(([key, { default: start, owner, description, ext }]) => {
+    const schema = ext === undefined ? undefined : files[`schemas/compliance/${ext}`];
+    return {
+      key,
+      default: start.action,
+      owner,
+      description,
+      ...(schema === undefined ? {} : { ext: JSON.parse(schema) as RJSFSchema }),
+    };
+  });
+}

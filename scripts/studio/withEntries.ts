@@ -1,0 +1,77 @@
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import type { Entry } from '../../generated/models/edition.v1.d.ts';
+import type { FlagEntries } from '../../src/studio/protocol.ts';
+import { digestOf } from '../editions/digestOf.ts';
+import { entryText } from './entryText.ts';
+
+/** The order in which the properties of an entry are written. */
+const ORDER = ['action', 'ext', 'from', 'until', 'reason', 'overrides'];
+
+/** Columns in front of a flag's name. */
+const INDENT = 4;
+
+/**
+ * The text of an edition's file with these entries: what stays as it was keeps its very letters and its place, new flags
+ * come last.
+ *
+ * @throws Error when the text has no flags to begin with
+ */
+export function withEntries(text: string, flags: FlagEntries): string {
+  const node = flagsOf(text);
+  const known = new Map(
+    (node.children ?? []).flatMap(({ children }) => {
+      const [name, value] = children ?? [];
+      return name && value ? [[String(name.value), { name, value }] as const] : [];
+    }),
+  );
+  const kept = [...known].filter(([flag]) => flags[flag] !== undefined);
+  const added = Object.keys(flags).filter((flag) => !known.has(flag));
+  const lines = [
+    ...kept.map(([flag, { name, value }]) => {
+      const old: unknown = getNodeValue(value);
+      const given = flags[flag];
+      return digestOf(old) === digestOf(given)
+        ? text.slice(name.offset, value.offset + value.length)
+        : propertyText(flag, ordered(given, old));
+    }),
+    ...added.map((flag) => propertyText(flag, ordered(flags[flag], undefined))),
+  ];
+  const body = lines.length === 0 ? '{}' : `{\n    ${lines.join(',\n    ')}\n  }`;
+  return text.slice(0, node.offset) + body + text.slice(node.offset + node.length);
+}
+
+function flagsOf(text: string): Node {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, ['flags']);
+  if (node?.type !== 'object') throw new Error('The file has no "flags": mend it as text first.');
+  return node;
+}
+
+function propertyText(flag: string, value: unknown): string {
+  const head = `${JSON.stringify(flag)}: `;
+  return head + entryText(value, INDENT, head.length);
+}
+
+function ordered(given: unknown, old: unknown): unknown {
+  if (!Array.isArray(given)) return orderedEntry(given as Entry, old);
+  const before: readonly unknown[] = Array.isArray(old) ? old : [old];
+  return given.map((entry: Entry, index) => orderedEntry(entry, before[index]));
+}
+
+/** In the usual order, unless whoever wrote the entry had one of their own. */
+function orderedEntry(entry: Entry, old: unknown): Record<string, unknown> {
+  const own = isObject(old) ? Object.keys(old) : [];
+  const usual = [...own].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  const isUsual = own.join() === usual.join();
+  const names = isUsual ? ORDER : [...own, ...ORDER.filter((name) => !own.includes(name))];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = (entry as unknown as Record<string, unknown>)[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { name as brand } from '../../schemas/brand.json';
+import { useStore } from '../runtime/index.ts';
+import type { ThemeStore } from '../shell/theme/themeStore.ts';
+import { EditorPanel } from './editor/EditorPanel.tsx';
+import { FileView } from './editor/FileView.tsx';
+import { MatrixView } from './matrix/MatrixView.tsx';
+import { PreviewPane } from './preview/PreviewPane.tsx';
+import type { EditionId } from './protocol.ts';
+import { useStudio, useStudioStore } from './state/StudioContext.tsx';
+import { studioViews, useAddress } from './state/useAddress.ts';
+import './studio.css';
+import { TimelineView } from './timeline/TimelineView.tsx';
+
+/** The whole page: editions and their flags at the left, what they make of the application at the right. */
+export function Studio({ theme }: { theme: ThemeStore }) {
+  const { t } = useTranslation();
+  const { files, drafts, proposal } = useStudio();
+  const [address, go] = useAddress(files.editions.map(({ id }) => id));
+  const { edition, view } = address;
+  const { theme: shown } = useStore(theme);
+  const goToEntry = (id: EditionId, flag: string) => go({ edition: id, flag });
+  useSaveKey(edition);
+  useUnsavedWarning(Object.keys(drafts).length > 0);
+  const names = Object.fromEntries(files.editions.map(({ id, name }) => [id, name])) as Record<
+    EditionId,
+    string
+  >;
+  return (
+    <div className="studio">
+      <header className="studio__bar">
+        <h1>
+          {brand} <span>{t('studio.title')}</span>
+        </h1>
+        <nav className="studio__views" aria-label={t('studio.view')}>
+          {studioViews.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === view ? 'page' : undefined}
+              onClick={() => go({ view: one })}
+            >
+              {t(`studio.view.${one}`)}
+            </button>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className="ua-button ua-button--quiet ua-button--small"
+          onClick={() => theme.choose(shown === 'dark' ? 'light' : 'dark')}
+        >
+          {t(shown === 'dark' ? 'studio.theme.light' : 'studio.theme.dark')}
+        </button>
+      </header>
+      <EditorPanel address={address} onGo={go} />
+      <main className="studio__main">
+        {/* The preview keeps what is on its page while another view is looked at. */}
+        <div className="studio__preview" hidden={view !== 'preview'}>
+          <PreviewPane
+            edition={edition}
+            sites={proposal.sites}
+            names={names}
+            accounts={files.accounts}
+            onEdit={goToEntry}
+          />
+        </div>
+        {view === 'matrix' && <MatrixView onGo={goToEntry} />}
+        {view === 'timeline' && <TimelineView onGo={goToEntry} />}
+        {view === 'file' && <FileView edition={edition} />}
+      </main>
+    </div>
+  );
+}
+
+/** Ctrl+S, or its sister on a Mac, saves the edition that is open. */
+function useSaveKey(edition: EditionId): void {
+  const store = useStudioStore();
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const { proposal, isAsking } = store.get();
+      if (proposal.faults.length === 0 && !isAsking) void store.save(edition);
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [store, edition]);
+}
+
+/** The browser asks before a page with unsaved edits is left. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

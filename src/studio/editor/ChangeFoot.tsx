@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { EditionId, Fault } from '../protocol.ts';
+import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
+import { ChangeWords } from './ChangeWords.tsx';
+import './changeFoot.css';
+
+interface Props {
+  edition: EditionId;
+  /** Goes to the entry that a fault speaks about. */
+  onFault(fault: Fault): void;
+}
+
+/** What the edits do, what is wrong with them, and the ways to save or undo: always in sight. */
+export function ChangeFoot({ edition, onFault }: Props) {
+  const { t } = useTranslation();
+  const store = useStudioStore();
+  const { drafts, proposal, isAsking, saving, news, problem } = useStudio();
+  const { faults, sentences, unchanged } = proposal;
+  const isDirty = drafts[edition] !== undefined;
+  const isEdited = Object.keys(drafts).length > 0;
+  const isBusy = saving !== null || isAsking;
+  return (
+    <section className="studio-foot" aria-label={t('foot.changes')}>
+      <div className="studio-foot__words" aria-live="polite" aria-busy={isAsking}>
+        {problem !== null && (
+          <p className="studio-foot__problem">{t('studio.failed', { reason: problem })}</p>
+        )}
+        {news !== null && <NewsWords />}
+        {news === null && !isEdited && faults.length === 0 && (
+          <p className="studio-foot__quiet">{t('foot.nothing')}</p>
+        )}
+        {faults.length > 0 && <FaultList faults={faults} onFault={onFault} />}
+        {isEdited && <ChangeWords sentences={sentences} unchanged={unchanged} />}
+      </div>
+      <div className="studio-foot__tools">
+        <button
+          type="button"
+          className="ua-button ua-button--quiet"
+          disabled={!isDirty || saving !== null}
+          onClick={() => store.revert(edition)}
+        >
+          {t('foot.undo')}
+        </button>
+        <button
+          type="button"
+          className="ua-button ua-button--primary"
+          disabled={!isDirty || isBusy || faults.length > 0}
+          onClick={() => void store.save(edition)}
+        >
+          {saving === edition ? t('foot.saving') : t('foot.save', { edition })}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function FaultList({ faults, onFault }: { faults: readonly Fault[]; onFault(fault: Fault): void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="studio-foot__faults" role="status">
+      <h2>{t('foot.faults', { count: faults.length })}</h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.sentence}>
+            <button type="button" onClick={() => onFault(fault)}>
+              {fault.sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NewsWords() {
+  const { t } = useTranslation();
+  const store = useStudioStore();
+  const { news } = useStudio();
+  if (news === null) return null;
+  const { edition } = news;
+  if (news.kind === 'conflict')
+    return (
+      <p className="studio-foot__problem">
+        {t(news.isText ? 'foot.conflictText' : 'foot.conflict', { edition })}
+      </p>
+    );
+  const { sentences, unchanged, problems } = news.saved;
+  return (
+    <div className="studio-foot__saved">
+      <h2>{t('foot.saved', { edition })}</h2>
+      <ChangeWords sentences={sentences} unchanged={unchanged} />
+      {problems.length > 0 && (
+        <div className="studio-foot__problem">
+          <p>{t('foot.problems')}</p>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-button--small"
+        onClick={() => store.closeNews()}
+      >
+        {t('foot.close')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '../../../generated/models/edition.v1.d.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import { FormPartsProvider } from '../../forms/FormContext.tsx';
+import { FormFields } from '../../forms/FormFields.tsx';
+import { makeParts } from '../../forms/makeParts.ts';
+import { readPointer } from '../../language/index.ts';
+import { useRuntime } from '../../runtime/index.ts';
+import type { EditionId, Fault, StudioFlag } from '../protocol.ts';
+import { useStudio } from '../state/StudioContext.tsx';
+import { dataOf, entryOf } from './entryData.ts';
+import { entryForm } from './entryForm.ts';
+
+interface Props {
+  flag: StudioFlag;
+  edition: EditionId;
+  entry: Entry;
+  /** What the proof says about this entry; each stands at its field. */
+  faults: readonly Fault[];
+  onChange(entry: Entry): void;
+}
+
+/** One entry as a form of this project's own renderer. It begins with `entry`; whoever changes it from outside gives it another key. */
+export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const { call, tabStorage: storage } = useRuntime();
+  const { files } = useStudio();
+  const idPrefix = `entry-${useId().replace(/[^A-Za-z0-9]/g, '')}`;
+  const form = useMemo(() => entryForm(flag, edition, files.entry), [flag, edition, files.entry]);
+  const [parts] = useState(() => {
+    i18n.addResources('en', 'user-assets', form.words);
+    const around = {
+      scopes: {},
+      facts: { loggedIn: true, flag: () => true },
+      t,
+      locale: { language: 'en', timeZone: 'UTC' },
+      say: (error: unknown) => String(error),
+    };
+    const { compiled, node } = form;
+    const initial = initialOf(dataOf(entry, flag.ext), compiled.file.pick);
+    return makeParts({
+      compiled,
+      node: { ...node, initial },
+      around,
+      call,
+      account: 0,
+      storage,
+      params: {},
+      idPrefix,
+    });
+  });
+  const { draft } = parts;
+  const told = useRef({ entry, onChange });
+  told.current = { entry, onChange };
+  useEffect(() => {
+    let before = draft.get().data;
+    return draft.subscribe(() => {
+      const { data } = draft.get();
+      if (data === before) return;
+      before = data;
+      told.current.onChange(entryOf(data, told.current.entry, flag.ext));
+    });
+  }, [draft, flag]);
+  useEffect(() => draft.patch({ serverErrors: errorsByField(faults) }), [draft, faults]);
+  return (
+    <FormPartsProvider parts={parts}>
+      <FormFields />
+    </FormPartsProvider>
+  );
+}
+
+/** What stands in each field when the form begins. */
+function initialOf(data: object, pick: readonly string[]): NonNullable<FormNode['initial']> {
+  const given = pick.map((pointer) => [pointer, readPointer(data, pointer)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as NonNullable<
+    FormNode['initial']
+  >;
+}
+
+/** The first sentence for each field; a fault of a list's item stands at the list, one of the whole entry at its action. */
+function errorsByField(faults: readonly Fault[]): Record<string, { error: string }> {
+  const errors: Record<string, { error: string }> = {};
+  for (const { at, sentence } of faults) {
+    const field = /^\/ext\/[^/]+|^\/[^/]+/.exec(at?.pointer ?? '')?.[0] ?? '/action';
+    errors[field === '/ext' ? '/action' : field] ??= { error: withoutPlace(sentence) };
+  }
+  return errors;
+}
+
+/** Beside its field, a sentence needs no file and line. */
+function withoutPlace(sentence: string): string {
+  return sentence.replace(/^\S+:\d+:\d+ S\d+ /, '');
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { EditionId } from '../protocol.ts';
+import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
+import './fileView.css';
+
+/** The edition's file as it would be written, to be edited as text; the lines that the proof names are marked. */
+export function FileView({ edition }: { edition: EditionId }) {
+  const { t } = useTranslation();
+  const store = useStudioStore();
+  const { drafts, proposal } = useStudio();
+  const { file, text: saved } = store.edition(edition);
+  const draft = drafts[edition];
+  const drafted = draft === undefined ? saved : (proposal.texts[edition] ?? saved);
+  const text = draft?.text ?? drafted;
+  const lines = text.split('\n').length;
+  const wrong = new Set(proposal.faults.filter((fault) => fault.file === file).map(({ line }) => line));
+  return (
+    <div className="studio-file">
+      <label htmlFor="studio-file">{t('file.label', { file })}</label>
+      <p className="studio-file__help">{t('file.help')}</p>
+      <div className="studio-file__room">
+        <div className="studio-file__numbers" aria-hidden="true">
+          {Array.from({ length: lines }, (_, index) => (
+            <span key={String(index)} className={wrong.has(index + 1) ? 'studio-file__wrong' : undefined}>
+              {index + 1}
+            </span>
+          ))}
+        </div>
+        <textarea
+          id="studio-file"
+          className="studio-file__text"
+          spellCheck={false}
+          wrap="off"
+          rows={lines}
+          value={text}
+          onChange={({ target }) => store.setText(edition, target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditionId, StudioFlag } from '../protocol.ts';
+import { entriesOf } from '../state/entries.ts';
+import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
+import { FlagRow } from './FlagRow.tsx';
+import './flagList.css';
+
+interface Props {
+  edition: EditionId;
+  /** The one that is open. */
+  open: string | null;
+  onOpen(flag: string | null): void;
+  onFile(): void;
+}
+
+/** The flags of an edition: first what it says something about, then what is as everywhere. */
+export function FlagList({ edition, open, onOpen, onFile }: Props) {
+  const { t } = useTranslation();
+  const store = useStudioStore();
+  const { files, proposal } = useStudio();
+  const [search, setSearch] = useState('');
+  const flags = store.flagsOf(edition);
+  const { name, file } = store.edition(edition);
+  if (flags === null) {
+    const isEdited = store.get().drafts[edition] !== undefined;
+    const faults = proposal.faults.filter((fault) => fault.file === file);
+    return (
+      <div className="studio-flags__closed">
+        <p>{t(isEdited ? 'flags.asText' : 'flags.broken')}</p>
+        {!isEdited && faults.map(({ sentence }) => <p key={sentence}>{sentence}</p>)}
+        <button type="button" className="ua-button ua-button--small" onClick={onFile}>
+          {t('flags.openFile')}
+        </button>
+      </div>
+    );
+  }
+  const found = files.flags.filter((flag) => isFound(flag, search));
+  // Also what was only just removed: there it can be undone.
+  const saved = store.edition(edition).flags;
+  const says = ({ key }: StudioFlag) => entriesOf(flags, key).length + entriesOf(saved, key).length > 0;
+  const rows = (wanted: readonly StudioFlag[]) => (
+    <ul className="studio-flags__list">
+      {wanted.map((flag) => (
+        <FlagRow
+          key={flag.key}
+          flag={flag}
+          edition={edition}
+          isOpen={open === flag.key}
+          onToggle={() => onOpen(open === flag.key ? null : flag.key)}
+        />
+      ))}
+    </ul>
+  );
+  const own = found.filter(says);
+  const others = found.filter((flag) => !says(flag));
+  return (
+    <div className="studio-flags">
+      <input
+        type="search"
+        className="ua-input"
+        aria-label={t('flags.search')}
+        placeholder={t('flags.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length === 0 && <p className="studio-flags__note">{t('flags.noneFound')}</p>}
+      {(own.length > 0 || search === '') && <h2>{t('flags.title', { name })}</h2>}
+      {own.length === 0 && search === '' ? (
+        <p className="studio-flags__note">{t('flags.none')}</p>
+      ) : (
+        rows(own)
+      )}
+      {others.length > 0 && <h2>{t('flags.others')}</h2>}
+      {rows(others)}
+    </div>
+  );
+}
+
+function isFound({ key, description }: StudioFlag, search: string): boolean {
+  return `${key} ${description}`.toLowerCase().includes(search.trim().toLowerCase());
+}

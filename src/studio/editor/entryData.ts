@@ -1,0 +1,66 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { Entry } from '../../../generated/models/edition.v1.d.ts';
+import { extFields } from './extFields.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An entry as its form holds it: a list is one line, an exception a tick. */
+export function dataOf(entry: Entry, ext: RJSFSchema | undefined): Data {
+  const { overrides, ext: values, ...rest } = entry;
+  const given = (values ?? {}) as Data;
+  const lines = Object.entries(given).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return {
+    ...rest,
+    ...(overrides === undefined ? {} : { overrides: true }),
+    ...(ext === undefined ? {} : { ext: Object.fromEntries(lines) }),
+  };
+}
+
+/**
+ * The entry that a form says. What was left empty is not there; values belong to `custom` alone. What no form can show
+ * (a value that the schema does not know) stays as it was, for the proof to name.
+ */
+export function entryOf(data: Data, before: Entry, ext: RJSFSchema | undefined): Entry {
+  const text = (name: string) => {
+    const value = data[name];
+    return typeof value === 'string' && value.trim() !== '' ? { [name]: value } : {};
+  };
+  const isCustom = data.action === 'custom';
+  const values = isCustom ? valuesOf(data.ext, before, ext) : undefined;
+  return {
+    action: data.action as Entry['action'],
+    ...(values === undefined ? {} : { ext: values }),
+    ...text('from'),
+    ...text('until'),
+    reason: typeof data.reason === 'string' ? data.reason : '',
+    ...(data.overrides === true ? { overrides: 'hide' as const } : {}),
+  };
+}
+
+function valuesOf(
+  given: unknown,
+  before: Entry,
+  ext: RJSFSchema | undefined,
+): Record<string, unknown> | undefined {
+  if (ext === undefined) return before.ext as Record<string, unknown> | undefined;
+  const fields = extFields(ext);
+  const typed = (given ?? {}) as Data;
+  const known = new Set(fields.map(({ name }) => name));
+  const others = Object.entries(before.ext ?? {}).filter(([name]) => !known.has(name));
+  const own = fields.flatMap(({ name, isList }): [string, unknown][] => {
+    const value = typed[name];
+    if (value === undefined || value === '') return [];
+    return [[name, isList ? listOf(String(value)) : value]];
+  });
+  return Object.fromEntries([...own, ...others]);
+}
+
+function listOf(line: string): string[] {
+  return line
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

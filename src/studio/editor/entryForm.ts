@@ -1,0 +1,125 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { CompiledForm } from '../../../generated/forms/types.ts';
+import type { FieldUi } from '../../../generated/models/form.v1.d.ts';
+import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import type { EditionId, StudioFlag } from '../protocol.ts';
+import { type ExtField, extFields } from './extFields.ts';
+
+/** A form for one entry, and the words that its schemas bring along. */
+export interface EntryForm {
+  readonly compiled: CompiledForm;
+  readonly node: FormNode;
+  /** Key → English text, from the descriptions of the schemas. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const isCustom = { eq: [{ $: 'form#/action' }, 'custom'] } satisfies FieldUi['when'];
+
+/**
+ * The form of an entry as the schemas have it: the grammar of editions, and the flag's own values where it takes some.
+ * Its validator accepts everything: what is wrong says the proof, in the very words of `npm run check`.
+ *
+ * @param entry schema of an entry
+ */
+export function entryForm(flag: StudioFlag, edition: EditionId, entry: RJSFSchema): EntryForm {
+  const fields = flag.ext === undefined ? [] : extFields(flag.ext);
+  const id = `entry-${flag.key}`;
+  const ui = {
+    '/action': { label: 'entry.action', widget: 'select' },
+    ...Object.fromEntries(fields.map((field) => [field.pointer, extUi(flag.key, field)])),
+    '/reason': { label: 'entry.reason', widget: 'text', help: 'entry.reason.help' },
+    '/from': { label: 'entry.from', widget: 'text', placeholder: 'entry.moment', help: 'entry.from.help' },
+    '/until': { label: 'entry.until', widget: 'text', placeholder: 'entry.moment' },
+    ...(edition === 'ISLAMIC'
+      ? { '/overrides': { label: 'entry.overrides', widget: 'checkbox', help: 'entry.overrides.help' } }
+      : {}),
+  } satisfies Record<string, FieldUi>;
+  const pick = Object.keys(ui);
+  return {
+    compiled: {
+      schema: formSchema(id, flag, fields, pick),
+      validators: { [id]: () => true },
+      file: {
+        id,
+        // Nothing is ever sent from here: what is typed becomes a draft of the edition's file.
+        from: { op: '' },
+        pick: pick as CompiledForm['file']['pick'],
+        layout: layoutOf(pick, fields.length > 0) as CompiledForm['file']['layout'],
+        ui: { ...ui, '/ext': { label: 'entry.action.custom', when: isCustom } },
+      },
+    },
+    node: { kind: 'form', id, form: id, options: { '/action': { values: actionsOf(flag) } } },
+    words: wordsOf(flag, fields, entry),
+  };
+}
+
+function extUi(flag: string, { name, isList, values }: ExtField): FieldUi {
+  const label = `ext.${flag}.${name}`;
+  return {
+    label,
+    help: `${label}.help`,
+    widget: !isList && values !== undefined ? 'select' : 'text',
+    when: isCustom,
+  };
+}
+
+function actionsOf({
+  ext,
+}: StudioFlag): [{ value: string; label: string }, ...{ value: string; label: string }[]] {
+  const choice = (value: string) => ({ value, label: `entry.action.${value}` });
+  return [choice('show'), choice('hide'), ...(ext === undefined ? [] : [choice('custom')])];
+}
+
+function formSchema(
+  id: string,
+  { key, ext }: StudioFlag,
+  fields: readonly ExtField[],
+  pick: readonly string[],
+): RJSFSchema {
+  const own = pick.filter((pointer) => !pointer.startsWith('/ext/'));
+  const properties: NonNullable<RJSFSchema['properties']> = Object.fromEntries(
+    own.map((pointer) => [pointer.slice(1), typeOf(pointer)]),
+  );
+  if (ext !== undefined) {
+    const values = fields.map(({ name, isList, values: choices }) => [
+      name,
+      { type: 'string', minLength: 1, ...(isList || choices === undefined ? {} : { enum: [...choices] }) },
+    ]);
+    properties.ext = { type: 'object', required: ext.required ?? [], properties: Object.fromEntries(values) };
+  }
+  return { $id: id, title: key, type: 'object', required: ['action', 'reason'], properties };
+}
+
+/** A text that must be there has a letter at least; without that its form would call it optional. */
+function typeOf(pointer: string): RJSFSchema {
+  if (pointer === '/overrides') return { type: 'boolean' };
+  return pointer === '/from' || pointer === '/until' ? { type: 'string' } : { type: 'string', minLength: 1 };
+}
+
+/** The values of a flag first, then why, then when. */
+function layoutOf(pick: readonly string[], hasExt: boolean): string[][] {
+  const exception = pick.includes('/overrides') ? [['/overrides']] : [];
+  return [['/action'], ...(hasExt ? [['/ext']] : []), ['/reason'], ...exception, ['/from', '/until']];
+}
+
+function wordsOf(
+  { key }: StudioFlag,
+  fields: readonly ExtField[],
+  entry: RJSFSchema,
+): Record<string, string> {
+  const described = ['reason', 'from', 'overrides'].map((name) => {
+    const property = entry.properties?.[name];
+    return [`entry.${name}.help`, (typeof property === 'object' && property.description) || ''];
+  });
+  const own = fields.flatMap(({ name, label, help, isList, values }) => {
+    const several =
+      values === undefined
+        ? 'Separate several by commas.'
+        : `One or more of ${values.join(', ')}, separated by commas.`;
+    return [
+      [`ext.${key}.${name}`, label],
+      [`ext.${key}.${name}.help`, isList ? `${help} ${several}` : help],
+    ];
+  });
+  return Object.fromEntries([...described, ...own]);
+}

@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import formTexts from '../../schemas/locales/en/user-assets.json';
+import { browserPorts } from '../contract/index.ts';
+import AntdRoom from '../render/overlays/AntdRoom.tsx';
+import { createQuestionClient, RuntimeProvider, ScreenModel, ScreenModelProvider } from '../runtime/index.ts';
+import { createThemeStore, paintFrame } from '../shell/index.ts';
+import { createFormRuntime } from './createFormRuntime.ts';
+import { Studio } from './Studio.tsx';
+import { StudioProvider } from './state/StudioContext.tsx';
+import { StudioStore } from './state/StudioStore.ts';
+import { createStudioClient } from './state/studioClient.ts';
+// A tool of one company's staff, who write edition files in English: its texts are no trader's, so they are neither
+// shipped nor translated with schemas/locales.
+import texts from './texts.json';
+
+const ports = browserPorts();
+const i18n = i18next.createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  ns: ['user-assets'],
+  defaultNS: 'user-assets',
+  resources: { en: { 'user-assets': { ...formTexts, ...texts } } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+});
+const theme = createThemeStore({
+  storage: ports.storage,
+  systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+  root: document.documentElement,
+  paintFrame,
+});
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no element #root');
+const root = createRoot(container);
+const client = createStudioClient(ports);
+const questions = createQuestionClient();
+const runtime = createFormRuntime(ports);
+/** Forms of a screen read its sources; those of the studio stand on no screen. */
+const model = new ScreenModel(
+  {
+    id: 'studio',
+    route: 'exchangeIndex',
+    access: 'tolerated',
+    title: '',
+    purpose: '',
+    body: [{ kind: 'text', id: 'none', text: '' }],
+  },
+  {
+    scopes: {},
+    facts: { loggedIn: false, flag: () => true },
+    isSessionPending: false,
+    userId: 0,
+    pages: {},
+    orders: {},
+  },
+  questions,
+  runtime.call,
+);
+
+root.render(<p className="studio__wait">{i18n.t('studio.loading')}</p>);
+await client
+  .state()
+  .then(draw, (error: Error) =>
+    root.render(<p className="studio__wait">{i18n.t('studio.failed', { reason: error.message })}</p>),
+  );
+
+function draw(files: Awaited<ReturnType<typeof client.state>>): void {
+  const store = new StudioStore(files, client, ports.clock);
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={questions}>
+          <RuntimeProvider runtime={runtime}>
+            <ScreenModelProvider model={model}>
+              <AntdRoom>
+                <StudioProvider store={store}>
+                  <Studio theme={theme} />
+                </StudioProvider>
+              </AntdRoom>
+            </ScreenModelProvider>
+          </RuntimeProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

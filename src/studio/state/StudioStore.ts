@@ -1,0 +1,200 @@
+import type { Entry } from '../../../generated/models/edition.v1.d.ts';
+import type { Ports } from '../../contract/index.ts';
+import { createStore, type Store } from '../../runtime/index.ts';
+import type {
+  EditionDraft,
+  EditionId,
+  EditionText,
+  FlagEntries,
+  Proposal,
+  Saved,
+  SaveRequest,
+  StudioState,
+} from '../protocol.ts';
+import { rebased, saysTheSame, withFlag } from './entries.ts';
+import type { StudioClient } from './studioClient.ts';
+
+type Drafts = Readonly<Partial<Record<EditionId, SaveRequest>>>;
+
+/** What became of the last wish to save. */
+export type News =
+  | { readonly kind: 'saved'; readonly edition: EditionId; readonly saved: Saved }
+  | { readonly kind: 'conflict'; readonly edition: EditionId; readonly isText: boolean };
+
+export interface StudioView {
+  /** The files as they are. */
+  readonly files: StudioState;
+  readonly drafts: Drafts;
+  /** What the drafts would do; of the drafts a moment ago while `isAsking`. */
+  readonly proposal: Proposal;
+  readonly isAsking: boolean;
+  readonly saving: EditionId | null;
+  readonly news: News | null;
+  /** Counts how often entries were changed by anything but their own forms, which then begin anew. */
+  readonly round: number;
+  /** Why the server gave no answer. */
+  readonly problem: string | null;
+}
+
+/** People type in bursts, ms. */
+const PAUSE = 120;
+
+/** What is being edited: drafts of editions, and what the server says they would do. Nothing is saved but by `save`. */
+export class StudioStore implements Store<StudioView> {
+  readonly #client: StudioClient;
+  readonly #after: Ports['clock']['after'];
+  readonly #store;
+  #stopWaiting: (() => void) | undefined;
+  #asked: AbortController | undefined;
+
+  constructor(files: StudioState, client: StudioClient, { after }: Pick<Ports['clock'], 'after'>) {
+    this.#client = client;
+    this.#after = after;
+    this.#store = createStore<StudioView>({
+      files,
+      drafts: {},
+      proposal: files.proposal,
+      isAsking: false,
+      saving: null,
+      news: null,
+      round: 0,
+      problem: null,
+    });
+  }
+
+  readonly get = (): StudioView => this.#store.get();
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
+
+  /** The saved file of an edition. */
+  edition(id: EditionId): EditionText {
+    const found = this.get().files.editions.find((edition) => edition.id === id);
+    if (found === undefined) throw new RangeError(`there is no edition ${id}`);
+    return found;
+  }
+
+  /** What an edition says as it is edited now; null while it is edited as text or cannot be read. */
+  flagsOf(id: EditionId): FlagEntries | null {
+    const draft = this.get().drafts[id];
+    return draft === undefined ? this.edition(id).flags : (draft.flags ?? null);
+  }
+
+  /** What a form says of one flag's entries. */
+  setEntries(id: EditionId, flag: string, entries: readonly Entry[]): void {
+    const flags = this.flagsOf(id);
+    const saved = this.edition(id).flags;
+    if (flags === null || saved === null) return;
+    const next = withFlag(flags, flag, entries);
+    this.#draft(id, saysTheSame(next, saved) ? undefined : { edition: id, flags: next });
+  }
+
+  /** Other entries for one flag, in place of what its forms show; none takes the flag out of the edition. */
+  putEntries(id: EditionId, flag: string, entries: readonly Entry[]): void {
+    this.setEntries(id, flag, entries);
+    this.#beginRound();
+  }
+
+  /** The whole file as text. */
+  setText(id: EditionId, text: string): void {
+    this.#draft(id, text === this.edition(id).text ? undefined : { edition: id, text });
+  }
+
+  revert(id: EditionId): void {
+    this.#draft(id, undefined);
+    this.#beginRound();
+  }
+
+  closeNews(): void {
+    this.#patch({ news: null });
+  }
+
+  async save(id: EditionId): Promise<void> {
+    const draft = this.get().drafts[id];
+    if (draft === undefined || this.get().saving !== null) return;
+    this.#patch({ saving: id, news: null, problem: null });
+    try {
+      const answer = await this.#client.save(draft);
+      if ('faults' in answer) this.#patch({ proposal: { ...this.get().proposal, faults: answer.faults } });
+      else if ('sentences' in answer) this.#takeSaved(id, answer, draft);
+      else {
+        this.#takeFiles(answer.state);
+        this.#patch({ news: { kind: 'conflict', edition: id, isText: draft.text !== undefined } });
+      }
+      this.#beginRound();
+    } catch (error) {
+      this.#patch({ problem: sentenceOf(error) });
+    } finally {
+      this.#patch({ saving: null });
+      this.#ask();
+    }
+  }
+
+  #takeSaved(id: EditionId, saved: Saved, sent: SaveRequest): void {
+    const { [id]: now, ...others } = this.get().drafts;
+    // What was typed while it was being saved is not saved.
+    if (now === sent) this.#patch({ drafts: others });
+    this.#takeFiles(saved.state);
+    this.#patch({ news: { kind: 'saved', edition: id, saved } });
+  }
+
+  /**
+   * Takes over what stands on the disk now. Edits made in forms are done again to it; a text that somebody typed stays
+   * as it is, and the server goes on refusing it.
+   */
+  #takeFiles(files: StudioState): void {
+    const before = this.get();
+    const drafts: Partial<Record<EditionId, SaveRequest>> = { ...before.drafts };
+    for (const { id, flags, base } of files.editions) {
+      const draft = before.drafts[id];
+      const old = this.edition(id).flags;
+      if (draft?.flags === undefined || old === null || flags === null) continue;
+      const again = rebased(draft.flags, old, flags);
+      if (saysTheSame(again, flags)) delete drafts[id];
+      else drafts[id] = { edition: id, flags: again, base };
+    }
+    this.#patch({ files, drafts });
+  }
+
+  #draft(id: EditionId, given: EditionDraft | undefined): void {
+    const { [id]: before, ...others } = this.get().drafts;
+    const draft = given && { ...given, base: before?.base ?? this.edition(id).base };
+    this.#patch({
+      drafts: draft === undefined ? others : { ...others, [id]: draft },
+      isAsking: true,
+      news: null,
+    });
+    this.#stopWaiting?.();
+    this.#stopWaiting = this.#after(PAUSE, () => this.#ask());
+  }
+
+  #ask(): void {
+    this.#asked?.abort();
+    const asked = new AbortController();
+    this.#asked = asked;
+    const drafts = Object.values(this.get().drafts);
+    if (drafts.length === 0) {
+      this.#patch({ proposal: this.get().files.proposal, isAsking: false });
+      return;
+    }
+    this.#client.propose(drafts, asked.signal).then(
+      (proposal) => {
+        if (!asked.signal.aborted) this.#patch({ proposal, isAsking: false, problem: null });
+      },
+      (error: unknown) => {
+        if (!asked.signal.aborted) this.#patch({ problem: sentenceOf(error), isAsking: false });
+      },
+    );
+  }
+
+  #beginRound(): void {
+    this.#patch({ round: this.get().round + 1 });
+  }
+
+  #patch(change: Partial<StudioView>): void {
+    this.#store.set({ ...this.get(), ...change });
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import type { EditionId } from '../protocol.ts';
+
+export const studioViews = ['preview', 'matrix', 'timeline', 'file'] as const;
+export type StudioViewName = (typeof studioViews)[number];
+
+/** What the studio shows, as its address says; the preview keeps names of its own there. */
+export interface Address {
+  readonly edition: EditionId;
+  /** The flag that is open. */
+  readonly flag: string | null;
+  readonly view: StudioViewName;
+}
+
+/** The address of the studio's page, and the way to change it: a link reproduces what is seen. */
+export function useAddress(editions: readonly EditionId[]): [Address, (change: Partial<Address>) => void] {
+  const [address, setAddress] = useState(() => readAddress(window.location.search, editions));
+  const change = useCallback((changed: Partial<Address>) => {
+    setAddress((before) => {
+      const next = { ...before, ...changed };
+      writeAddress(next);
+      return next;
+    });
+  }, []);
+  return [address, change];
+}
+
+function readAddress(search: string, editions: readonly EditionId[]): Address {
+  const query = new URLSearchParams(search);
+  return {
+    edition: editions.find((id) => id === query.get('edition')) ?? 'default',
+    flag: query.get('flag'),
+    view: studioViews.find((name) => name === query.get('view')) ?? 'preview',
+  };
+}
+
+function writeAddress({ edition, flag, view }: Address): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set('edition', edition);
+  url.searchParams.set('view', view);
+  if (flag === null) url.searchParams.delete('flag');
+  else url.searchParams.set('flag', flag);
+  window.history.replaceState(window.history.state, '', url);
+}

@@ -1,0 +1,86 @@
+import type { Entry } from '../../../generated/models/edition.v1.d.ts';
+import type { EditionId, FlagEntries } from '../protocol.ts';
+import { entriesOf } from '../state/entries.ts';
+
+/** One dated entry as a bar; places are shares of the picture's width, 0 to 1. */
+export interface TimelineBar {
+  readonly edition: EditionId;
+  readonly flag: string;
+  readonly entry: Entry;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TimelinePicture {
+  readonly bars: readonly TimelineBar[];
+  /** First days of months or years inside the picture. */
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+  /** Where `now` is. */
+  readonly now: number;
+}
+
+const DAY = 86_400_000;
+
+/** Before the first and behind the last moment. */
+const MARGIN = 45 * DAY;
+
+/** Share of the width that a name needs. */
+const EDGE = 0.08;
+
+/** More months than this, and only years are named. */
+const MOST_MONTHS = 18;
+
+type Edited = readonly { readonly id: EditionId; readonly flags: FlagEntries | null }[];
+
+/** Every dated entry as a bar, from before the first moment (or now) until after the last. @param now ms since the epoch */
+export function timelinePicture(editions: Edited, now: number): TimelinePicture {
+  const dated = editions.flatMap(({ id, flags }) =>
+    Object.keys(flags ?? {}).flatMap((flag) =>
+      entriesOf(flags, flag)
+        .filter(({ from, until }) => isMoment(from) || isMoment(until))
+        .map((entry) => ({ edition: id, flag, entry })),
+    ),
+  );
+  const moments = dated
+    .flatMap(({ entry: { from, until } }) => [from, until])
+    .filter(isMoment)
+    .map(Date.parse);
+  const first = Math.min(now, ...moments) - MARGIN;
+  const last = Math.max(now, ...moments) + MARGIN;
+  const share = (moment: number) => (moment - first) / (last - first);
+  return {
+    bars: dated.map(({ edition, flag, entry }) => ({
+      edition,
+      flag,
+      entry,
+      start: isMoment(entry.from) ? share(Date.parse(entry.from)) : 0,
+      end: isMoment(entry.until) ? share(Date.parse(entry.until)) : 1,
+    })),
+    ticks: ticksBetween(first, last).map(({ moment, label }) => ({ at: share(moment), label })),
+    now: share(now),
+  };
+}
+
+function isMoment(text: string | undefined): text is string {
+  return text !== undefined && !Number.isNaN(Date.parse(text));
+}
+
+function ticksBetween(first: number, last: number): { moment: number; label: string }[] {
+  const begin = new Date(first);
+  const months = Math.ceil((last - first) / (30 * DAY));
+  const step = months > MOST_MONTHS ? 12 : months > 9 ? 3 : 1;
+  const start = step === 12 ? 0 : begin.getUTCMonth();
+  const found = [];
+  for (let month = start; ; month += step) {
+    const moment = Date.UTC(begin.getUTCFullYear(), month);
+    // A name at the very edge would be cut.
+    if (moment > last - (last - first) * EDGE) return found;
+    if (moment >= first) found.push({ moment, label: labelOf(moment, step) });
+  }
+}
+
+function labelOf(moment: number, step: number): string {
+  const date = new Date(moment);
+  if (step === 12) return String(date.getUTCFullYear());
+  return date.toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}

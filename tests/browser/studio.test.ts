@@ -1,0 +1,171 @@
+import { get } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openPage } from './support/openPage.ts';
+
+const file = 'schemas/compliance/editions/TUR.json';
+
+// `npm run studio` on a copy, with one page open all the while.
+let project: CopiedProject;
+let studio: SpawnedStart;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let address: URL;
+
+beforeAll(async () => {
+  project = await copyProject();
+  studio = project.start({ args: ['--studio'] });
+  [browser] = await Promise.all([launchChromium(), studio.says('Stop with Ctrl+C.')]);
+  address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
+  ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await project?.dispose();
+});
+
+test('opens by the printed address alone, from this machine alone', async () => {
+  const bare = await page.goto(`${address.origin}/studio/`);
+  expect(bare?.status()).toBe(403);
+  await page.goto(`${address.href}&edition=TUR`);
+  await saveButton().waitFor();
+  expect(page.url()).not.toContain('token');
+  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  if (outside !== undefined) expect(await answers(outside.address)).toBe(false);
+});
+
+test('an entry is written in a form; what is wrong stands at its field and is what check prints', async () => {
+  await flag('sideBot').click();
+  await page.getByText('By default: shown.').waitFor();
+  await page.getByRole('button', { name: 'Say something else here' }).click();
+  await page.getByLabel('Reason').fill('no');
+  const sentence = '"reason" of entry "sideBot" must have at least 10 characters.';
+  await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const line = (await project.read(file)).split('\n').length;
+  await foot()
+    .getByRole('button', { name: `${file}:${line}:17 S002 ${sentence}` })
+    .waitFor();
+  expect(await saveButton().isDisabled()).toBe(true);
+  await page.getByLabel('Reason').fill('Decision 31/2026: not offered before the new licence.');
+  await expect.poll(() => saveButton().isEnabled()).toBe(true);
+});
+
+test('a value of the wrong kind is named by the flag’s own schema', async () => {
+  await flag('fiatDepositWithdraw').click();
+  await page.getByLabel('Currencies').fill('TRY, TL');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'is "TL"; it must be "EUR", "USD", "GBP", "TRY", "KZT", "AED" or "HKD".' })
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();
+  expect(await page.getByLabel('Currencies').inputValue()).toBe('TRY');
+});
+
+test('what changes is told in a sentence while one types, and the matrix shows it outlined', async () => {
+  await flag('sideBot').click();
+  await page.getByRole('button', { name: 'Remove entry 1 of sideBot' }).click();
+  await flag('exportSavings').click();
+  await page.getByRole('button', { name: 'Say something else here' }).click();
+  await page.getByLabel('Reason').fill('Decision 31/2026: not offered before the new licence.');
+  await foot().getByText('In Türkiye, Statements > New statement > Savings disappears').waitFor();
+  await view('Matrix').click();
+  const cell = page.getByRole('button', { name: /^exportSavings in TUR: hidden/ });
+  await cell.waitFor();
+  expect(await cell.getAttribute('class')).toContain('changed');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('saving writes exactly the entry, and makes again what hangs on it', async () => {
+  const before = await project.read(file);
+  const proof = await project.read('generated/editions/TUR.json');
+  await saveButton().click();
+  await foot().getByRole('heading', { name: 'Saved TUR.json' }).waitFor();
+  expect(await project.read(file)).toBe(
+    before.replace(
+      /\n {2}\}\n\}\n$/,
+      ',\n    "exportSavings": {\n      "action": "hide",\n      "reason": "Decision 31/2026: not offered before the new licence."\n    }\n  }\n}\n',
+    ),
+  );
+  await foot().getByText('In Türkiye, Statements > New statement > Savings disappears').waitFor();
+  expect(await project.read('generated/editions/TUR.json')).not.toBe(proof);
+  expect(await saveButton().isDisabled()).toBe(true);
+});
+
+test('what somebody else wrote meanwhile is never overwritten', async () => {
+  await flag('card').click();
+  await page.getByLabel('Reason').fill('Buying by card is not allowed for crypto assets here.');
+  await project.edit(file, 'holds accounts in lira only', 'holds accounts in lira alone');
+  await expect.poll(() => saveButton().isEnabled()).toBe(true);
+  await saveButton().click();
+  await foot().getByText('Somebody else has written TUR.json meanwhile.').waitFor();
+  expect(await project.read(file)).not.toContain('not allowed for crypto assets here');
+  await expect.poll(() => saveButton().isEnabled()).toBe(true);
+  await saveButton().click();
+  await foot().getByRole('heading', { name: 'Saved TUR.json' }).waitFor();
+  const text = await project.read(file);
+  expect(text).toContain('holds accounts in lira alone');
+  expect(text).toContain('not allowed for crypto assets here');
+});
+
+test('the file can be edited as text, where a missing comma is named with its line', async () => {
+  await view('File').click();
+  const text = page.getByLabel(`Text of ${file}`);
+  const whole = await text.inputValue();
+  await text.fill(whole.replace('"action": "hide",', '"action": "hide"'));
+  await foot()
+    .getByText(`${file}:7:23 S001 A comma is missing here: put , behind this entry, before the next one.`)
+    .waitFor();
+  await page.getByText('This edition is being edited as text').waitFor();
+  await foot().getByRole('button', { name: 'Undo all' }).click();
+  expect(await text.inputValue()).toBe(whole);
+  await flag('card').waitFor();
+});
+
+test('dated entries are a picture and a table; an entry of the picture opens', async () => {
+  await view('Timeline').click();
+  await page.getByRole('cell', { name: '2027-03-31T16:00:00Z' }).first().waitFor();
+  await page.getByRole('button', { name: 'HKG, convert: hidden from 2027-03-31T16:00:00Z' }).press('Enter');
+  expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('2027-03-31T16:00:00Z');
+  expect(new URL(page.url()).searchParams.get('edition')).toBe('HKG');
+  expect(new URL(page.url()).searchParams.get('flag')).toBe('convert');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('an Islamic account’s edition tells which sites hide a flag, and why', async () => {
+  await page.getByRole('button', { name: 'ISLAMIC', exact: true }).click();
+  await flag('card').click();
+  await page.getByText('Hong Kong hides it: The company has no bank account in Hong Kong.').waitFor();
+});
+
+function flag(name: string) {
+  return page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: new RegExp(`^${name} `) });
+}
+
+function view(name: string) {
+  return page.getByRole('navigation', { name: 'View' }).getByRole('button', { name });
+}
+
+function foot() {
+  return page.getByRole('region', { name: 'What this changes' });
+}
+
+function saveButton() {
+  return page.getByRole('button', { name: 'Save TUR.json' });
+}
+
+/** Whether the studio can be reached by this address of the machine. */
+function answers(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ host, port: address.port, path: '/studio/' }, () => resolve(true)).on('error', () =>
+      resolve(false),
+    );
+  });
+}
