@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { name } from '../../schemas/brand.json';
 import './messagePage.css';
 
 /** A page that says one thing and offers one way on. */
 export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="ua-message-page">
+      {/* Else the tab would go on saying where one came from. */}
+      <title>{`${title} · ${name}`}</title>
       <svg className="ua-message-page__mark" viewBox="0 0 96 64" aria-hidden="true">
         <path d="M8 56h80M20 56V24l28-16 28 16v32" />
         <path className="ua-message-page__accent" d="M40 56V38h16v18" />

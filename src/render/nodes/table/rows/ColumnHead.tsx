@@ -23,9 +23,12 @@ export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
     <>
       {label}
       {zone !== undefined && (
-        <span className="ua-table__zone" dir="ltr">
-          {zone}
-        </span>
+        <>
+          {' '}
+          <span className="ua-table__zone" dir="ltr">
+            {zone}
+          </span>
+        </>
       )}
     </>
   );

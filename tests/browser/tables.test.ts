@@ -1,0 +1,103 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callApi } from './support/callApi.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
+
+const uid = 533285;
+const records = '/records/derivatives';
+
+withExchange();
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, server.origin, 'Elena Hofer', path);
+  await settle(opened.page);
+  return { ...opened, table: opened.page.getByRole('table', { name: 'Derivatives records' }) };
+}
+
+test('the head of a long table stays in sight, below the frame’s own bar', async () => {
+  const { page, context, table } = await open(records);
+  const head = table.getByRole('columnheader', { name: /^Time/ });
+  await table.getByRole('row').nth(12).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const bar = await bottomOf(page.getByRole('banner'));
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(bar);
+  // What lies at that place is the head, no row.
+  const atHead = await head.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 20, top + 20));
+  });
+  expect(atHead).toBe(true);
+  await context.close();
+});
+
+test('where columns do not fit, the last in rank go, and the side sheet still has them all', async () => {
+  const { page, context, table } = await open(records);
+  const shown = () => table.getByRole('columnheader').allInnerTexts();
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(6);
+  const wide = await shown();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect.poll(async () => (await shown()).length).toBeLessThan(wide.length);
+  const narrow = await shown();
+  const gone = wide.filter((label) => !narrow.includes(label));
+  await table.getByRole('button', { name: 'Details' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Derivatives records' });
+  for (const label of gone) await sheet.getByText(label, { exact: true }).first().waitFor();
+  await context.close();
+});
+
+test('a row is opened by the keyboard alone, and closing it leads back to its button', async () => {
+  const { page, context, table } = await open(records);
+  const button = table.getByRole('button', { name: 'Details' }).nth(1);
+  await table.getByRole('button', { name: 'Details' }).first().focus();
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(button)).toBe(true);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Derivatives records' });
+  await sheet.waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(button)).toBe(true);
+  await context.close();
+});
+
+test('times are in the person’s own zone, whose offset the head says', async () => {
+  const { context, table } = await open(records, { timezoneId: 'Asia/Kolkata' });
+  await table.getByRole('columnheader', { name: 'Time UTC+5:30' }).waitFor();
+  const first = table.getByRole('rowheader').first().locator('time');
+  const moment = new Date((await first.getAttribute('datetime')) ?? '');
+  const there = moment.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' });
+  expect(await first.textContent()).toContain(there);
+  await context.close();
+});
+
+test('what a cell shortens is copied whole', async () => {
+  const { page, context } = await open('/deposit/', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // Wide enough for the column of the transactions.
+    viewport: { width: 1600, height: 900 },
+  });
+  await sandbox.deposit({ uid, coin: 'ETH', chain: 'ETH', amount: '0.5' });
+  await page.reload();
+  const row = page.getByRole('table', { name: 'Recent deposits' }).getByRole('row').nth(1);
+  await row.waitFor();
+  const { list } = (await callApi(page, 'depositRecords', {})).result;
+  const hash = list[0]?.txID ?? '';
+  expect(hash).toMatch(/^0x[0-9a-f]{64}$/);
+  expect(await row.innerText()).not.toContain(hash);
+  await row.getByRole('button', { name: /^Copy/ }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
+  await context.close();
+});
+
+async function bottomOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+}
+
+function hasFocus(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
+}
