@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EditionId, StudioAccount } from '../protocol.ts';
 import { absentPages } from './explain/absentPages.ts';
 import { absentParts } from './explain/absentParts.ts';
 import { changedParts } from './explain/changedParts.ts';
@@ -13,12 +14,12 @@ import { WhyAnswer } from './findings/WhyAnswer.tsx';
 import type { FrameReport } from './messages.ts';
 import { PreviewFrames } from './PreviewFrames.tsx';
 import { AudienceChoice } from './toolbar/AudienceChoice.tsx';
-import { type PreviewAccount, PreviewToolbar } from './toolbar/PreviewToolbar.tsx';
+import { PreviewToolbar } from './toolbar/PreviewToolbar.tsx';
 import { usePages } from './usePages.ts';
 import { audienceName } from './view/audienceName.ts';
 import { boundariesOf } from './view/boundaries.ts';
 import type { Arrived, EditionLayers } from './view/layersOf.ts';
-import type { EditionId, PreviewView } from './view/previewView.ts';
+import type { PreviewView } from './view/previewView.ts';
 import { useAccount } from './view/useAccount.ts';
 import { useView } from './view/useView.ts';
 import './previewPane.css';
@@ -29,7 +30,7 @@ interface Props {
   /** Every edition's layers with lines and reasons, with the draft in them. */
   sites: EditionLayers;
   names: EditionNames;
-  accounts: readonly PreviewAccount[];
+  accounts: readonly StudioAccount[];
   /** Leads to a flag's entry in the editor. */
   onEdit?: GoToEntry;
 }

@@ -15,7 +15,9 @@ export function useFrameRoom(width: Width): FrameRoom {
   useEffect(() => {
     if (room.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      // While another view of the studio is looked at there is no room at all; the page keeps its size meanwhile.
+      if (entry === undefined || entry.contentRect.width === 0) return;
+      setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(room.current);
     return () => observer.disconnect();

@@ -40,10 +40,17 @@ export function usePages(
   const timed = useMemo(() => [...layers, ...(otherLayers ?? [])], [layers, otherLayers]);
   const { now, offset } = useComplianceTime(view.date, timed);
   const screen = useWholeScreen(routeOf(view.path));
-  return useMemo(() => {
-    const page = screen === null ? null : pageState(screen, layers, now);
-    const beside = screen === null || otherLayers === null ? null : pageState(screen, otherLayers, now);
-    const differences = page === null || beside === null ? [] : comparePages(page, beside, names);
-    return { page, beside, differences, layers, offset };
-  }, [screen, layers, otherLayers, now, offset, names]);
+  const page = useMemo(
+    () => (screen === null ? null : pageState(screen, layers, now)),
+    [screen, layers, now],
+  );
+  const beside = useMemo(
+    () => (screen === null || otherLayers === null ? null : pageState(screen, otherLayers, now)),
+    [screen, otherLayers, now],
+  );
+  const differences = useMemo(
+    () => (page === null || beside === null ? [] : comparePages(page, beside, names)),
+    [page, beside, names],
+  );
+  return { page, beside, differences, layers, offset };
 }

@@ -1,7 +1,7 @@
 import flagList from '../../../../schemas/compliance/flags.json';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import type { FlagState } from '../../../compliance/flagStates.ts';
-import type { EditionId } from '../view/previewView.ts';
+import type { EditionId } from '../../protocol.ts';
 
 /** Edition → its name as it stands in a sentence: In `Hong Kong`, … */
 export type EditionNames = Readonly<Record<EditionId, string>>;

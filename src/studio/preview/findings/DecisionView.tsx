@@ -1,5 +1,5 @@
+import type { EditionId } from '../../protocol.ts';
 import type { Decision } from '../explain/words.ts';
-import type { EditionId } from '../view/previewView.ts';
 
 export type GoToEntry = (edition: EditionId, flag: string) => void;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { routes } from '../../../../generated/screens/index.ts';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { siteLanguages } from '../../../shell/i18n/siteLanguages.ts';
+import type { StudioAccount } from '../../protocol.ts';
 import type { EditionNames } from '../explain/words.ts';
 import type { Boundary } from '../view/boundaries.ts';
 import { hostOf } from '../view/hostOf.ts';
@@ -15,18 +16,11 @@ import { DateChoice } from './DateChoice.tsx';
 import { Segments } from './Segments.tsx';
 import './previewToolbar.css';
 
-/** Somebody one can be in the preview. */
-export interface PreviewAccount {
-  readonly key: string;
-  readonly name: string;
-  readonly summary: string;
-}
-
 interface Props {
   view: PreviewView;
   change: ChangeView;
   names: EditionNames;
-  accounts: readonly PreviewAccount[];
+  accounts: readonly StudioAccount[];
   boundaries: readonly Boundary[];
   /** What else can be done with it. */
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { type Layer, readWire } from '../../../compliance/index.ts';
+import type { EditionId } from '../../protocol.ts';
 import type { FrameReport } from '../messages.ts';
-import type { Audience, EditionId } from './previewView.ts';
+import type { Audience } from './previewView.ts';
 
 /** Edition → its authored layers with lines and reasons, low to high, as the files or the draft have them. */
 export type EditionLayers = Readonly<Record<EditionId, readonly Layer[]>>;

@@ -1,6 +1,5 @@
-import type { EditionFile } from '../../../../generated/models/edition.v1.d.ts';
+import type { EditionId } from '../../protocol.ts';
 
-export type EditionId = EditionFile['id'];
 /** An edition that a host gives. */
 export type SiteId = Exclude<EditionId, 'ISLAMIC'>;
 

@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../scripts/browser/launchChromium.ts';
+import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
+import { findViolations } from './support/findViolations.ts';
+import { openPage } from './support/openPage.ts';
+
+const file = 'schemas/compliance/editions/TUR.json';
+
+// `npm run studio` on a copy, with one page open all the while.
+let project: CopiedProject;
+let studio: SpawnedStart;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let address: URL;
+
+beforeAll(async () => {
+  project = await copyProject();
+  studio = project.start({ args: ['--studio'] });
+  [browser] = await Promise.all([launchChromium(), studio.says('Stop with Ctrl+C.')]);
+  address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
+  ({ page, complaints } = await openPage(browser, { viewport: { width: 1600, height: 1000 } }));
+  await page.goto(`${address.href}&edition=TUR&p.edition=TUR&p.path=/deposit`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await project?.dispose();
+});
+
+test('a hide that is typed shows at once, unsaved, and takes nothing else from the page', async () => {
+  await frame().getByRole('tab', { name: 'Currency' }).waitFor();
+  const search = frame().getByPlaceholder('Search by code or name');
+  await search.fill('BT');
+  await flag('fiatDepositWithdraw').click();
+  await page.getByLabel('Action').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Hide' }).click();
+  await frame().getByRole('tab', { name: 'Currency' }).waitFor({ state: 'detached' });
+  expect(await search.inputValue()).toBe('BT');
+  expect(await project.read(file)).toContain('"currencies": ["TRY"]');
+  const gone = finding('Deposit > Ways to deposit > Currency');
+  await gone.getByText('The Turkish company holds accounts in lira only.').waitFor();
+  await gone.getByText(new RegExp(`${file}:\\d+`)).waitFor();
+  await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();
+  await frame().getByRole('tab', { name: 'Currency' }).waitFor();
+});
+
+test('why is this here: a part answers with flag, layer, file and line, and leads to its entry', async () => {
+  await page.getByRole('button', { name: 'Why is this here?' }).click();
+  await frame().getByRole('button', { name: 'Why is this here: Ways to deposit (tabs)' }).press('Enter');
+  const answer = page.getByRole('article').filter({ hasText: 'Deposit > Ways to deposit' });
+  await answer.getByText(`${file}:21`).waitFor();
+  await answer.getByText('layer: region').first().waitFor();
+  await answer.getByRole('button', { name: 'Edit fiatDepositWithdraw in TUR' }).click();
+  await page.getByLabel('Reason').waitFor();
+  expect(new URL(page.url()).searchParams.get('flag')).toBe('fiatDepositWithdraw');
+  await page.getByRole('button', { name: 'Why is this here?' }).click();
+  await expect.poll(() => frame().locator('.studio-mark--ask').count()).toBe(0);
+});
+
+test('two editions side by side: the difference is outlined, told with its reason, and led to', async () => {
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  const tab = page.getByRole('tab', { name: /^Differences \([1-9]/ });
+  await tab.waitFor();
+  await frame(1).getByRole('tab', { name: 'Card' }).waitFor();
+  await frame(1).locator('.studio-mark--differs').filter({ hasText: 'Only here: Card (tab)' }).waitFor();
+  const found = finding('Deposit > Ways to deposit > Card');
+  await found.getByText('Only in the global edition').waitFor();
+  await found.getByText('Buying by credit card is not allowed for crypto assets in Türkiye.').waitFor();
+  await found.getByRole('button', { name: /Card/ }).first().click();
+  await frame(1).locator('.studio-mark--found').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+});
+
+test('the date moves past a boundary and back without a reload', async () => {
+  await page.getByLabel('Edition', { exact: true }).selectOption('HKG');
+  await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'From then on' }).click();
+  await frame().getByRole('heading', { name: 'Not available here' }).waitFor();
+  await finding('The page Deposit').getByText('The site closes').first().waitFor();
+  await page.getByRole('button', { name: 'Just before' }).click();
+  await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
+});
+
+test('a link shows the same view: page, edition, account, language, theme, width, date', async () => {
+  await page.getByLabel('Signed in as').selectOption('vip3');
+  await page.getByLabel('Language').selectOption('zh-HK');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: '375' }).check();
+  await frame().getByRole('heading', { name: '充值', level: 1 }).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('p.account')).toBe('vip3');
+  await page.reload();
+  await frame().getByRole('heading', { name: '充值', level: 1 }).waitFor();
+  expect(await frame().locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(
+    await frame()
+      .locator('html')
+      .evaluate(() => window.innerWidth),
+  ).toBe(375);
+  expect(await page.getByLabel('Date (UTC)').inputValue()).toBe('2027-03-31T15:59');
+  expect(complaints).toEqual([]);
+});
+
+test('an Islamic account has its own edition, and nobody is nobody', async () => {
+  await page.getByLabel('Edition', { exact: true }).selectOption('default');
+  await page.getByLabel('Language').selectOption('en');
+  await page.getByLabel('Page', { exact: true }).selectOption('exportStatment');
+  await page.getByLabel('Signed in as').selectOption('sub-islamic');
+  await finding('Savings').getByText('Interest is not permitted in an Islamic account.').first().waitFor();
+  await page.getByLabel('Signed in as').selectOption('');
+  await page.getByText('The page wanted to leave the area, to /login').waitFor();
+});
+
+test('what a trader gets holds nothing of the studio', async () => {
+  const folder = 'dist/assets';
+  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+  expect(names.length).toBeGreaterThan(50);
+  for (const name of names)
+    expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(/ua-studio|studio-mark/);
+});
+
+function frame(index = 0) {
+  return page.frameLocator('iframe').nth(index);
+}
+
+function flag(name: string) {
+  return page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: new RegExp(`^${name} `) });
+}
+
+/** An item of the lists beside the preview. */
+function finding(name: string) {
+  return page
+    .getByRole('region', { name: 'What decides about this page' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+}
