@@ -42,7 +42,14 @@ const rooms = {
   ],
   // An entry like main.tsx: what runs before everything else takes the few functions it shares with contract and shell.
   early: ['src/contract', 'src/shell', 'src/language', 'generated', 'schemas'],
-  sandbox: ['src/language', 'src/formats/decimal.ts', 'generated', 'schemas', 'openapi'],
+  sandbox: [
+    'src/language',
+    'src/formats/decimal.ts',
+    'src/formats/iban.ts',
+    'generated',
+    'schemas',
+    'openapi',
+  ],
 };
 
 const reactRooms = ['render', 'forms', 'widgets', 'shell', 'routes', 'runtime', 'studio', 'gallery'];

@@ -20,14 +20,26 @@ const lightRouter: Plugin = {
   },
 };
 
+/** `Trans` alone reads HTML's entities, and no text here is HTML: their table stays out. */
+const plainTexts: Plugin = {
+  name: 'plain-texts',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-i18next\/dist\/es\/unescape\.js$/ },
+    handler: () => ({ code: 'export const unescape = (text) => text;', map: null }),
+  },
+};
+
 /** The browser's half of the system. The exchange behind it is src/sandbox (or a real one, see README). */
 export default defineConfig({
   root: 'src',
   base: '/user/assets/',
-  plugins: [react(), lightRouter],
-  // The package's exports name its development build alone; the production one is the same without its warnings.
+  plugins: [react(), lightRouter, plainTexts],
   resolve: {
     alias: [
+      // A stand-in for a hook that React itself has had since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // The package's exports name its development build alone; the production one is the same without its warnings.
       { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
     ],
   },

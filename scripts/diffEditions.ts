@@ -6,7 +6,7 @@ import {
   editionName,
   type Sentence,
 } from './editions/difference/differenceSentences.ts';
-import { editionDifference } from './editions/difference/editionDifference.ts';
+import { type EditionDifference, editionDifference } from './editions/difference/editionDifference.ts';
 import { projectAt } from './editions/difference/projectAt.ts';
 import { editionIds } from './editions/edition.ts';
 import { type EditionModel, readEditionModel } from './editions/editionModel.ts';
@@ -22,10 +22,9 @@ const PLAIN = '\u001b[39m';
 
 /** What a change does to the editions asked for, and which of all do not change. */
 function report(before: EditionModel, after: EditionModel, wanted: readonly string[]): string[] {
-  const found = combinations.map((combination) => ({
-    ...combination,
-    sentences: differenceSentences(editionDifference(before, after, combination), after),
-  }));
+  const found = withoutTwins(
+    combinations.map((combination) => editionDifference(before, after, combination)),
+  ).map((difference) => ({ ...difference, sentences: differenceSentences(difference, after) }));
   const isAsked = ({ site }: (typeof found)[number]) => wanted.length === 0 || wanted.includes(site);
   const changed = found.filter(({ sentences }) => sentences.length > 0);
   const others = changed.filter((one) => !isAsked(one)).map(({ id }) => id);
@@ -37,6 +36,16 @@ function report(before: EditionModel, after: EditionModel, wanted: readonly stri
       ? 'No edition changes.'
       : `No change in ${same.map((one) => editionName(one, after)).join(', ') || 'no edition'}.`,
   ];
+}
+
+/** What changes alike for everybody on a site is said once, of the site. */
+function withoutTwins(differences: readonly EditionDifference[]): EditionDifference[] {
+  const effect = ({ times, exceptions }: EditionDifference) => JSON.stringify([times, exceptions]);
+  return differences.filter((one) => {
+    const plain = one.id === 'ISLAMIC' ? 'default' : one.id.replace('+ISLAMIC', '');
+    const twin = differences.find(({ id }) => id === plain);
+    return twin === undefined || twin === one || effect(twin) !== effect(one);
+  });
 }
 
 function shown({ text, isException }: Sentence): string {

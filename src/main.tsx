@@ -4,10 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { BrandLinks } from '../generated/models/brand.v1.d.ts';
-import type { NavigationFile } from '../generated/models/navigation.v1.d.ts';
 import { routes } from '../generated/screens/index.ts';
+import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
-import navigationFile from '../schemas/navigation.json';
 import { islamicAttribute } from './compliance/islamicAttribute.ts';
 import { createContract, createObserver } from './contract/index.ts';
 import { App } from './routes/App.tsx';
@@ -19,6 +18,7 @@ import {
   createPageMoves,
   createQuestionClient,
   createStore,
+  type FlagStates,
   initialClientState,
   RuntimeProvider,
 } from './runtime/index.ts';
@@ -32,6 +32,7 @@ import {
   createThemeStore,
   createToastStore,
   DefaultLayout,
+  type Frame,
   initI18n,
   listenToFailures,
   loginHref,
@@ -92,9 +93,20 @@ const { i18n, ready } = initI18n(
 
 const holds = createHolds();
 const moves = createPageMoves(window);
-const navigationOf = () => buildNavigation(navigationFile as NavigationFile, routes, flags.states.get());
-const navigation = createStore(navigationOf());
-flags.states.subscribe(() => navigation.set(navigationOf()));
+/** The pages alone, until the rest of the frame is there. */
+let frameUnder = (states: FlagStates): Frame => ({
+  navigation: buildNavigation({ groups: pageGroups, routes }, states),
+  notices: [],
+});
+const frame = createStore(frameUnder(flags.states.get()));
+const layFrame = () => frame.set(frameUnder(flags.states.get()));
+flags.states.subscribe(layFrame);
+const wholeFrame = {
+  async load() {
+    frameUnder = (await import('./shell/navigation/wholeFrame.ts')).wholeFrame;
+    layFrame();
+  },
+};
 const flagParts = { session, clock: ports.clock, now: contract.now, holds, report: observer.fault };
 const followFlags = () => flags.follow(flagParts);
 const flagsKnown = flags.open(flagParts);
@@ -172,7 +184,7 @@ contract.onStale((news) => {
 const parts: ShellParts = {
   brand: { name, tagline, licence, links: brandLinks },
   languages,
-  navigation,
+  frame,
   session,
   theme: createThemeStore({
     storage: ports.storage,
@@ -184,7 +196,7 @@ const parts: ShellParts = {
   toasts,
   dialog,
   assistant: assistantPlace,
-  atRest: [{ load: startTheRest }, failures, assistant],
+  atRest: [wholeFrame, { load: startTheRest }, failures, assistant],
   // What fails here is loaded again, and reported, when the page is really opened.
   prefetch: (id) => {
     const route = routes.find((candidate) => candidate.id === id);

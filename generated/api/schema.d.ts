@@ -1892,6 +1892,11 @@ export interface components {
          */
         AddressType: 0 | 1 | 2;
         /**
+         * @description Whether an address serves every coin of its network.
+         * @enum {integer}
+         */
+        AddressUniversal: 0 | 1;
+        /**
          * @description Whether withdrawals to the address skip the security check.
          * @enum {integer}
          */
@@ -6662,6 +6667,8 @@ export interface operations {
             query?: {
                 /** @description Only addresses saved for this coin; `baseCoin` for the universal ones. */
                 coin?: components["schemas"]["CoinOrUniversal"];
+                /** @description Only addresses that serve every coin of their network (1), or only those of one coin (0). */
+                is_universal?: components["schemas"]["AddressUniversal"];
                 /** @description Only addresses on this chain. */
                 chain?: components["schemas"]["ChainCode"];
                 /** @description Only addresses of this kind. */

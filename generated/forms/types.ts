@@ -11,4 +11,6 @@ export interface CompiledForm {
   /** For rjsf's createPrecompiledValidator. */
   readonly validators: ValidatorFunctions;
   readonly file: FormFile;
+  /** Which of the file's variants it is; undefined for the form itself. */
+  readonly variant?: string;
 }

@@ -9,6 +9,7 @@ tagline: BrandWords
 primary: string
 licence: BrandWords
 links: BrandLinks
+areas: BrandAreas
 hosts: BrandHosts
 /**
  * @minItems 1
@@ -38,6 +39,18 @@ terms?: string
  * Where people verify their identity; the prompt of code 42039 leads there.
  */
 kyc?: string
+}
+/**
+ * The brand's other areas, to which the navigation leads; one that is left out is not offered.
+ */
+export interface BrandAreas {
+p2p?: string
+earn?: string
+slash?: string
+copyTrade?: string
+bots?: string
+botsFuturesGrid?: string
+botsFuturesMartingale?: string
 }
 /**
  * Origins such as https://static.example.com; '' is the page's own origin.

@@ -17,6 +17,7 @@ export type Literal = (string | number | boolean | null)
  * A flag of schemas/compliance/flags.json that this part subscribes to.
  */
 export type Feature = string
+export type Id = string
 
 /**
  * A form derived from an operation's request body: which fields, how narrowed, in which order. Never retyped.
@@ -59,17 +60,18 @@ layout: [[Pointer]|[Pointer, Pointer]|[Pointer, Pointer, Pointer], ...([Pointer]
 ui?: {
 [k: string]: FieldUi
 }
+/**
+ * Stricter forms of the form, by name; an edition's ext chooses one (`variant` of the form's node).
+ */
 variants?: {
-[k: string]: {
-require?: Pointer[]
-}
+[k: string]: FormVariant
 }
 }
 export interface FieldUi {
 label: Key
 help?: Key
 placeholder?: Key
-widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "date" | "dayRange" | "timeZone" | "country" | "phone" | "hidden" | "rows")
+widget?: ("text" | "select" | "checkbox" | "address" | "amount" | "date" | "dayRange" | "timeZone" | "country" | "phone" | "iban" | "hidden" | "rows")
 autocomplete?: string
 /**
  * dayRange: the field that takes the last moment, and the one that says in which time zone the days are.
@@ -89,6 +91,7 @@ rows?: RowsUi
 when?: Condition
 feature?: Feature
 requiredWhen?: Condition
+variant?: Id
 }
 export interface FieldWords {
 when: Condition
@@ -202,4 +205,12 @@ placeholder?: Key
 widget?: ("text" | "select" | "checkbox" | "address")
 when?: Condition
 requiredWhen?: Condition
+}
+export interface FormVariant {
+/**
+ * Fields that must be filled, besides those of the form itself.
+ * 
+ * @minItems 1
+ */
+require: [Pointer, ...(Pointer)[]]
 }

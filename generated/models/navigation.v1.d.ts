@@ -3,26 +3,78 @@
  * A translation key of the namespace user-assets.
  */
 export type Key = string
+export type NavigationItem = (NavigationPage | NavigationArea)
 /**
  * The id of a route of schemas/routes.json, the one list of them.
  */
 export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment")
+/**
+ * A symbol of src/runtime/icons/icons.svg.
+ */
+export type Icon = ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "warning")
+/**
+ * A flag of schemas/compliance/flags.json that this part subscribes to.
+ */
+export type Feature = string
+/**
+ * RFC 6901 JSON Pointer; '' is the whole value.
+ */
+export type Pointer = string
+export type Id = string
 
 /**
- * The side navigation: groups of routes, each with an icon of src/runtime/icons.
+ * What the frame of every page offers: the side navigation, in groups, and sentences above the page.
  */
 export interface NavigationFile {
 $schema?: string
 groups: NavigationGroup[]
+notices?: CountdownNotice[]
 }
 export interface NavigationGroup {
 label: Key
+/**
+ * What the bar above shows of it: its label, which leads to its first entry (when left out), each of its entries, or nothing.
+ */
+top?: ("label" | "each" | "nothing")
 items: NavigationItem[]
 }
-export interface NavigationItem {
-route: RouteId
 /**
- * A symbol of src/runtime/icons/icons.svg.
+ * A page of this area; its label is the text nav.<route>.
  */
-icon: ("alertCircle" | "alertTriangle" | "arrowDown" | "arrowLeft" | "arrowRight" | "arrowUp" | "ascending" | "block" | "book" | "chart" | "check" | "checkCircle" | "chevronDown" | "chevronLeft" | "chevronRight" | "chevronUp" | "circle" | "clock" | "close" | "closeCircle" | "copy" | "descending" | "display" | "external" | "eye" | "eyeOff" | "file" | "globe" | "help" | "info" | "list" | "loading" | "lock" | "logOut" | "megaphone" | "menu" | "minus" | "moon" | "more" | "plus" | "search" | "shield" | "sort" | "sun" | "swap" | "transfer" | "user" | "warning")
+export interface NavigationPage {
+route: RouteId
+icon: Icon
+}
+/**
+ * Another area of the brand, at the address that `areas` of schemas/brand.json has; without one it is not shown.
+ */
+export interface NavigationArea {
+area: ("p2p" | "earn" | "slash" | "copyTrade" | "bots" | "botsFuturesGrid" | "botsFuturesMartingale")
+label: Key
+icon: Icon
+feature: Feature
+ext?: Ext
+note?: Key
+}
+/**
+ * Of a part with a feature: which value of the flag's ext (pointer) sets which property of the part (pointer). The properties that may be set are listed in src/compliance/patchable.ts and in the widgets' manifests.
+ */
+export interface Ext {
+[k: string]: Pointer
+}
+/**
+ * A sentence above every page, until and after a moment: {{at}} is the moment in the reader's zone, {{left}} the time until then. Not shown while there is no moment.
+ */
+export interface CountdownNotice {
+id: Id
+kind: "countdown"
+tone: ("info" | "warn")
+text: Key
+past: Key
+feature: Feature
+ext?: Ext
+/**
+ * ISO 8601, UTC. Set by an edition's ext.
+ */
+at?: string
 }

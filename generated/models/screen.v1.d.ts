@@ -317,6 +317,8 @@ key: Key
 }
 export interface Source {
 op: OperationId
+feature?: Feature
+ext?: Ext
 args?: Arguments
 when?: Condition
 items?: Pointer
@@ -327,6 +329,12 @@ load?: ("open" | "lazy")
  * Asks this long after the last change of what it reads, for arguments that are typed; the answer before stays until then, marked as old.
  */
 debounceMs?: number
+}
+/**
+ * Of a part with a feature: which value of the flag's ext (pointer) sets which property of the part (pointer). The properties that may be set are listed in src/compliance/patchable.ts and in the widgets' manifests.
+ */
+export interface Ext {
+[k: string]: Pointer
 }
 export interface PagePaging {
 mode: "page"
@@ -448,12 +456,6 @@ tone: ("info" | "warn" | "success" | "fail")
 text: Key
 values?: TextValues
 action?: Button
-}
-/**
- * Of a part with a feature: which value of the flag's ext (pointer) sets which property of the part (pointer). The properties that may be set are listed in src/compliance/patchable.ts and in the widgets' manifests.
- */
-export interface Ext {
-[k: string]: Pointer
 }
 /**
  * Interpolated into a text: a value as it is, or drawn by a format (an amount with its coin, a time in the person's zone).
@@ -599,12 +601,19 @@ export interface TableNode {
 id: Id
 kind: "table"
 feature?: Feature
+ext?: Ext
 when?: Condition
 /**
  * Name of a source that has `items`.
  */
 rows: string
 key: Pointer
+/**
+ * Only rows with these keys are shown. Set by an edition's ext.
+ * 
+ * @minItems 1
+ */
+include?: [string, ...(string)[]]
 caption: Key
 /**
  * @minItems 1
@@ -725,6 +734,7 @@ feature?: Feature
 ext?: Ext
 when?: Condition
 form: Id
+variant?: Id
 /**
  * The fields of the form that stand here. Nodes with parts of the same form share one draft; the one with `submit` sends it.
  */

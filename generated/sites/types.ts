@@ -8,7 +8,8 @@ import type { RouteId, Screen } from '../models/screen.v1.d.ts';
 /** What the browser gets of one site: what can ever be shown there. */
 export interface SiteEdition {
   readonly site: EditionFile['id'];
-  readonly layers: readonly Layer[];
+  /** What account, page, server and time are laid over; off the way to the first page. */
+  layers(): Promise<{ layers: readonly Layer[] }>;
   /** What holds for the flags that are not at their default, and until when (ms); screens are sent as they are then. */
   readonly states: FlagStates;
   readonly holdsUntil: number | null;

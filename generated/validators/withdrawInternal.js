@@ -82,6 +82,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					"FUND,UTA,EARN"
 				]
 			},
+			"beneficiary": {
+				"type": "object",
+				"properties": { "purpose": {
+					"type": "string",
+					"minLength": 20,
+					"maxLength": 500
+				} }
+			},
 			"requestId": {
 				"type": "string",
 				"minLength": 1,
@@ -463,63 +471,67 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					errors++;
 				}
 			}
-			if (data.requestId !== void 0) {
-				let data5 = data.requestId;
-				if (typeof data5 === "string") {
-					if (func2(data5) > 36) {
-						const err22 = {
-							instancePath: instancePath + "/requestId",
-							schemaPath: "#/properties/requestId/maxLength",
-							keyword: "maxLength",
-							params: { limit: 36 },
-							message: "must NOT have more than 36 characters",
-							schema: 36,
-							parentSchema: schema11.properties.requestId,
-							data: data5
-						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
-						errors++;
-					}
-					if (func2(data5) < 1) {
-						const err23 = {
-							instancePath: instancePath + "/requestId",
-							schemaPath: "#/properties/requestId/minLength",
-							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters",
-							schema: 1,
-							parentSchema: schema11.properties.requestId,
-							data: data5
-						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
-						errors++;
-					}
-					if (!pattern3.test(data5)) {
-						const err24 = {
-							instancePath: instancePath + "/requestId",
-							schemaPath: "#/properties/requestId/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[A-Za-z0-9_-]+$" },
-							message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
-							schema: "^[A-Za-z0-9_-]+$",
-							parentSchema: schema11.properties.requestId,
-							data: data5
-						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
-						errors++;
+			if (data.beneficiary !== void 0) {
+				let data5 = data.beneficiary;
+				if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+					if (data5.purpose !== void 0) {
+						let data6 = data5.purpose;
+						if (typeof data6 === "string") {
+							if (func2(data6) > 500) {
+								const err22 = {
+									instancePath: instancePath + "/beneficiary/purpose",
+									schemaPath: "#/properties/beneficiary/properties/purpose/maxLength",
+									keyword: "maxLength",
+									params: { limit: 500 },
+									message: "must NOT have more than 500 characters",
+									schema: 500,
+									parentSchema: schema11.properties.beneficiary.properties.purpose,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err22];
+								else vErrors.push(err22);
+								errors++;
+							}
+							if (func2(data6) < 20) {
+								const err23 = {
+									instancePath: instancePath + "/beneficiary/purpose",
+									schemaPath: "#/properties/beneficiary/properties/purpose/minLength",
+									keyword: "minLength",
+									params: { limit: 20 },
+									message: "must NOT have fewer than 20 characters",
+									schema: 20,
+									parentSchema: schema11.properties.beneficiary.properties.purpose,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err23];
+								else vErrors.push(err23);
+								errors++;
+							}
+						} else {
+							const err24 = {
+								instancePath: instancePath + "/beneficiary/purpose",
+								schemaPath: "#/properties/beneficiary/properties/purpose/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string",
+								schema: schema11.properties.beneficiary.properties.purpose.type,
+								parentSchema: schema11.properties.beneficiary.properties.purpose,
+								data: data6
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
 					}
 				} else {
 					const err25 = {
-						instancePath: instancePath + "/requestId",
-						schemaPath: "#/properties/requestId/type",
+						instancePath: instancePath + "/beneficiary",
+						schemaPath: "#/properties/beneficiary/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string",
-						schema: schema11.properties.requestId.type,
-						parentSchema: schema11.properties.requestId,
+						params: { type: "object" },
+						message: "must be object",
+						schema: schema11.properties.beneficiary.type,
+						parentSchema: schema11.properties.beneficiary,
 						data: data5
 					};
 					if (vErrors === null) vErrors = [err25];
@@ -527,8 +539,72 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					errors++;
 				}
 			}
+			if (data.requestId !== void 0) {
+				let data7 = data.requestId;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 36) {
+						const err26 = {
+							instancePath: instancePath + "/requestId",
+							schemaPath: "#/properties/requestId/maxLength",
+							keyword: "maxLength",
+							params: { limit: 36 },
+							message: "must NOT have more than 36 characters",
+							schema: 36,
+							parentSchema: schema11.properties.requestId,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+					if (func2(data7) < 1) {
+						const err27 = {
+							instancePath: instancePath + "/requestId",
+							schemaPath: "#/properties/requestId/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters",
+							schema: 1,
+							parentSchema: schema11.properties.requestId,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+					if (!pattern3.test(data7)) {
+						const err28 = {
+							instancePath: instancePath + "/requestId",
+							schemaPath: "#/properties/requestId/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[A-Za-z0-9_-]+$" },
+							message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
+							schema: "^[A-Za-z0-9_-]+$",
+							parentSchema: schema11.properties.requestId,
+							data: data7
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+				} else {
+					const err29 = {
+						instancePath: instancePath + "/requestId",
+						schemaPath: "#/properties/requestId/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string",
+						schema: schema11.properties.requestId.type,
+						parentSchema: schema11.properties.requestId,
+						data: data7
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			}
 		} else {
-			const err26 = {
+			const err30 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -538,8 +614,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err26];
-			else vErrors.push(err26);
+			if (vErrors === null) vErrors = [err30];
+			else vErrors.push(err30);
 			errors++;
 		}
 		validate10.errors = vErrors;

@@ -3,24 +3,26 @@ import { inlineSchema } from './inlineSchema.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import type { MergedDescription } from './mergedDescription.ts';
 
-type FormSource = Pick<FormFile, 'id' | 'pick'> & Partial<Pick<FormFile, 'narrow' | 'require'>>;
+type FormSource = Pick<FormFile, 'id' | 'pick'> & Partial<Pick<FormFile, 'narrow' | 'require' | 'variants'>>;
 
 /**
  * Derives a form's schema from a request body: the picked fields with the contract's rules, tightened by `narrow`;
- * required are those that the contract requires and those that the form adds.
+ * required are those that the contract requires and those that the form, or the chosen one of its variants, adds.
  *
- * @returns JSON Schema draft-07 without references, vendor keys or texts
+ * @param variant name of one of the form's variants; left out for the form itself
+ * @returns JSON Schema draft-07 without references, vendor keys or texts; its $id is `form` or `form.variant`
  * @throws Error when a pointer of `pick`, `narrow` or `require` is not a field of the body.
  */
 export function deriveFormSchema(
   form: FormSource,
   body: JsonSchema,
   description: MergedDescription,
+  variant?: string,
 ): JsonSchema {
   const whole = inlineSchema(body, description);
   const root: JsonSchema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: form.id,
+    $id: variant === undefined ? form.id : `${form.id}.${variant}`,
     type: 'object',
     properties: {},
   };
@@ -28,7 +30,8 @@ export function deriveFormSchema(
   for (const [pointer, keywords] of Object.entries(form.narrow ?? {})) {
     Object.assign(field(root, segmentsOf(pointer), form.id), keywords);
   }
-  for (const pointer of form.require ?? []) {
+  const stricter = variant === undefined ? [] : (form.variants?.[variant]?.require ?? []);
+  for (const pointer of [...(form.require ?? []), ...stricter]) {
     const segments = segmentsOf(pointer);
     field(root, segments, form.id);
     const parent = field(root, segments.slice(0, -1), form.id);

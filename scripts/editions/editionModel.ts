@@ -1,3 +1,4 @@
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { AcceptsExt } from '../../src/compliance/index.ts';
 import type { Project } from '../description/project.ts';
@@ -12,6 +13,8 @@ export interface EditionModel {
   readonly files: Project['files'];
   /** Route → screen as its file has it. */
   readonly screens: ReadonlyMap<string, Screen>;
+  /** schemas/navigation.json. */
+  readonly frame: NavigationFile;
   readonly editions: Editions;
   readonly accepts: AcceptsExt;
   readonly sources: OperationSources;
@@ -24,6 +27,7 @@ export function readEditionModel({ files }: Project): EditionModel {
   return {
     files,
     screens: readScreens(files),
+    frame: JSON.parse(files['schemas/navigation.json'] ?? '{"groups":[]}') as NavigationFile,
     editions: readEditions(files),
     accepts: extJudge(files),
     sources: readOperationSources(files),

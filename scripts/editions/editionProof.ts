@@ -1,3 +1,4 @@
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { TraceEntry } from '../../src/compliance/trace.ts';
 import { digestOf } from './digestOf.ts';
 import { momentText } from './momentText.ts';
@@ -19,6 +20,11 @@ export interface PhaseProof {
   /** Of all that is shown, so that two editions can be told apart at a glance. */
   readonly digest: string;
   readonly screens: Readonly<Record<string, ScreenProof>>;
+  /** What the frame of every page offers: schemas/navigation.json as the edition has it. */
+  readonly frame: {
+    readonly navigation: Omit<NavigationFile, '$schema'>;
+    readonly trace: readonly TraceLine[];
+  };
 }
 
 export interface ScreenProof {
@@ -49,7 +55,7 @@ export function editionProof({ id, site, isIslamic, layers, phases }: ResolvedEd
   };
 }
 
-function phaseProof({ from, until, pages }: Phase): PhaseProof {
+function phaseProof({ from, until, pages, frame }: Phase): PhaseProof {
   const screens = Object.fromEntries(
     [...pages].map(([route, { screen, trace }]): [string, ScreenProof] => [
       route,
@@ -57,7 +63,14 @@ function phaseProof({ from, until, pages }: Phase): PhaseProof {
     ]),
   );
   const digests = Object.entries(screens).map(([route, { digest }]) => [route, digest]);
-  return { from: momentText(from), until: momentText(until), digest: digestOf(digests), screens };
+  const { $schema: _meta, ...navigation } = frame.navigation;
+  return {
+    from: momentText(from),
+    until: momentText(until),
+    digest: digestOf([digests, navigation]),
+    screens,
+    frame: { navigation, trace: frame.trace.map(traceLine) },
+  };
 }
 
 function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {

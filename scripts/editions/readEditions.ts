@@ -2,6 +2,7 @@ import type { EditionFile, Entry } from '../../generated/models/edition.v1.d.ts'
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { FlagDefinitions, FlagEntry } from '../../src/compliance/index.ts';
 import { JsonDocument } from '../prove/jsonDocument.ts';
+import { definitionsOf } from './definitionsOf.ts';
 import type { Edition } from './edition.ts';
 
 export interface Editions {
@@ -13,26 +14,21 @@ const folder = 'schemas/compliance/';
 
 /** The flags and editions among a project's files. Throws Error for a file that is no JSON; their shape is proven before. */
 export function readEditions(files: Readonly<Record<string, string>>): Editions {
-  const { flags } = JSON.parse(files[`${folder}flags.json`] ?? '{"flags":{}}') as FlagsFile;
+  const file = JSON.parse(files[`${folder}flags.json`] ?? '{"flags":{}}') as FlagsFile;
   const paths = Object.keys(files).filter((path) => path.startsWith(`${folder}editions/`));
   return {
-    definitions: Object.fromEntries(
-      Object.entries(flags).map(
-        ([
-          key,
-          {
-            default: { action },
-            onInvalid,
-          },
-        ]) => [key, { default: { action }, ...(onInvalid === undefined ? {} : { onInvalid }) }],
-      ),
-    ),
+    definitions: definitionsOf(file),
     editions: paths.map((path) => readEdition(new JsonDocument(path, files[path] ?? ''))),
   };
 }
 
 /** One edition's file; the line of an entry is where its flag's name stands, in a list where the entry itself begins. */
 export function readEdition(document: JsonDocument): Edition {
+  const { syntaxError } = document;
+  if (syntaxError !== undefined) {
+    const { line, column, sentence } = syntaxError;
+    throw new Error(`${document.file}:${line}:${column} ${sentence}`);
+  }
   const { id, name, flags } = document.value as EditionFile;
   return {
     id,

@@ -11,6 +11,7 @@ import { type Json, objectsIn } from '../../src/compliance/json.ts';
 import type { TraceEntry } from '../../src/compliance/trace.ts';
 import type { Combination } from './combination.ts';
 import type { EditionModel } from './editionModel.ts';
+import { type ResolvedFrame, resolveFrame } from './resolveFrame.ts';
 import { siteLayers } from './siteLayers.ts';
 
 export interface ResolvedPage {
@@ -28,6 +29,7 @@ export interface Phase {
   readonly faults: readonly FlagFault[];
   /** Route → what the edition makes of it. */
   readonly pages: ReadonlyMap<string, ResolvedPage>;
+  readonly frame: ResolvedFrame;
 }
 
 export interface ResolvedEdition extends Combination {
@@ -50,7 +52,7 @@ export function resolveEdition(model: EditionModel, combination: Combination): R
 }
 
 function resolvePhase(
-  { screens, editions, accepts }: EditionModel,
+  { screens, frame, editions, accepts }: EditionModel,
   layers: readonly Layer[],
   from: number | null,
   until: number | null,
@@ -58,6 +60,7 @@ function resolvePhase(
   const at = { now: from ?? Number.NEGATIVE_INFINITY, accepts };
   const { states, faults } = resolveFlags(editions.definitions, layers, at);
   let pages: Phase['pages'] | undefined;
+  let shownFrame: ResolvedFrame | undefined;
   return {
     from,
     until,
@@ -67,6 +70,10 @@ function resolvePhase(
     get pages() {
       pages ??= new Map([...screens].map(([route, screen]) => [route, pageOf(screen, states)]));
       return pages;
+    },
+    get frame() {
+      shownFrame ??= resolveFrame(frame, states, (route) => (this.pages.get(route)?.screen ?? null) !== null);
+      return shownFrame;
     },
   };
 }

@@ -19,6 +19,8 @@ export interface CompiledForm {
   /** For rjsf's createPrecompiledValidator. */
   readonly validators: ValidatorFunctions;
   readonly file: FormFile;
+  /** Which of the file's variants it is; undefined for the form itself. */
+  readonly variant?: string;
 }
 `;
 
@@ -42,25 +44,29 @@ export async function generateForms(schemas: string, description: MergedDescript
     ) as FormFile;
     const body = operations.find(({ id }) => id === file.from.op)?.body;
     if (!body) throw new Error(`schemas/forms/${name}: operation "${file.from.op}" has no request body`);
-    const schema = deriveFormSchema(file, body.schema, description);
-    ids.push(file.id);
-    outputs[`forms/${file.id}.ts`] = formModule(file, schema);
-    outputs[`validators/${file.id}.js`] = GENERATED_BANNER + (await compileValidators(schema));
-    outputs[`validators/${file.id}.d.ts`] = VALIDATOR_TYPES;
+    for (const variant of [undefined, ...Object.keys(file.variants ?? {})]) {
+      const schema = deriveFormSchema(file, body.schema, description, variant);
+      const id = schema.$id ?? file.id;
+      ids.push(id);
+      outputs[`forms/${id}.ts`] = formModule(id, file, schema, variant);
+      outputs[`validators/${id}.js`] = GENERATED_BANNER + (await compileValidators(schema));
+      outputs[`validators/${id}.d.ts`] = VALIDATOR_TYPES;
+    }
   }
   outputs['forms/index.ts'] = loaders(ids);
   return outputs;
 }
 
-function formModule(file: FormFile, schema: unknown): string {
+function formModule(id: string, file: FormFile, schema: unknown, variant: string | undefined): string {
   return [
-    `${GENERATED_BANNER}import validators from '../validators/${file.id}.js';`,
+    `${GENERATED_BANNER}import validators from '../validators/${id}.js';`,
     "import type { CompiledForm } from './types.ts';",
     '',
     `const form: CompiledForm = {`,
     `  schema: ${JSON.stringify(schema)},`,
     '  validators,',
     `  file: ${JSON.stringify(file)},`,
+    ...(variant === undefined ? [] : [`  variant: '${variant}',`]),
     '};',
     '',
     'export default form;',
@@ -76,7 +82,9 @@ function loaders(ids: readonly string[]): string {
     '',
     '/** Loads a form, with its validators, in a chunk of its own. */',
     'export const formLoaders = {',
-    ...ids.map((id) => `  ${id}: () => import('./${id}.ts').then((module): CompiledForm => module.default),`),
+    ...ids.map(
+      (id) => `  '${id}': () => import('./${id}.ts').then((module): CompiledForm => module.default),`,
+    ),
     '} as const satisfies Readonly<Record<string, () => Promise<CompiledForm>>>;',
     '',
     'export type FormId = keyof typeof formLoaders;',

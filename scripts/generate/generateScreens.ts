@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { readEditions } from '../editions/readEditions.ts';
@@ -60,6 +61,7 @@ export async function generateScreens(schemas: string): Promise<OutputFiles> {
   for (const [route, screen] of screens) outputs[`screens/${route}.ts`] = screenModule(screen, '../models');
   outputs['screens/index.ts'] = manifest(routes, screens);
   outputs['screens/openings.ts'] = openings(screens);
+  outputs['screens/pageGroups.ts'] = await pageGroups(schemas);
   outputs['screens/flagDefaults.ts'] = await flagDefaults(schemas);
   return outputs;
 }
@@ -106,4 +108,16 @@ async function flagDefaults(schemas: string): Promise<string> {
 /** Spec §3 "Default feature flags": what holds before an edition has anything to say. */
 export const flagDefaults = ${JSON.stringify(actions)} as const;
 `;
+}
+
+/** The navigation as far as the first screen needs it: the way to each page. What leads elsewhere comes later. */
+async function pageGroups(schemas: string): Promise<string> {
+  const { groups } = JSON.parse(await readFile(join(schemas, 'navigation.json'), 'utf8')) as NavigationFile;
+  const pages = groups.map((group) => ({ ...group, items: group.items.filter((item) => 'route' in item) }));
+  return [
+    `${GENERATED_BANNER}import type { NavigationGroup } from '../models/navigation.v1.d.ts';`,
+    '',
+    `export const pageGroups: readonly NavigationGroup[] = ${JSON.stringify(pages.filter(({ items }) => items.length > 0))};`,
+    '',
+  ].join('\n');
 }

@@ -23,7 +23,8 @@ import type { RouteId, Screen } from '../models/screen.v1.d.ts';
 /** What the browser gets of one site: what can ever be shown there. */
 export interface SiteEdition {
   readonly site: EditionFile['id'];
-  readonly layers: readonly Layer[];
+  /** What account, page, server and time are laid over; off the way to the first page. */
+  layers(): Promise<{ layers: readonly Layer[] }>;
   /** What holds for the flags that are not at their default, and until when (ms); screens are sent as they are then. */
   readonly states: FlagStates;
   readonly holdsUntil: number | null;
@@ -63,6 +64,7 @@ export async function generateSites(): Promise<OutputFiles> {
     for (const [route, screen] of own)
       outputs[`sites/${fileOf(route, screen)}`] = screenModule(screen, '../../models');
     outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
+    outputs[`sites/layers/${site}.ts`] = layersModule(shipped);
     if (site !== 'default') openings[site] = openingsOf(shipped, own);
   }
   const islamic = siteLayers('ISLAMIC', true, editions.editions).find(({ name }) => name === 'islamic');
@@ -113,14 +115,13 @@ function fileOf(route: string, screen: Screen): string {
 }
 
 function siteModule(site: string, shipped: ShippedSite, own: ReadonlyMap<string, Screen>): string {
-  const { layers, screens, refused, isWhole, holdsUntil } = shipped;
+  const { screens, refused, isWhole, holdsUntil } = shipped;
   const hidden = [...screens].filter(([, screen]) => screen === null).map(([route]) => route);
   const states = Object.entries(shipped.states)
     .filter(([, { layer }]) => layer !== 'default')
     .map(([flag, { action, ext }]) => [flag, ext === undefined ? { action } : { action, ext }]);
   const data = JSON.stringify({
     site,
-    layers: layers.map(lean).filter(saysSomething),
     states: Object.fromEntries(states),
     holdsUntil,
     isWhole,
@@ -128,7 +129,13 @@ function siteModule(site: string, shipped: ShippedSite, own: ReadonlyMap<string,
     refused,
   });
   const loads = [...own].map(([route, screen]) => `${route}: () => import('./${fileOf(route, screen)}')`);
-  return module('SiteEdition', 'edition', `${data.slice(0, -1)},"screens":{${loads.join(', ')}}}`);
+  const layers = `layers: () => import('./layers/${site}.ts')`;
+  return module('SiteEdition', 'edition', `${data.slice(0, -1)},${layers},"screens":{${loads.join(', ')}}}`);
+}
+
+function layersModule({ layers }: ShippedSite): string {
+  const data = JSON.stringify(layers.map(lean).filter(saysSomething));
+  return `${GENERATED_BANNER}import type { Layer } from '../../../src/compliance/index.ts';\n\nexport const layers: readonly Layer[] = ${data};\n`;
 }
 
 /** Why an entry stands there is for auditors (generated/reports); the browser needs what holds, and where it is written. */

@@ -5,7 +5,7 @@ import {
   collectCondition,
   collectOperation,
   collectOptions,
-  collectTexts,
+  collectText,
   collectTyped,
   collectValue,
   here,
@@ -58,7 +58,7 @@ function collectBounds({ decimals, rules, fill }: AmountBounds, walk: Walk): voi
   for (const [index, rule] of rules.entries()) {
     const place = step(walk, 'rules', index);
     collectCondition(rule.when, step(place, 'when'));
-    collectTexts(rule.values, step(place, 'values'));
+    collectText(rule.key, rule.values, place);
     for (const name of ['of', 'min', 'max', 'above'] as const) {
       const value = rule[name];
       if (value !== undefined) collectTyped(value, 'decimal', `"${name}"`, step(place, name));

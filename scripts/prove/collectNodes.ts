@@ -19,7 +19,7 @@ import {
   collectFact,
   collectFormat,
   collectOptions,
-  collectTexts,
+  collectText,
   collectValue,
   collectValues,
   here,
@@ -51,7 +51,7 @@ function collectNode(node: Node, outer: Walk): void {
       for (const [index, fact] of node.items.entries()) collectFact(fact, step(walk, 'items', index));
       break;
     case 'notice':
-      collectTexts(node.values, step(walk, 'values'));
+      collectText(node.text, node.values, walk);
       if (node.action) collectButton(node.action, step(walk, 'action'));
       break;
     case 'button':
@@ -79,7 +79,7 @@ function collectNode(node: Node, outer: Walk): void {
       walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });
       break;
     case 'text':
-      collectTexts(node.values, step(walk, 'values'));
+      collectText(node.text, node.values, walk);
       break;
   }
 }

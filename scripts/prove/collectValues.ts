@@ -37,10 +37,12 @@ export function collectTyped(value: Value, wants: DerivationParam, taker: string
   walk.uses.typed.push({ ...here(walk), value, wants, taker, schemas: valueSchemas(value, walk) });
 }
 
-/** Values of a text, each as it is or drawn by a format. */
-export function collectTexts(values: TextValues | undefined, walk: Walk): void {
-  for (const [name, value] of Object.entries(values ?? {})) {
-    const place = step(walk, name);
+/** A text and the values in it, each as it is or drawn by a format; `walk` stands at what has both. */
+export function collectText(key: string, values: TextValues | undefined, walk: Walk): void {
+  if (values === undefined) return;
+  walk.uses.texts.push({ ...here(step(walk, 'values')), key, names: Object.keys(values) });
+  for (const [name, value] of Object.entries(values)) {
+    const place = step(walk, 'values', name);
     if (!isFormatted(value)) {
       collectValue(value, place);
       continue;
@@ -282,9 +284,10 @@ function collectChoices(
 ): void {
   const inItem = withScopes(walk, { item: shape });
   for (const name of ['disabled', 'only'] as const) collectCondition(source[name], step(inItem, name));
-  for (const [index, { when, values }] of (source.notes ?? []).entries()) {
-    collectCondition(when, step(inItem, 'notes', index, 'when'));
-    collectTexts(values, step(inItem, 'notes', index, 'values'));
+  for (const [index, { when, text, values }] of (source.notes ?? []).entries()) {
+    const place = step(inItem, 'notes', index);
+    collectCondition(when, step(place, 'when'));
+    collectText(text, values, place);
   }
   for (const [target, pointer] of Object.entries(source.fills ?? {})) {
     const place = here(step(walk, 'fills', target));

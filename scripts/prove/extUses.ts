@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../src/compliance/json.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
+import type { Proof } from './proof.ts';
 import { remembered } from './remembered.ts';
 
-/** A part of a screen that takes values from the ext of its flag. */
+/** A part of a screen, or of the frame, that takes values from the ext of its flag. */
 export interface ExtUse {
   document: JsonDocument;
   path: Path;
@@ -12,17 +13,30 @@ export interface ExtUse {
   links: Readonly<Record<string, string>>;
 }
 
-/** Every part of a screen with `ext`, in the order of the file. */
-export const extUses = remembered((document: JsonDocument): ExtUse[] =>
+/** Every part of a file with `ext`, in the order of the file. */
+const extUses = remembered((document: JsonDocument): ExtUse[] =>
   usesIn(document.value as Json, [], document),
 );
+
+/** Everything that takes values of an edition: parts of screens and of the frame. */
+export function takers({ screens, navigation }: Proof): ExtUse[] {
+  const documents = [...screens.map(({ document }) => document), ...(navigation ? [navigation] : [])];
+  return documents.flatMap(extUses);
+}
 
 function usesIn(value: Json, path: Path, document: JsonDocument): ExtUse[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => usesIn(item, [...path, index], document));
   if (!isObject(value)) return [];
   const inner = Object.entries(value).flatMap(([key, child]) => usesIn(child, [...path, key], document));
-  const { ext, id, kind = 'filter' } = value;
-  if (!isObject(ext) || typeof id !== 'string') return inner;
-  const subject = `${String(kind)} "${id}"`;
+  const { ext } = value;
+  const subject = subjectOf(value, path);
+  if (!isObject(ext) || subject === undefined) return inner;
   return [{ document, path, subject, part: value, links: ext as Record<string, string> }, ...inner];
+}
+
+/** A part by its id; a source by the name it stands under, an area by what it leads to. */
+function subjectOf({ id, kind = 'filter', area }: JsonObject, path: Path): string | undefined {
+  if (typeof id === 'string') return `${String(kind)} "${id}"`;
+  if (typeof area === 'string') return `area "${area}"`;
+  return path[0] === 'sources' && path.length === 2 ? `source "${path[1]}"` : undefined;
 }

@@ -36,3 +36,9 @@ function readTexts(document: JsonDocument): LocaleTexts {
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{-?\s*([A-Za-z0-9_.]+)/g)].map((match) => match[1] ?? ''))].sort();
 }
+
+/** Variables of a text in all its plural forms, sorted. */
+export function variablesIn({ keys, texts }: LocaleTexts, key: string): string[] {
+  const all = (keys.get(key) ?? []).flatMap((written) => variablesOf(String(texts[written])));
+  return [...new Set(all)].sort();
+}

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../src/compliance/json.ts';
 import { kindOf, patchable } from '../../src/compliance/patchable.ts';
+import { argumentsSchema } from '../description/argumentsSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import type { Proof } from './proof.ts';
@@ -10,9 +11,28 @@ const CHOICES: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string
 export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<string, JsonSchema>> {
   const kind = kindOf(part);
   if (kind === 'widget') return widgetTargets(part, proof);
-  return Object.fromEntries(
-    (patchable[kind] ?? []).map((pointer) => [pointer, targetOf(pointer, part, proof)]),
+  const listed = (patchable[kind] ?? []).map((pointer) => [pointer, targetOf(pointer, part, proof)] as const);
+  return Object.fromEntries([...listed, ...innerTargets(kind, part, proof)]);
+}
+
+/** What stands inside a part: the choices of a form's fields, the bound arguments of a source. */
+function innerTargets(kind: string, part: JsonObject, proof: Proof): (readonly [string, JsonSchema])[] {
+  const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+  if (kind === 'form')
+    return Object.keys(isObject(part.options) ? part.options : {}).flatMap((field) =>
+      ['include', 'exclude'].map((list) => [`/options/${escaped(field)}/${list}`, CHOICES] as const),
+    );
+  if (kind !== 'source') return [];
+  const bound = Object.entries(isObject(part.args) ? part.args : {}).filter(
+    ([, value]) => isObject(value) && '$' in value,
   );
+  const operation = proof.operations.get(String(part.op));
+  const taken = operation ? argumentsSchema(operation) : {};
+  return bound.map(([pointer]) => {
+    const found = schemaAt(taken, pointer, proof.description);
+    const [schema = {}] = 'schemas' in found ? found.schemas : [];
+    return [`/args/${escaped(pointer)}/or`, schema] as const;
+  });
 }
 
 function targetOf(pointer: string, part: JsonObject, { routes, forms }: Proof): JsonSchema {
@@ -25,6 +45,7 @@ function targetOf(pointer: string, part: JsonObject, { routes, forms }: Proof): 
       return { type: 'string', enum: Object.keys(forms.get(String(part.form))?.form.variants ?? {}) };
     case '/options/include':
     case '/options/exclude':
+    case '/include':
       return CHOICES;
     case '/poll/everyMs':
       return { type: 'integer', minimum: 2000 };

@@ -147,6 +147,8 @@ export interface ScreenUses {
   pointers: PointerUse[];
   literals: LiteralUse[];
   formats: FormatUse[];
+  /** Texts that are given values. */
+  texts: (Use & { key: string; names: readonly string[] })[];
   derivations: DerivationUse[];
   typed: TypedUse[];
   lists: ListUse[];
@@ -177,6 +179,7 @@ export function emptyUses(): ScreenUses {
     pointers: [],
     literals: [],
     formats: [],
+    texts: [],
     derivations: [],
     typed: [],
     lists: [],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { DevExchange } from './devExchange.ts';
+import { siteHome } from './siteHome.ts';
 
-const home = '/user/assets/exchange/index';
 const homeless = ['/', '/user/assets', '/user/assets/'];
 /** Everything that is no page: the API, /login, /sandbox/, /locales. */
 const behindPages = /^\/(?!user\/assets(?:\/|\?|$))/;
@@ -22,7 +22,10 @@ export function exchangePlugin(exchange: DevExchange): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://site').pathname;
         if (homeless.includes(path)) {
-          response.writeHead(302, { location: home }).end();
+          const { hostname } = new URL(`http://${request.headers.host ?? 'localhost'}`);
+          void siteHome(hostname, Date.now()).then((home) =>
+            response.writeHead(302, { location: home }).end(),
+          );
           return;
         }
         if (!behindPages.test(path)) return next();

@@ -45,12 +45,13 @@ async function openExchange({ dataDir, port, server }: Settings) {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
   const { routeFiles } = await import('./routeFiles.ts');
+  const { siteHome } = await import('./siteHome.ts');
   const exchange = await createExchange({
     dataDir,
     ...(server === null ? {} : { server }),
     port,
     alternates: 2,
-    pages: { folder: 'dist', routeFileFor: routeFiles() },
+    pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },
   });
   await sendDemoDeposits(exchange.context);
   return exchange;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { siteHome } from '../serve/siteHome.ts';
 import { guardStudio, studioHost } from './guardStudio.ts';
 import { regenerate } from './regenerate.ts';
 import { registerStudio } from './registerStudio.ts';
@@ -33,7 +34,7 @@ export async function startStudio({ port, dataDir, pages }: StudioOptions): Prom
   const exchange = await createExchange({
     dataDir,
     port,
-    pages: { folder: pages, routeFileFor: () => 'preview.html', mayBeFramed: true },
+    pages: { folder: pages, routeFileFor: () => 'preview.html', homeFor: siteHome, mayBeFramed: true },
     beside: (app) => {
       guardStudio(app, token);
       registerStudio(app, workbench, join(pages, 'pages/studio.html'));

@@ -1,7 +1,6 @@
-import { readPointer, writePointer } from '../language/index.ts';
-import { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
-import { isPatchable } from './patchable.ts';
+import { changedByExt } from './changedByExt.ts';
+import { type FlagStates, isHidden } from './flagStates.ts';
+import type { Json, JsonObject } from './json.ts';
 import { GONE, type Pruned, prune } from './prune.ts';
 import type { TraceEntry } from './trace.ts';
 
@@ -10,10 +9,11 @@ import type { TraceEntry } from './trace.ts';
  * `feature` nor `ext`, so that the renderer knows nothing of compliance. GONE when nothing remains.
  */
 export function applyFlags(value: Json, flags: FlagStates, trace: TraceEntry[]): Pruned {
-  return prune(value, (part, at) => judge(part, at, flags, trace), trace);
+  return prune(value, (part, at) => partUnder(part, at, flags, trace), trace);
 }
 
-function judge(
+/** One part as its flag leaves it; `at` points to it, for the trace. */
+export function partUnder(
   part: JsonObject,
   at: string,
   flags: FlagStates,
@@ -30,23 +30,4 @@ function judge(
   }
   const { feature: _feature, ext: _ext, ...shown } = changedByExt(part, state, at, trace);
   return shown;
-}
-
-/** The part with the values that its flag's ext gives it; what is changed is added to the trace. */
-export function changedByExt(
-  part: JsonObject,
-  state: FlagState | undefined,
-  at: string,
-  trace: TraceEntry[],
-): JsonObject {
-  const { feature, ext: links } = part;
-  if (state?.action !== 'custom' || state.ext === undefined || !isObject(links)) return part;
-  let result: JsonObject = part;
-  for (const [from, to] of Object.entries(links)) {
-    const value = readPointer(state.ext, from);
-    if (value === undefined || typeof to !== 'string' || !isPatchable(part, to)) continue;
-    result = writePointer(result, to, value) as JsonObject;
-    trace.push({ at: `${at}${to}`, what: 'changed', flag: String(feature), state });
-  }
-  return result;
 }

@@ -14,3 +14,4 @@ export { resolve } from './resolve.ts';
 export { type AcceptsExt, type FlagFault, resolveFlags } from './resolveFlags.ts';
 export { resolveScreen } from './resolveScreen.ts';
 export { shippedScreen } from './shippedScreen.ts';
+export { shownPart } from './shownPart.ts';

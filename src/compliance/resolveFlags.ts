@@ -36,8 +36,8 @@ const ACTIONS: readonly string[] = ['show', 'hide', 'custom'] satisfies FlagActi
  * What holds for every flag at `now` (ms): its default, then each layer in turn, whatever the order they are given in.
  *
  * A hide stays: what a site hid, neither the Islamic edition nor anything that arrives at run time opens again, and what
- * arrives at run time opens nothing that any edition hid (the server may take back what the page said). An authored exception says `overrides` and why. An ext
- * replaces the one below as a whole: nobody ever validated a mixture.
+ * arrives at run time opens nothing that any edition hid (the server may take back what the page said). An authored
+ * exception says `overrides` and why. An ext replaces the one below as a whole: nobody ever validated a mixture.
  */
 export function resolveFlags(
   definitions: FlagDefinitions,
@@ -45,14 +45,10 @@ export function resolveFlags(
   { now, accepts }: { now: number; accepts: AcceptsExt },
 ): ResolvedFlags {
   const states: Record<string, FlagState> = Object.fromEntries(
-    Object.entries(definitions).map(
-      ([
-        flag,
-        {
-          default: { action },
-        },
-      ]) => [flag, { action, layer: 'default' }],
-    ),
+    Object.entries(definitions).map(([flag, definition]) => [
+      flag,
+      { action: definition.default.action, layer: 'default' },
+    ]),
   );
   const faults: FlagFault[] = [];
   for (const layer of [...layers].sort((a, b) => rank(a.name) - rank(b.name))) {

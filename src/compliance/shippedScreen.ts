@@ -1,10 +1,9 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import { changedByExt } from './applyFlags.ts';
-import { dropUnreached } from './dropUnreached.ts';
+import { changedByExt } from './changedByExt.ts';
 import type { FlagStates } from './flagStates.ts';
-import { isObject, type Json } from './json.ts';
+import type { Json } from './json.ts';
 import { GONE, prune } from './prune.ts';
-import { withoutGaps } from './withoutGaps.ts';
+import { shownScreen } from './shownScreen.ts';
 
 /**
  * The screen as a site is sent it: without what the flags in `hidden` govern, which the site never shows, and with what
@@ -24,7 +23,5 @@ export function shippedScreen(
     },
     [],
   );
-  if (kept === GONE || !isObject(kept)) return null;
-  const reached = dropUnreached(kept, []);
-  return reached === undefined ? null : (withoutGaps(reached) as unknown as Screen);
+  return shownScreen(kept, []);
 }

@@ -2,8 +2,8 @@ import type { FlagState } from './flagStates.ts';
 
 /**
  * Why a place of a screen is not as its file has it:
- * hidden – its flag hides it; emptied – all that it held is hidden; unreached – only hidden parts used it;
- * changed – the flag's ext set the property `at` points to.
+ * hidden – its flag hides it; emptied – all that it held is hidden; unreached – only hidden parts used it, or the page
+ * that it leads to is hidden; changed – the flag's ext set the property `at` points to.
  */
 export type TraceKind = 'hidden' | 'emptied' | 'unreached' | 'changed';
 

@@ -155,7 +155,7 @@ export class FormDraft implements Store<DraftState> {
   }
 
   isShown(pointer: string): boolean {
-    return isFieldShown(this.#parts.compiled.file, pointer, this.scopes(), this.#around.facts);
+    return isFieldShown(this.#parts.compiled, pointer, this.scopes(), this.#around.facts);
   }
 
   /** What would be sent now. */

@@ -33,7 +33,7 @@ export interface SchemaFormProps {
 
 /** A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there. */
 export default function SchemaForm(props: SchemaFormProps) {
-  const compiled = use(compiledForm(props.node.form));
+  const compiled = use(compiledForm(props.node));
   const Form = props.node.part === undefined ? WholeForm : FormPart;
   return <Form {...props} compiled={compiled} />;
 }

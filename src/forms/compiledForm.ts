@@ -1,12 +1,15 @@
 import { type CompiledForm, formLoaders } from '../../generated/forms/index.ts';
+import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 
 const loading = new Map<string, Promise<CompiledForm>>();
 
 /**
- * The compiled form of that name, loaded once; the same promise each time, for React's `use`. Rejects with a RangeError
- * for a form that does not exist; after a failed download the next call tries again.
+ * The compiled form of a node, or the variant of it that the node takes, loaded once; the same promise each time, for
+ * React's `use`. Rejects with a RangeError for a form that does not exist; after a failed download the next call tries
+ * again.
  */
-export function compiledForm(name: string): Promise<CompiledForm> {
+export function compiledForm({ form, variant }: Pick<FormNode, 'form' | 'variant'>): Promise<CompiledForm> {
+  const name = variant === undefined ? form : `${form}.${variant}`;
   const before = loading.get(name);
   if (before !== undefined) return before;
   const started = isFormId(name)

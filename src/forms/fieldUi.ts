@@ -20,9 +20,18 @@ export function fieldWords(
   return ui?.words?.find(({ when }) => evaluate(when, scopes, facts)) ?? ui;
 }
 
-/** Whether a field is part of the form now. A field that is hidden by a flag or a condition is neither shown nor sent. */
-export function isFieldShown(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
+/**
+ * Whether a field is part of the form now. A field that is hidden by a flag or a condition, or belongs to another variant
+ * of the form, is neither shown nor sent.
+ */
+export function isFieldShown(
+  { file, variant }: Pick<CompiledForm, 'file' | 'variant'>,
+  pointer: string,
+  scopes: Scopes,
+  facts: Facts,
+): boolean {
   const ui = fieldUi(file, pointer);
+  if (ui?.variant !== undefined && ui.variant !== variant) return false;
   if (ui?.feature !== undefined && !facts.flag(ui.feature)) return false;
   return ui?.when === undefined || evaluate(ui.when, scopes, facts);
 }

@@ -1,12 +1,13 @@
 import type { FormValidation } from '@rjsf/utils';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { AmountBounds, OptionSource } from '../../generated/models/screen.v1.d.ts';
+import { isIban, plainIban } from '../formats/iban.ts';
 import { isEmpty, parsePointer, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList } from '../runtime/index.ts';
 import { boundFault } from './boundFault.ts';
 import type { DraftState, Surroundings } from './draftState.ts';
 import { pointerOfProperty } from './fieldPath.ts';
-import { isFieldWanted } from './fieldUi.ts';
+import { fieldUi, isFieldWanted } from './fieldUi.ts';
 import { formValidator } from './formValidator.ts';
 import { REQUEST_ID } from './requestId.ts';
 import { transformErrors } from './transformErrors.ts';
@@ -90,6 +91,8 @@ function ownFault(
       ? 'form.error.required'
       : undefined;
   }
+  if (fieldUi(file, pointer)?.widget === 'iban' && !isIban(plainIban(String(value))))
+    return 'form.error.iban';
   return source?.free !== true && !isToBeHad(lists[pointer], value) ? 'form.error.choice' : undefined;
 }
 

@@ -41,4 +41,5 @@ const WIDGETS: Readonly<Record<string, string>> = {
   timeZone: 'uaSelect',
   country: 'uaSelect',
   phone: 'uaPhone',
+  iban: 'uaText',
 };

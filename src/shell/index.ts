@@ -5,6 +5,7 @@ export { takeEarly } from './i18n/takeEarly.ts';
 export { DefaultLayout } from './layout/DefaultLayout.tsx';
 export type { ShellParts } from './layout/shellParts.ts';
 export { buildNavigation } from './navigation/buildNavigation.ts';
+export type { Frame } from './navigation/wholeFrame.ts';
 export { createNotices } from './notices/createNotices.ts';
 export { listenToFailures } from './notices/listenToFailures.ts';
 export { createToastStore } from './notices/toastStore.ts';

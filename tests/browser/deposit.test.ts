@@ -5,6 +5,7 @@ import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const trader = 'Elena Hofer';
@@ -128,6 +129,35 @@ describe('currencies', () => {
     await context.close();
   });
 
+  test('an order that was not paid is found again, paid on or given up', async () => {
+    const { page, context, complaints } = await open();
+    await page.goto(`${server.origin}/user/assets${path}?how=currency`);
+    await settle(page);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'Deposit a currency' });
+    await drawer.getByLabel(/Amount/).fill('123.45');
+    await drawer.getByRole('button', { name: 'Create order' }).click();
+    const pay = page.getByRole('dialog', { name: 'Pay now' });
+    const reference = await pay.getByText(/^\d{4} \d{4}$/).textContent();
+    await page.keyboard.press('Escape');
+    await pay.waitFor({ state: 'detached' });
+    const unpaid = page.getByRole('table', { name: 'Deposits waiting for your payment' });
+    const row = unpaid.getByRole('row').filter({ hasText: '123.45' });
+    await row.getByRole('button', { name: 'Pay now' }).click();
+    await pay.getByText(reference ?? '').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await pay.waitFor({ state: 'detached' });
+    expect(await findViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('Order cancelled.', { exact: true }).waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('an amount outside the bounds is told at its field, and stays', async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);
@@ -151,15 +181,15 @@ describe('currencies', () => {
   });
 
   test('a sub-account reads that it cannot, and nothing is asked for it', async () => {
-    const { page, context, complaints } = await open('Jonas Hofer');
-    let asked = 0;
-    page.on('request', (request) => {
-      // The frame asks for the list of currencies on every page.
-      if (/user-preferences.*direction=deposit/.test(request.url())) asked += 1;
-    });
+    const { page, context, complaints } = await openPage(browser);
+    const calls = watchCalls(page);
+    await signIn(page, server.origin, 'Jonas Hofer', path);
     await page.getByRole('tab', { name: 'Currency' }).click();
     await page.getByText('Sub-accounts cannot deposit currencies.').waitFor();
-    expect(asked).toBe(0);
+    await settle(page);
+    // The frame asks on every page which currencies there are; only this page asks for ways to pay in.
+    const asked = calls.of('fiatUserPreferences').map((call) => new URL(call.url()).searchParams);
+    expect(asked.filter((search) => search.get('direction') === 'deposit')).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });

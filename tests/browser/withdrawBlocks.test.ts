@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
@@ -49,6 +50,27 @@ test('a frozen account reads why, and what is held names reason and time', async
   await drawer.getByText('Under review').waitFor();
   await drawer.getByText('Bought from a person, on hold').waitFor();
   expect(await drawer.getByText(/\d{2}:00:00/).count()).toBe(2);
+});
+
+test('a saved address that still waits says from when it can be used, and cannot be chosen', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
+  const wish = { coin: 'USDT', chain: 'ARBI', address: wallet, remark: 'Saved today', tag: '' };
+  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  await change(page, '**/address-list**', (result) => {
+    for (const saved of result.data as Record<string, unknown>[])
+      Object.assign(saved, { status: 1, lockedUntil: String(later) });
+  });
+  await page.reload();
+  const form = page.locator('article');
+  await chooseOption(form, 'Coin', 'USDT');
+  const book = form.getByRole('combobox', { name: /^Address book/ });
+  await book.click();
+  const saved = page.locator('.ant-select-item-option', { hasText: 'Saved today' });
+  await saved.getByText(/New: usable from .*2031/).waitFor();
+  expect(await saved.getAttribute('aria-disabled')).toBe('true');
+  await saved.click();
+  expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
 });
 
 test('a network that is closed for the coin says so and cannot be chosen', async () => {

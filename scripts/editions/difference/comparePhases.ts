@@ -1,8 +1,9 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { type Json, objectsIn } from '../../../src/compliance/json.ts';
+import { isObject, type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { reachedOperations } from '../reachedOperations.ts';
 import type { Phase } from '../resolveEdition.ts';
+import { frameParts } from './frameParts.ts';
 import { type NamedPart, namedParts } from './namedParts.ts';
 
 /** A place that is on one side only. */
@@ -84,8 +85,23 @@ function contentOf({ model, phase }: Moment): Content {
     for (const operation of content.operations) operations.add(operation);
     for (const text of content.texts) texts.add(text);
   }
-  const navigation = new Set(navigationOf(model).filter((route) => routes.has(route)));
+  const frame = phase.frame.navigation as unknown as Json;
+  for (const part of frameParts(phase.frame.navigation, model.english)) parts.set(part.path, part);
+  for (const key of textsIn(frame, model.english)) texts.add(key);
+  const navigation = new Set(
+    [...objectsIn(frame)].flatMap(({ route, area }) =>
+      typeof route === 'string' ? [route] : typeof area === 'string' ? [`area ${area}`] : [],
+    ),
+  );
   return { parts, routes, navigation, operations, texts };
+}
+
+/** The translation keys that a part names. */
+function textsIn(part: Json, english: Readonly<Record<string, string>>): string[] {
+  return [...objectsIn(part)]
+    .flatMap((object) => Object.values(object))
+    .filter((value) => typeof value === 'string')
+    .filter((value) => value in english);
 }
 
 /** What one resolved screen consists of. */
@@ -103,23 +119,13 @@ function screenContent(screen: Screen, { english, sources }: EditionModel): Scre
   remembered.set(english, known);
   const before = known.get(screen);
   if (before !== undefined) return before;
-  const texts = new Set<string>();
-  for (const object of objectsIn(screen as unknown as Json))
-    for (const value of Object.values(object))
-      if (typeof value === 'string' && value in english) texts.add(value);
   const content = {
     parts: namedParts(screen, english),
     operations: reachedOperations(screen, sources),
-    texts,
+    texts: new Set(textsIn(screen as unknown as Json, english)),
   };
   known.set(screen, content);
   return content;
-}
-
-function navigationOf({ files }: EditionModel): string[] {
-  const text = files['schemas/navigation.json'] ?? '{"groups":[]}';
-  const { groups } = JSON.parse(text) as { groups: { items: { route: string }[] }[] };
-  return groups.flatMap(({ items }) => items.map(({ route }) => route));
 }
 
 /** What `one` has and `other` has not. */
@@ -151,12 +157,23 @@ function changedPlaces(before: Content, after: Content): ChangedPlace[] {
     const known = before.parts.get(path);
     const old = known?.own;
     if (old === undefined || known === part || JSON.stringify(old) === JSON.stringify(part.own)) return [];
-    const names = [...new Set([...Object.keys(old), ...Object.keys(part.own)])];
-    const differing = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(part.own[name]));
-    const properties = Object.fromEntries(
-      differing.map((name) => [name, { before: old[name], after: part.own[name] }]),
-    );
+    const properties = Object.fromEntries(differing(old, part.own));
     return [{ name: part.name, noun: part.noun, properties }];
+  });
+}
+
+type Change = readonly [property: string, values: { before: Json; after: Json }];
+
+/** What differs between two parts, down to the innermost property: `options > include`. */
+function differing(before: JsonObject, after: JsonObject, around: readonly string[] = []): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name): Change[] => {
+    const [old, now] = [before[name], after[name]];
+    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    const place = [...around, name];
+    return isObject(old) && isObject(now)
+      ? differing(old, now, place)
+      : [[place.join(' > '), { before: old, after: now }]];
   });
 }
 
@@ -167,9 +184,9 @@ function idleFlags(before: Moment, after: Moment): PhaseDifference['idle'] {
     return old?.action !== action || JSON.stringify(old.ext) !== JSON.stringify(ext);
   });
   if (decided.length === 0) return [];
-  const parts = [...before.model.screens.values(), ...after.model.screens.values()].flatMap((screen) => [
-    ...objectsIn(screen as unknown as Json),
-  ]);
+  const parts = [before.model, after.model]
+    .flatMap(({ screens, frame }) => [...screens.values(), frame])
+    .flatMap((file) => [...objectsIn(file as unknown as Json)]);
   const governed = new Set(parts.map(({ feature }) => feature));
   const takers = new Set(parts.filter(({ ext }) => ext !== undefined).map(({ feature }) => feature));
   return decided.flatMap(([flag, { action }]) => {

@@ -4,6 +4,7 @@ import type { EditionId } from '../edition.ts';
 import type { EditionModel } from '../editionModel.ts';
 import type { ChangedPlace, PhaseDifference, Share } from './comparePhases.ts';
 import type { EditionDifference } from './editionDifference.ts';
+import { entryNoun } from './frameParts.ts';
 
 /** A sentence for a person; an exception is one to be shown in red. */
 export interface Sentence {
@@ -62,15 +63,12 @@ function shareSentence(share: Share, [one, many]: [string, string], how: string)
     return operations.length === 0 ? [] : [`no part ${many}, but: ${follow}.`];
   }
   const nouns = [...new Set(places.map(({ noun }) => noun))]
-    .filter((noun) => noun !== 'page')
+    .filter((noun) => noun !== 'page' && noun !== entryNoun)
     .map((noun) => count(places.filter((place) => place.noun === noun).length, noun));
-  const counts = [
-    ...nouns,
-    count(routes.length, 'route'),
-    count(navigation.length, 'navigation entry'),
-    follow,
-  ];
-  const names = places.map(({ name, noun }) => (noun === 'page' ? `the page ${name}` : name));
+  const counts = [...nouns, count(routes.length, 'route'), count(navigation.length, entryNoun), follow];
+  const names = places.map(({ name, noun }) =>
+    noun === 'page' || noun === entryNoun ? `the ${noun} ${name}` : name,
+  );
   return [`${listed(names)} ${places.length === 1 ? one : many}: ${counts.join(', ')}.`];
 }
 
@@ -89,6 +87,8 @@ const LONGEST = 120;
 function valueWords(value: Json, english: Readonly<Record<string, string>>): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(english[value] ?? value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return listed(value.map((one: string) => english[one] ?? one));
   const text = JSON.stringify(value);
   return text.length <= LONGEST ? text : 'other values';
 }

@@ -1,5 +1,6 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
+import { shortText } from './shortText.ts';
 
 /** A part of a screen that a person would point at: a section, a tab, a column, a choice … */
 export interface NamedPart {
@@ -26,9 +27,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   facts: 'fact',
   steps: 'step',
 };
-
-/** Longest text that stands for a part without a title. */
-const LONGEST = 40;
 
 /** Every named part of a screen, from the outside in. @param english texts by key */
 export function namedParts(screen: Screen, english: Readonly<Record<string, string>>): NamedPart[] {
@@ -121,8 +119,7 @@ function titleOf(
 
 function textOf({ text }: JsonObject, english: Readonly<Record<string, string>>): string | undefined {
   if (typeof text !== 'string') return undefined;
-  const words = english[text] ?? text;
-  return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).trimEnd()}…`;
+  return shortText(english[text] ?? text);
 }
 
 function wordsFor(part: JsonObject, { noun, path }: Place): string {

@@ -24,6 +24,7 @@ import { s201Layout } from './s201Layout.ts';
 import { s201Parts } from './s201Parts.ts';
 import { s201Places } from './s201Places.ts';
 import { s201Rows } from './s201Rows.ts';
+import { s201Variants } from './s201Variants.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
 import { s203Proof } from './s203Proof.ts';
@@ -32,10 +33,13 @@ import { s302Ext } from './s302Ext.ts';
 import { s303Editions } from './s303Editions.ts';
 import { s304Dates } from './s304Dates.ts';
 import { s305Overrides } from './s305Overrides.ts';
+import { s306Pages } from './s306Pages.ts';
 import { s401Texts } from './s401Texts.ts';
+import { s401Values } from './s401Values.ts';
 import { s403Names } from './s403Names.ts';
 import { s501Calls } from './s501Calls.ts';
 import { s502Cycles } from './s502Cycles.ts';
+import { s503Flags } from './s503Flags.ts';
 import { s503Idle } from './s503Idle.ts';
 import { s503Unused } from './s503Unused.ts';
 
@@ -66,6 +70,7 @@ export const checks: readonly Check[] = [
   s201Layout,
   s201Places,
   s201Rows,
+  s201Variants,
   s202Codes,
   s203Confirmation,
   s203Proof,
@@ -74,10 +79,13 @@ export const checks: readonly Check[] = [
   s303Editions,
   s304Dates,
   s305Overrides,
+  s306Pages,
   s401Texts,
+  s401Values,
   s403Names,
   s501Calls,
   s502Cycles,
   s503Unused,
   s503Idle,
+  s503Flags,
 ];

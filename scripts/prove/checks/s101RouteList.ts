@@ -1,3 +1,4 @@
+import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { routeParameters } from '../baseScopes.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
@@ -45,16 +46,14 @@ function shapeOf(path: string): string {
   return path.replaceAll(/:[A-Za-z]+\??/g, ':').replace(/\/$/, '');
 }
 
-interface NavigationGroups {
-  groups: readonly { items: readonly { route: string }[] }[];
-}
-
 function navigationFindings({ navigation, routes }: Proof): Finding[] {
   if (!navigation) return [];
   const seen = new Set<string>();
-  const { groups } = navigation.value as NavigationGroups;
+  const { groups } = navigation.value as NavigationFile;
   return groups.flatMap(({ items }, group) =>
-    items.flatMap(({ route }, item) => {
+    items.flatMap((entry, item) => {
+      if (!('route' in entry)) return [];
+      const { route } = entry;
       const say = (sentence: string) =>
         findingAt(navigation, ['groups', group, 'items', item, 'route'], 'S101', sentence);
       const path = routes.find(({ id }) => id === route)?.path ?? '';

@@ -31,6 +31,7 @@ function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   if (schemas.length === 0) return [];
   if (MONEY.has(use.format)) return moneyFindings(use, schemas, file);
   if (Object.hasOwn(WHOLE, use.format)) return wholeFindings(use, schemas, file);
+  if (use.format === 'timeline') return listFindings(use, schemas, file);
   return TIMES.has(use.format) ? dateFindings(use, schemas, file) : [];
 }
 
@@ -42,6 +43,17 @@ function wholeFindings(
   const wrong = schemas.find(({ type }) => !WHOLE[format]?.includes(type));
   if (!wrong) return [];
   const sentence = `${subject}: format ${quote(format)} needs a whole number, but the contract gives ${described(wrong)}.`;
+  return [findingAt(document, [...path, 'format'], 'S107', sentence)];
+}
+
+function listFindings(
+  { path, subject }: FormatUse,
+  schemas: readonly JsonSchema[],
+  { document }: ScreenFile,
+): Finding[] {
+  const wrong = schemas.find(({ type }) => type !== 'array');
+  if (!wrong) return [];
+  const sentence = `${subject}: format "timeline" needs a list of states, but the contract gives ${described(wrong)}.`;
   return [findingAt(document, [...path, 'format'], 'S107', sentence)];
 }
 

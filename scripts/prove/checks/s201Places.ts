@@ -14,9 +14,15 @@ const PLACES: Readonly<Record<string, { what: string; sample: string; other: str
     sample: '+436601234567',
     other: undefined,
   },
+  date: { what: 'a day (2027-03-31)', sample: '2027-03-31', other: 'tomorrow' },
+  iban: {
+    what: 'a bank account number (AT611904300234573201)',
+    sample: 'AT611904300234573201',
+    other: undefined,
+  },
 };
 
-/** S201: a widget for a country or a phone number stands at a field that takes what it fills in. */
+/** S201: a widget for a country, a phone number, a day or a bank account stands at a field that takes what it fills in. */
 export function s201Places(proof: Proof): Finding[] {
   return [...proof.forms.values()].flatMap(({ document, form }) => {
     const body = proof.operations.get(form.from.op)?.body?.schema;
@@ -37,8 +43,11 @@ export function s201Places(proof: Proof): Finding[] {
   });
 }
 
-function takes({ type, enum: choices, pattern, maxLength }: JsonSchema, sample: string): boolean {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function takes({ type, format, enum: choices, pattern, maxLength }: JsonSchema, sample: string): boolean {
   if (type !== 'string' || choices !== undefined) return false;
+  if (format === 'date' && !DAY.test(sample)) return false;
   if (maxLength !== undefined && sample.length > maxLength) return false;
   return pattern === undefined || new RegExp(pattern, 'u').test(sample);
 }

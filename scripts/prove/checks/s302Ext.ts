@@ -1,7 +1,8 @@
+import type { FlagsFile } from '../../../generated/models/flags.v1.d.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import { assignable } from '../assignable.ts';
-import { type ExtUse, extUses } from '../extUses.ts';
+import { type ExtUse, takers } from '../extUses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import { didYouMean } from '../nearest.ts';
@@ -14,7 +15,7 @@ import { listOf, quote } from '../shapeWords.ts';
  * set and that can hold them.
  */
 export function s302Ext(proof: Proof): Finding[] {
-  return proof.screens.flatMap(({ document }) => extUses(document).flatMap((use) => judge(use, proof)));
+  return takers(proof).flatMap((use) => judge(use, proof));
 }
 
 function judge(use: ExtUse, proof: Proof): Finding[] {
@@ -28,6 +29,8 @@ function judge(use: ExtUse, proof: Proof): Finding[] {
   // Other findings say so: a flag that is not there (S301), one whose schema is not there (S303).
   if (!proof.flags.has(flag)) return [];
   const schema = proof.exts.get(flag);
+  const { flags } = (proof.flagsFile?.value ?? { flags: {} }) as FlagsFile;
+  if (!schema && flags[flag]?.ext !== undefined) return [];
   if (!schema) {
     const sentence = `${subject}: flag ${quote(flag)} has no values that could be taken: take "ext" out here, or give the flag an "ext" in schemas/compliance/flags.json.`;
     return [findingAt(document, at, 'S302', sentence, undefined, 'key')];

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
-import { type LocaleTexts, localeTexts, variablesOf } from '../localeTexts.ts';
+import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
@@ -148,9 +148,4 @@ function differingVariables(english: LocaleTexts, translated: LocaleTexts): Find
       ),
     ];
   });
-}
-
-function variablesIn({ keys, texts }: LocaleTexts, key: string): string[] {
-  const all = (keys.get(key) ?? []).flatMap((written) => variablesOf(String(texts[written])));
-  return [...new Set(all)].sort();
 }

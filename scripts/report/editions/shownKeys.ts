@@ -1,4 +1,3 @@
-import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Project } from '../../description/project.ts';
@@ -7,18 +6,22 @@ import { JsonDocument } from '../../prove/jsonDocument.ts';
 import { shapeFindings } from '../../prove/shapeFindings.ts';
 import type { CodeKeys } from './codeKeys.ts';
 
+const NAVIGATION = 'schemas/navigation.json';
+
 /** Every translation key that an edition can show at some time, sorted: its screens' and what they bring along. */
 export function shownKeys({ phases }: ResolvedEdition, project: Project, code: CodeKeys): string[] {
   const keys = new Set<string>(code.frame);
   const add = (more: Iterable<string>) => {
     for (const key of more) keys.add(key);
   };
-  const shown = new Set<string>();
   const texts = new Set<string>();
-  for (const { pages } of phases) {
+  for (const { pages, frame } of phases) {
+    add(keysOf(NAVIGATION, JSON.stringify(frame.navigation), project));
+    // An entry of a page is labelled by its route.
+    for (const { route } of objectsIn(frame.navigation as unknown as Json))
+      if (typeof route === 'string') keys.add(`nav.${route}`);
     for (const [route, { screen }] of pages) {
       if (screen === null) continue;
-      shown.add(route);
       const text = JSON.stringify({ $schema: '../meta/screen.v1.json', ...screen });
       if (texts.has(text)) continue;
       texts.add(text);
@@ -29,7 +32,6 @@ export function shownKeys({ phases }: ResolvedEdition, project: Project, code: C
       }
     }
   }
-  add(navigationKeys(project, shown));
   return [...keys].sort();
 }
 
@@ -43,15 +45,6 @@ function widgetKeys(name: string, project: Project, code: CodeKeys): string[] {
     accessibleName?: string;
   };
   return [...(accessibleName === undefined ? [] : [accessibleName]), ...(code.widgets.get(name) ?? [])];
-}
-
-/** An entry is labelled by its route; a group without entries is not shown. */
-function navigationKeys({ files }: Project, shown: ReadonlySet<string>): string[] {
-  const { groups } = JSON.parse(files['schemas/navigation.json'] ?? '{"groups":[]}') as NavigationFile;
-  return groups.flatMap(({ label, items }) => {
-    const entries = items.filter(({ route }) => shown.has(route)).map(({ route }) => `nav.${route}`);
-    return entries.length === 0 ? [] : [label, ...entries];
-  });
 }
 
 /** A text is read once: most screens are the same in many editions. */

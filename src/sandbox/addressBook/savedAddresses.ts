@@ -6,6 +6,7 @@ import type { WithdrawalAddressTable } from '../db/tables/addressBook.ts';
 import { chains } from '../reference/chains.ts';
 import { internalChain } from './addressEntry.ts';
 import { bookRules } from './bookRules.ts';
+import { universalCoin } from './chainForCoin.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];
 
@@ -24,6 +25,9 @@ export async function savedAddresses(
     .where('uid', '=', uid)
     .where('deleted_at', 'is', null);
   if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
+  if (filter.is_universal !== undefined) {
+    query = query.where('coin', filter.is_universal === 1 ? '=' : '!=', universalCoin);
+  }
   if (filter.chain !== undefined) query = query.where('chain', '=', filter.chain);
   if (filter.address_type !== undefined && filter.address_type !== both) {
     query = query.where('address_type', '=', filter.address_type);

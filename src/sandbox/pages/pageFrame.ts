@@ -28,7 +28,7 @@ export function pageFrame({ title, style, script, isNarrow = false, body }: Page
   </head>
   <body>
     <header class="bar">
-      <a class="brand" href="/user/assets/exchange/index">
+      <a class="brand" href="/user/assets/">
         <img src="/sandbox/assets/sign.svg" width="26" height="26" alt="">${name}<span class="tagline">${tagline.en}</span>
       </a>
       <nav class="places" aria-label="Sandbox"><a href="/login">Sign in</a><a href="/sandbox/">Control page</a></nav>

@@ -1,5 +1,5 @@
-/** Where one lands when the wish is not to be trusted. */
-const home = '/user/assets/exchange/index';
+/** Where one lands when the wish is not to be trusted: on the first page that the host has. */
+const home = '/user/assets/';
 
 /**
  * The path to go to after signing in. Only places of this site are honoured, given as a path or as a full address

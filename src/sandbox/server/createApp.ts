@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
+import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
@@ -54,8 +55,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   options.beside?.(app);
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
+  registerAreaPages(app);
   registerControlPage(app, context);
-  if (options.pages !== undefined) registerPages(app, options.pages, options.site);
+  if (options.pages !== undefined) registerPages(app, options.pages, options.site, () => context.clock.now());
   return app;
 }
 

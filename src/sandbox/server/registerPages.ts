@@ -14,6 +14,8 @@ export interface PagesOptions {
   readonly folder: string;
   /** File of a page path below /user/assets on a host, relative to pages/; `notFound.html` for an unknown one. */
   routeFileFor(path: string, hostname: string): string;
+  /** Path of the first page that a host has at a moment (ms). */
+  homeFor(hostname: string, now: number): Promise<string>;
   /** Whether pages of the same origin may frame them; without, nobody may. */
   readonly mayBeFramed?: boolean;
 }
@@ -28,7 +30,6 @@ export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>
   readonly sandboxHref: string;
 }
 
-const home = '/user/assets/exchange/index';
 /** Replaced in every answer, so that antd's run-time styles pass the policy and nobody else's do. */
 const noncePlace = '__CSP_NONCE__';
 
@@ -38,12 +39,13 @@ const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
 /** Serves pages and their assets. A page is never cached by anyone; an asset's name is its content, so it always is. */
 export function registerPages(
   app: FastifyInstance,
-  { folder, routeFileFor, mayBeFramed = false }: PagesOptions,
+  { folder, routeFileFor, homeFor, mayBeFramed = false }: PagesOptions,
   site: () => SiteBlock,
+  now: () => number,
 ): void {
   const files = new FileCache();
   for (const path of ['/', '/user/assets', '/user/assets/'])
-    app.get(path, (_request, reply) => reply.redirect(home, 302));
+    app.get(path, async (request, reply) => reply.redirect(await homeFor(request.hostname, now()), 302));
   app.get<{ Params: { '*': string } }>('/user/assets/assets/*', (request, reply) =>
     sendAsset(request, reply, { folder: join(folder, 'assets'), name: request.params['*'], files }),
   );

@@ -4,7 +4,7 @@ import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
 import { assertBeneficiary } from './assertBeneficiary.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { travelRuleFor } from './travelRuleFor.ts';
-import { fieldsOfForm } from './travelRuleForms.ts';
+import { fieldsOfForm, fieldsOfInternal } from './travelRuleForms.ts';
 
 interface Wish {
   readonly coin: string;
@@ -24,7 +24,8 @@ export function assertTravelRule(
 ): void {
   const now = context.clock.now();
   const { form } = travelRuleFor(context, account, { coin, amount, isInternal, now });
-  if (form === 'none') return;
+  const fields = isInternal ? fieldsOfInternal(account.site) : fieldsOfForm(form);
+  if (fields.length === 0) return;
   if (beneficiary === undefined) throw withdrawalRefusals.beneficiaryNeeded();
-  assertBeneficiary(beneficiary, { fields: fieldsOfForm(form), coin, now });
+  assertBeneficiary(beneficiary, { fields, coin, now });
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/api/schema.d.ts';
+import type { Account } from '../accounts/account.ts';
 import { field, type InformationField } from './informationField.ts';
 
 export type TravelRuleForm = components['schemas']['TravelRuleForm'];
@@ -57,6 +58,11 @@ const forms: Readonly<Record<TravelRuleForm, readonly InformationField[]>> = {
   KAZ: [...common, ...documentOfPerson],
   ARE: [...common, ...addressAndBirth],
 };
+
+/** What is asked about a transfer between customers: MASAK communiqué 29 wants its purpose (domain.md §7.2). */
+export function fieldsOfInternal(site: Account['site']): readonly InformationField[] {
+  return site === 'TUR' ? [purpose] : [];
+}
 
 /** The fields of a form in the order to ask for them (domain.md §7.2, §9.5). */
 export function fieldsOfForm(form: TravelRuleForm): readonly InformationField[] {

@@ -38,13 +38,14 @@ type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
  */
 export async function followFlags(parts: FlagParts): Promise<void> {
   const { edition, flags, session, delivered, configured, clock, now, holds } = parts;
+  const { layers: authoredLayers } = await edition.layers();
   const reported = new Set<string>();
   let timer: (() => void) | undefined;
   let judges: Judges | undefined;
 
   // What our own files say was judged when they were checked; what arrives at run time needs its judges first.
   const authored = new Set(
-    [...edition.layers, every.islamic]
+    [...authoredLayers, every.islamic]
       .flatMap(({ entries }) => Object.values(entries).flat())
       .map(({ ext }) => ext),
   );
@@ -62,7 +63,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   function layers(): Layer[] {
     const isIslamic = session.get().profile?.sub_attribute === islamicAttribute;
     return [
-      ...edition.layers,
+      ...authoredLayers,
       ...(isIslamic ? [every.islamic] : []),
       readWire('page', 'page', delivered),
       readWire('config', '/v3/config/web', configured.get()),

@@ -16,6 +16,8 @@ import { TopBar } from './TopBar.tsx';
 /** The navigation of small screens, fetched when the page is at rest or when it is first opened. */
 const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const atRest = [navDrawer];
+const siteNotices = later(async () => (await import('./SiteNotices.tsx')).SiteNotices);
+const noProps = {};
 const pageNotice = later(async () => (await import('../banners/PageNotice.tsx')).PageNotice);
 
 /**
@@ -28,7 +30,7 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   useAtRest(parts.atRest);
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const navigation = useStore(parts.navigation);
+  const { navigation } = useStore(parts.frame);
   const place = findPlace(navigation, pathname);
   return (
     <div className="ua-frame">
@@ -45,7 +47,8 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
         </div>
         <div className="ua-frame__content">
           <NoticeStrip session={parts.session} />
-          <Extra part={pageNotice} />
+          <Extra part={siteNotices} props={parts} />
+          <Extra part={pageNotice} props={noProps} />
           <main id="content" className="ua-frame__main" tabIndex={-1}>
             {children}
           </main>

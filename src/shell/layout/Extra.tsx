@@ -5,9 +5,9 @@ import { type Later, useAtRest } from '../../runtime/index.ts';
  * A part nobody waits for: it is fetched when the page is at rest and drawn once its code is there. When that never
  * comes, the frame is whole without it.
  */
-export function Extra({ part }: { part: Later<object> }) {
+export function Extra<Props extends object>({ part, props }: { part: Later<Props>; props: Props }) {
   const [isThere, setThere] = useState(false);
   const [parts] = useState(() => [{ load: () => part.load().then(() => setThere(true)) }]);
   useAtRest(parts);
-  return isThere ? <part.Part /> : null;
+  return isThere ? <part.Part {...props} /> : null;
 }

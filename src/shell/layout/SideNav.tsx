@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { PageLink } from '../../runtime/index.ts';
 import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
+import { NavLink } from './NavLink.tsx';
 import './sideNav.css';
 import type { ShellParts } from './shellParts.ts';
 
@@ -25,23 +25,22 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
             {t(group.label)}
           </p>
           <ul aria-labelledby={`${id}${group.label}`}>
-            {group.items.map((item) => {
-              const isHere = place?.item === item;
-              return (
-                <li key={item.route}>
-                  <PageLink
-                    className="ua-sidenav__link"
-                    to={item.to}
-                    aria-current={isHere ? (place.isPage ? 'page' : 'true') : undefined}
-                    onPointerEnter={() => prefetch(item.route)}
-                    onFocus={() => prefetch(item.route)}
-                  >
-                    <Icon name={item.icon} />
-                    {t(item.label)}
-                  </PageLink>
-                </li>
-              );
-            })}
+            {group.items.map((item) => (
+              <li key={item.label}>
+                <NavLink
+                  item={item}
+                  className="ua-sidenav__link"
+                  current={place?.item === item ? (place.isPage ? 'page' : 'true') : undefined}
+                  prefetch={prefetch}
+                >
+                  <Icon name={item.icon} />
+                  {t(item.label)}
+                </NavLink>
+                {'note' in item && item.note !== undefined && (
+                  <p className="ua-sidenav__note">{t(item.note)}</p>
+                )}
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -6,12 +6,14 @@ import type { Place } from '../navigation/findPlace.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { Extra } from './Extra.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NavLink } from './NavLink.tsx';
 import { RouteArea } from './RouteArea.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './topBar.css';
 import { Wordmark } from './Wordmark.tsx';
 
+const noProps = {};
 const noticeBell = later(async () => (await import('../banners/NoticeBell.tsx')).NoticeBell);
 
 interface TopBarProps {
@@ -22,9 +24,11 @@ interface TopBarProps {
   onMenu(): void;
 }
 
-/** Brand, product areas, settings, account. An area leads to the first page of its group. */
+/** Brand, areas, settings, account. The label of a group leads to its first page. */
 export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
   const { t } = useTranslation();
+  const first = navigation[0]?.items[0];
+  const home = first !== undefined && 'to' in first ? first.to : '/';
   return (
     <div className="ua-topbar">
       <button
@@ -36,26 +40,27 @@ export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
       >
         <Icon name="menu" />
       </button>
-      <PageLink className="ua-topbar__brand" to={navigation[0]?.items[0].to ?? '/exchange/index'}>
+      <PageLink className="ua-topbar__brand" to={home}>
         <Wordmark brand={parts.brand} />
       </PageLink>
       <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
-        {navigation.map((group) => {
-          const [first] = group.items;
-          return (
-            <PageLink
-              key={group.label}
+        {navigation.flatMap((group) => {
+          if (group.top === 'nothing') return [];
+          const shown = group.top === 'each' ? group.items : [{ ...group.items[0], label: group.label }];
+          return shown.map((item) => (
+            <NavLink
+              key={item.label}
+              item={item}
               className="ua-topbar__area"
-              to={first.to}
-              aria-current={place?.group === group ? 'true' : undefined}
-              onPointerEnter={() => parts.prefetch(first.route)}
+              current={place?.group === group ? 'true' : undefined}
+              prefetch={parts.prefetch}
             >
-              {t(group.label)}
-            </PageLink>
-          );
+              {t(item.label)}
+            </NavLink>
+          ));
         })}
       </nav>
-      <Extra part={noticeBell} />
+      <Extra part={noticeBell} props={noProps} />
       <div className="ua-topbar__settings">
         <RouteArea routes={parts.routes} />
         <LanguageSwitch languages={parts.languages} />

@@ -3,7 +3,7 @@ import type { Brand } from '../../../generated/models/brand.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import type { Routes } from '../../contract/index.ts';
 import type { Store } from '../../runtime/index.ts';
-import type { NavigationGroup } from '../navigation/buildNavigation.ts';
+import type { Frame } from '../navigation/wholeFrame.ts';
 import type { ToastStore } from '../notices/toastStore.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';
@@ -13,8 +13,8 @@ export interface ShellParts {
   brand: Pick<Brand, 'name' | 'tagline' | 'licence' | 'links'>;
   /** The languages this site offers. */
   languages: readonly { code: string; name: string }[];
-  /** Follows the flags. */
-  navigation: Store<readonly NavigationGroup[]>;
+  /** What leads to pages and elsewhere, and the sentences above every page; follows the flags. */
+  frame: Store<Frame>;
   session: SessionStore;
   theme: ThemeStore;
   /** The ways to the API. */

@@ -1,4 +1,8 @@
-import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
+import type {
+  NavigationGroup as ListedGroup,
+  NavigationArea,
+  NavigationPage,
+} from '../../../generated/models/navigation.v1.d.ts';
 import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { type FlagStates, isHidden } from '../../compliance/index.ts';
 import type { IconName } from '../../runtime/icons/iconName.ts';
@@ -11,34 +15,65 @@ interface NavigableRoute {
   feature?: string | undefined;
 }
 
-export interface NavigationItem {
-  route: RouteId;
-  /** Address below /user/assets. */
-  to: string;
+interface Entry {
   /** Translation key. */
   label: string;
   icon: IconName;
 }
 
+/** A page of this area. */
+export interface PageItem extends Entry {
+  route: RouteId;
+  /** Address below /user/assets. */
+  to: string;
+}
+
+/** Another area of the brand. */
+export interface AreaItem extends Entry {
+  href: string;
+  /** Translation key of a sentence about it. */
+  note?: string;
+}
+
+export type NavigationItem = PageItem | AreaItem;
+
 export interface NavigationGroup {
   label: string;
+  /** What the bar above shows of it: its label, each of its entries, or nothing. */
+  top: NonNullable<ListedGroup['top']>;
   items: readonly [NavigationItem, ...NavigationItem[]];
 }
 
-/** The navigation that this session may see: known routes whose feature is not hidden; groups without any are left out. */
+/** What the navigation is made of: its groups, the pages there are, and what becomes of an area of the brand. */
+export interface NavigationParts {
+  groups: readonly ListedGroup[];
+  routes: readonly NavigableRoute[];
+  /** Left out while only pages are offered. */
+  areaItem?(listed: NavigationArea, flags: FlagStates): AreaItem | undefined;
+}
+
+/** The navigation that this session may see: what is there and not hidden; groups without any entry are left out. */
 export function buildNavigation(
-  file: NavigationFile,
-  routes: readonly NavigableRoute[],
+  { groups, routes, areaItem }: NavigationParts,
   flags: FlagStates,
 ): NavigationGroup[] {
-  return file.groups.flatMap(({ label, items }) => {
-    const [first, ...others] = items.flatMap(({ route: id, icon }): NavigationItem[] => {
-      const route = routes.find((candidate) => candidate.id === id);
-      if (!route || isHidden(route.feature, flags)) return [];
-      return [{ route: route.id, to: addressOf(route.path), label: `nav.${route.id}`, icon: icon }];
-    });
-    return first === undefined ? [] : [{ label, items: [first, ...others] }];
+  return groups.flatMap(({ label, top = 'label', items }) => {
+    const [first, ...others] = items.flatMap(
+      (item): NavigationItem[] | NavigationItem =>
+        ('route' in item ? pageItem(item, routes, flags) : areaItem?.(item, flags)) ?? [],
+    );
+    return first === undefined ? [] : [{ label, top, items: [first, ...others] }];
   });
+}
+
+function pageItem(
+  { route: id, icon }: NavigationPage,
+  routes: NavigationParts['routes'],
+  flags: FlagStates,
+): PageItem | undefined {
+  const route = routes.find((candidate) => candidate.id === id);
+  if (!route || isHidden(route.feature, flags)) return undefined;
+  return { route: route.id, to: addressOf(route.path), label: `nav.${route.id}`, icon };
 }
 
 function addressOf(path: string): string {

@@ -1,8 +1,8 @@
-import type { NavigationGroup, NavigationItem } from './buildNavigation.ts';
+import type { NavigationGroup, PageItem } from './buildNavigation.ts';
 
 export interface Place {
   group: NavigationGroup;
-  item: NavigationItem;
+  item: PageItem;
   /** The page itself, not one below it. */
   isPage: boolean;
 }
@@ -17,6 +17,7 @@ export function findPlace(groups: readonly NavigationGroup[], pathname: string):
   let best: (Place & { length: number }) | null = null;
   for (const group of groups) {
     for (const item of group.items) {
+      if ('href' in item) continue;
       const page = withoutSlash(item.to);
       const folder = page.replace(/\/index$/, '');
       const isPage = here === page;

@@ -4,7 +4,11 @@ import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { Sessions } from '../../../src/sandbox/server/sessions.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
-const pages = { folder: 'missing', routeFileFor: () => 'notFound.html' };
+const pages = {
+  folder: 'missing',
+  routeFileFor: () => 'notFound.html',
+  homeFor: async () => '/user/assets/withdraw/',
+};
 let exchange: Exchange;
 let one = '';
 let two = '';

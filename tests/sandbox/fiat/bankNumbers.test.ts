@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIban, plainIban } from '../../../src/sandbox/fiat/withdraw/iban.ts';
+import { isIban, plainIban } from '../../../src/formats/iban.ts';
 import { isPixKey, plainPixKey } from '../../../src/sandbox/fiat/withdraw/pixKey.ts';
 
 describe('an IBAN', () => {

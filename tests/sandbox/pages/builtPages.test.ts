@@ -33,8 +33,17 @@ beforeAll(async () => {
     '/user/assets/exchange/index': 'exchangeIndex.html',
     '/user/assets/withdraw': 'withdraw.html',
   };
-  const pages = { folder, routeFileFor: (path: string) => known[path] ?? 'notFound.html' };
-  registerPages(app, pages, () => site);
+  const pages = {
+    folder,
+    routeFileFor: (path: string) => known[path] ?? 'notFound.html',
+    homeFor: async (hostname: string, now: number) => `/user/assets/home?of=${hostname}&at=${now}`,
+  };
+  registerPages(
+    app,
+    pages,
+    () => site,
+    () => 7,
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -60,9 +69,9 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4174");
   });
 
-  test.each(['/', '/user/assets', '/user/assets/'])('%s leads to the first one', async (url) => {
-    const { statusCode, headers } = await app.inject(url);
-    expect([statusCode, headers.location]).toEqual([302, '/user/assets/exchange/index']);
+  test.each(['/', '/user/assets', '/user/assets/'])('%s leads to the first one of the host', async (url) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { host: 'exchange.hk' } });
+    expect([statusCode, headers.location]).toEqual([302, '/user/assets/home?of=exchange.hk&at=7']);
   });
 
   test('each answer has a nonce of its own, the same in page and policy', async () => {

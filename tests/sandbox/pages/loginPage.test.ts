@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { loginHtml } from '../../../src/sandbox/pages/loginHtml.ts';
 
-const home = '/user/assets/exchange/index';
+const home = '/user/assets/';
 const [main, vip] = demoAccounts;
 
 let exchange: Exchange;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { safeRedirect } from '../../../src/sandbox/pages/safeRedirect.ts';
 
 const site = 'http://localhost:4173';
-const home = '/user/assets/exchange/index';
+const home = '/user/assets/';
 
 const hostile: readonly (readonly [why: string, wish: unknown])[] = [
   ['another site', 'https://evil.example/user/assets'],

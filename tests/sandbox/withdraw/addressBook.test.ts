@@ -244,6 +244,8 @@ describe('the book', () => {
     expect(await chains({})).toEqual(['XRP', 'ETH', 'TRX']);
     expect(await chains({ sort: 'created_asc' })).toEqual(['TRX', 'ETH', 'XRP']);
     expect(await chains({ coin: 'baseCoin' })).toEqual(['ETH']);
+    expect(await chains({ is_universal: 1 })).toEqual(['ETH']);
+    expect(await chains({ is_universal: 0 })).toEqual(['XRP', 'TRX']);
     expect(await chains({ chain: 'TRX' })).toEqual(['TRX']);
     expect(await chains({ keyword: 'ALPHA' })).toEqual(['TRX']);
     expect(await chains({ keyword: '777' })).toEqual(['XRP']);

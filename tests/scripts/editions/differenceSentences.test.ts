@@ -86,15 +86,26 @@ const edits: [name: string, before: object, after: object, want: unknown[]][] = 
     [expect.stringMatching(/^In Kazakhstan, .*Deposit > .* disappear/)],
   ],
   [
-    'nothing hangs on it',
+    'an area of the brand is hidden',
     {},
     { p2p: hide },
-    ['In Kazakhstan, p2p is now "hide", and no part of a page shows it yet.'],
+    [
+      'In Kazakhstan, the navigation entry P2P disappears: 0 routes, 1 navigation entry, 0 operations no longer called, 1 text no longer shown.',
+    ],
   ],
 ];
 
 test.each(edits)('%s', (_name, before, after, want) => {
   expect(sentences('KAZ', { KAZ: before }, { KAZ: after }).map(({ text }) => text)).toEqual(want);
+});
+
+test('a flag that nothing hangs on is said to change nothing yet', () => {
+  const path = 'schemas/navigation.json';
+  const navigation = JSON.parse(project.files[path] ?? '{}') as { groups: { label: string }[] };
+  const groups = navigation.groups.filter(({ label }) => label !== 'nav.products');
+  const files = { [path]: JSON.stringify({ ...navigation, groups }) };
+  const said = sentences('KAZ', { KAZ: {} }, { KAZ: { p2p: hide } }, files).map(({ text }) => text);
+  expect(said).toEqual(['In Kazakhstan, p2p is now "hide", and no part of a page shows it yet.']);
 });
 
 test('a part that takes other values is said to change', () => {

@@ -7,14 +7,11 @@ export const TURKEY = 'schemas/compliance/editions/TUR.json';
 const HONG_KONG = 'schemas/compliance/editions/HKG.json';
 export const ISLAMIC = 'schemas/compliance/editions/ISLAMIC.json';
 export const FLAGS = 'schemas/compliance/flags.json';
+const PAST_ORDER = 'schemas/screens/pastOrder.json';
 
-const EXTS = [
-  'convertDefaultCoin',
-  'earn',
-  'fiatDepositWithdraw',
-  'internalTransferUid',
-  'siteClearance',
-].map((name) => `schemas/compliance/ext/${name}.json`);
+const EXTS = ['convertDefaultCoin', 'earn', 'fiatDepositWithdraw', 'internalTransfer', 'siteClearance'].map(
+  (name) => `schemas/compliance/ext/${name}.json`,
+);
 
 const turkey = `{
   "$schema": "../../meta/edition.v1.json",
@@ -67,6 +64,7 @@ export const editionFixture: Project = {
     ...fixture.files,
     ...Object.fromEntries(EXTS.map((path) => [path, readFileSync(path, 'utf8')])),
     [FLAGS]: flagsWithExts(),
+    [PAST_ORDER]: withTakers(),
     [ENGLISH]: withText('Only savings are offered here.', ENGLISH),
     [CHINESE]: withText('此處只提供儲蓄產品。', CHINESE),
     [TURKEY]: turkey,
@@ -94,4 +92,35 @@ function flagsWithExts(): string {
 function withText(text: string, path: string): string {
   const texts = JSON.parse(fixture.files[path] ?? '') as Record<string, string>;
   return JSON.stringify({ ...texts, 'earn.savingsOnly': text }, null, 2);
+}
+
+/** The screen that something of every flag stands in, with parts that take what an edition can give. */
+function withTakers(): string {
+  const screen = JSON.parse(fixture.files[PAST_ORDER] ?? '') as { body: object[] };
+  const text = (feature: string, from: string) => ({
+    id: `${feature}Text`,
+    kind: 'text',
+    text: 'book.title',
+    feature,
+    ext: { [from]: '/text' },
+  });
+  const fiat = {
+    id: 'fiat',
+    kind: 'picker',
+    as: 'select',
+    label: 'book.title',
+    feature: 'fiatDepositWithdraw',
+    ext: { '/currencies': '/options/include', '/channels': '/options/exclude' },
+    options: { values: [{ value: 'EUR', label: 'book.title' }] },
+  };
+  const chosen = { id: 'chosen', kind: 'text', text: 'book.title', when: { has: { $: 'filter#/fiat' } } };
+  const taken = [
+    text('earn', '/notice'),
+    text('convertDefaultCoin', '/coin'),
+    text('internalTransfer', '/variant'),
+    text('siteClearance', '/at'),
+    fiat,
+    chosen,
+  ];
+  return JSON.stringify({ ...screen, body: [...screen.body, ...taken] }, null, 2);
 }

@@ -43,7 +43,16 @@ const MORE: Readonly<Record<string, string>> = {
     title: 'book.past',
     purpose: 'book.purpose',
     access: 'login',
-    body: [{ id: 'toBook', kind: 'link', label: 'book.title', to: 'moneyAddress' }],
+    body: [
+      { id: 'toBook', kind: 'link', label: 'book.title', to: 'moneyAddress' },
+      // Something hangs on every flag.
+      ...Object.keys(specFlags()).map((feature) => ({
+        id: feature,
+        kind: 'text',
+        feature,
+        text: 'book.title',
+      })),
+    ],
   }),
   'schemas/brand.json': JSON.stringify({
     $schema: './meta/brand.v1.json',
@@ -52,6 +61,7 @@ const MORE: Readonly<Record<string, string>> = {
     primary: '#f7a600',
     licence: { en: 'For tests.' },
     links: { help: '/', terms: '/' },
+    areas: {},
     hosts: { static: '' },
     environments: { production: noKeys, testnet: noKeys, test: noKeys },
     languages: [

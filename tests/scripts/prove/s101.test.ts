@@ -67,7 +67,7 @@ const cases = [
     wrong: '"items":[{"route":"pastOrder"',
     wanted: [
       'schemas/navigation.json:1:90 S101 route pastOrder (/past/:id) needs the parameter "id", which the navigation cannot give.',
-      'schemas/navigation.json:1:90 S401 navigation item of navigation group: there is no English text for "nav.pastOrder".',
+      'schemas/navigation.json:1:90 S401 navigation page of navigation group: there is no English text for "nav.pastOrder".',
     ],
   },
   {

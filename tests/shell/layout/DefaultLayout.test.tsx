@@ -6,16 +6,15 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import brandFile from '../../../schemas/brand.json';
-import navigationFile from '../../../schemas/navigation.json';
 import { type Contract, createContract, noSettings } from '../../../src/contract/index.ts';
 import {
   createHolds,
   createPageMoves,
   createStore,
+  type FlagStates,
   initialClientState,
   RuntimeProvider,
 } from '../../../src/runtime/index.ts';
@@ -23,7 +22,7 @@ import { createRuntime } from '../../../src/shell/createRuntime.ts';
 import { frameTexts } from '../../../src/shell/i18n/frameTexts.ts';
 import { DefaultLayout } from '../../../src/shell/layout/DefaultLayout.tsx';
 import type { ShellParts } from '../../../src/shell/layout/shellParts.ts';
-import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
+import { wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
 import { createNotices } from '../../../src/shell/notices/createNotices.ts';
 import { createToastStore } from '../../../src/shell/notices/toastStore.ts';
 import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
@@ -42,7 +41,11 @@ const person = {
 const leave = vi.fn();
 const prefetch = vi.fn();
 
-async function show({ profile = person as unknown, address = '/money-address/batch' } = {}) {
+async function show({
+  profile = person as unknown,
+  address = '/money-address/batch',
+  siteFlags = flagDefaults as FlagStates,
+} = {}) {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en',
@@ -71,7 +74,7 @@ async function show({ profile = person as unknown, address = '/money-address/bat
   const parts: ShellParts = {
     brand: brandFile as ShellParts['brand'],
     languages: brandFile.languages,
-    navigation: createStore(buildNavigation(navigationFile as NavigationFile, routes, flags.get())),
+    frame: createStore(wholeFrame(siteFlags)),
     session,
     theme,
     routes: createContract({ ports: testPorts([]), site: noSettings }).routes,

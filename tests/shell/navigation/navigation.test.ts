@@ -3,18 +3,22 @@ import { describe, expect, test } from 'vitest';
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
+import { areas } from '../../../schemas/brand.json';
 import navigationJson from '../../../schemas/navigation.json';
 import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
 import { findPlace } from '../../../src/shell/navigation/findPlace.ts';
+import { frameNotices } from '../../../src/shell/navigation/frameNotices.ts';
+import { wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
 
 const sprite = readFileSync('src/runtime/icons/icons.svg', 'utf8');
 const navigationFile = navigationJson as NavigationFile;
-const groups = buildNavigation(navigationFile, routes, flagDefaults);
-const shown = groups.flatMap(({ items }) => items.map(({ route }) => route));
+const groups = [...wholeFrame(flagDefaults).navigation];
+const labels = (given: typeof groups) => given.flatMap(({ items }) => items.map(({ label }) => label));
+const shown = labels(groups);
 
-test('every listed page is offered, with an icon we have', () => {
+test('every listed page and area is offered, with an icon we have', () => {
   const listed = navigationFile.groups.flatMap(({ items }) => items);
-  expect(shown).toEqual(listed.map(({ route }) => route));
+  expect(shown).toEqual(listed.map((item) => ('route' in item ? `nav.${item.route}` : item.label)));
   expect(listed.filter(({ icon }) => !sprite.includes(`<symbol id="${icon}"`))).toEqual([]);
 });
 
@@ -24,17 +28,44 @@ test.each([
   ['an unknown action', { ...flagDefaults, subAccountTransferRecord: { action: 'maybe' } }],
   ['no flag at all', without],
 ])('a page whose feature has %s is not offered', (_, flags) => {
-  const routesShown = buildNavigation(navigationFile, routes, flags).flatMap(({ items }) => items);
-  expect(routesShown.map(({ route }) => route)).toEqual(
-    shown.filter((id) => id !== 'subAccountTransferRecord'),
+  expect(labels([...wholeFrame(flags).navigation])).toEqual(
+    shown.filter((label) => label !== 'nav.subAccountTransferRecord'),
   );
+});
+
+test.each([
+  ['hidden', { ...flagDefaults, p2p: { action: 'hide' } }, areas],
+  ['nowhere', flagDefaults, { ...areas, p2p: undefined }],
+])('an area of the brand that is %s is not offered', (_, flags, places) => {
+  const { p2p, ...others } = places;
+  const known = p2p === undefined ? others : { ...others, p2p };
+  expect(labels([...wholeFrame(flags, known).navigation])).toEqual(
+    shown.filter((label) => label !== 'nav.area.p2p'),
+  );
+});
+
+test('the sentence that an edition gives an area stands at its entry', () => {
+  const earn = { action: 'custom', ext: { notice: 'earn.unregulated' } };
+  const items = wholeFrame({ ...flagDefaults, earn }).navigation.flatMap((group) => group.items);
+  const noted = items.filter((item) => 'note' in item);
+  expect(noted).toMatchObject([{ href: areas.earn, label: 'nav.area.earn', note: 'earn.unregulated' }]);
+});
+
+test('the notice of a closing site is there when its edition names the moment', () => {
+  const at = '2027-03-31T16:00:00Z';
+  const noticesUnder = (state: { action: string; ext?: { at: string } }) =>
+    frameNotices(navigationFile, { ...flagDefaults, siteClearance: state });
+  expect(noticesUnder({ action: 'custom', ext: { at } })).toMatchObject([{ id: 'siteClearance', at }]);
+  expect(noticesUnder({ action: 'show' })).toEqual([]);
+  expect(noticesUnder({ action: 'hide' })).toEqual([]);
 });
 
 test('a group with nothing left is left out', () => {
   const file: NavigationFile = {
+    $schema: '',
     groups: [{ label: 'nav.records', items: [{ route: 'subAccountTransferRecord', icon: 'transfer' }] }],
   };
-  expect(buildNavigation(file, routes, {})).toEqual([]);
+  expect(buildNavigation({ groups: file.groups, routes }, {})).toEqual([]);
 });
 
 describe('the place of an address', () => {

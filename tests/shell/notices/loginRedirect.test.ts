@@ -20,6 +20,6 @@ test.each([
 test.each(['https://evil.example/user/assets/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
   'after the login only places of this site are gone to, not %s',
   (target) => {
-    expect(safeRedirect(wishOf(loginHref(target)), origin)).toBe('/user/assets/exchange/index');
+    expect(safeRedirect(wishOf(loginHref(target)), origin)).toBe('/user/assets/');
   },
 );

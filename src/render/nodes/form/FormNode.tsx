@@ -5,10 +5,9 @@ import type { Scopes } from '../../../language/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const AntdRoom = lazy(() => import('../../overlays/AntdRoom.tsx'));
-const SchemaForm = lazy(() => import('../../../forms/SchemaForm.tsx'));
+const GuardedForm = lazy(() => import('./GuardedForm.tsx'));
 
 const FIELD_PX = 78;
 const LINES = 4;
@@ -26,11 +25,10 @@ export function FormNode({ node }: NodeProps<Form>) {
     },
     [host, node.ok],
   );
-  const onUnsaved = useLeaveGuard(typeof node.keep === 'object' ? node.keep.leave : undefined, host);
   return (
     <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
       <AntdRoom>
-        <SchemaForm node={node} confirm={confirm} prove={host.prove} onDone={onDone} onUnsaved={onUnsaved} />
+        <GuardedForm node={node} host={host} confirm={confirm} prove={host.prove} onDone={onDone} />
       </AntdRoom>
     </Suspense>
   );

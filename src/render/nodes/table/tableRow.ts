@@ -7,17 +7,21 @@ export interface TableRecord {
   row: unknown;
 }
 
-/** The rows of an answer. Rows without a key of their own get their place as key, so that none is lost. */
+/**
+ * The rows of an answer, of those that the table takes (`include`). Rows without a key of their own get their place as
+ * key, so that none is lost.
+ */
 export function readRecords(node: TableNode, source: Source | undefined, data: unknown): TableRecord[] {
   const items = readPointer(data, source?.items ?? '');
   if (!Array.isArray(items)) return [];
   const taken = new Set<string>();
-  return items.map((row: unknown, index) => {
+  return items.flatMap((row: unknown, index) => {
     const found = readPointer(row, node.key);
     const wanted = typeof found === 'string' || typeof found === 'number' ? String(found) : `#${index}`;
+    if (node.include?.includes(wanted) === false) return [];
     const key = taken.has(wanted) ? `${wanted}#${index}` : wanted;
     taken.add(key);
-    return { key, row };
+    return [{ key, row }];
   });
 }
 

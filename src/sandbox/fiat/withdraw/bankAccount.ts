@@ -1,8 +1,8 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import { isIban, plainIban } from '../../../formats/iban.ts';
 import { countries } from '../../reference/countries.ts';
 import type { FiatChannel } from '../../reference/fiatChannels.ts';
 import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
-import { isIban, plainIban } from './iban.ts';
 import { isPixKey, plainPixKey } from './pixKey.ts';
 
 type Told = Pick<

@@ -24,7 +24,7 @@ function accountOf({ key, uid, name, summary }: DemoAccount, isOpen: boolean): H
             </summary>
             <div class="account-bar">
               <span class="unit">UID ${uid}</span>
-              <form method="post" action="/login"><input type="hidden" name="redirect_url" value="/user/assets/exchange/index"><button class="quiet" name="account" value="${key}">Sign in as ${name}</button></form>
+              <form method="post" action="/login"><input type="hidden" name="redirect_url" value="/user/assets/"><button class="quiet" name="account" value="${key}">Sign in as ${name}</button></form>
             </div>
             <div class="scroll" role="group" aria-label="Balances of ${name}" tabindex="0">
               <table class="dense">

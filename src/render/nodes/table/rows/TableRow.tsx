@@ -1,12 +1,14 @@
-import { type MouseEvent, memo, useMemo, useState } from 'react';
+import { type MouseEvent, memo, Suspense, useMemo, useState } from 'react';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
-import { LocalScopesProvider } from '../../../../runtime/index.ts';
+import { LocalScopesProvider, later } from '../../../../runtime/index.ts';
 import { useText } from '../../../host/TextContext.tsx';
 import type { TableRecord } from '../tableRow.ts';
 import { RowActions } from './RowActions.tsx';
-import { RowParts, RowPartsToggle } from './RowParts.tsx';
 import { TableCell } from './TableCell.tsx';
 import { columnCount, type TableLook } from './tableLook.ts';
+
+const partsToggle = later(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
+const openParts = later(async () => (await import('./SubRows.tsx')).SubRows);
 
 interface Props {
   record: TableRecord;
@@ -67,13 +69,16 @@ export const TableRow = memo(function TableRow({
         </td>
       )}
       {subRows !== undefined && (
-        <RowPartsToggle
-          spec={subRows}
-          isOpen={isOpen}
-          partsId={partsId}
-          nameId={nameId}
-          onToggle={() => setOpen(!isOpen)}
-        />
+        <Suspense fallback={<td className="ua-table__cell ua-table__cell--parts" />}>
+          <partsToggle.Part
+            spec={subRows}
+            isOpen={isOpen}
+            partsId={partsId}
+            nameId={nameId}
+            onNear={() => void openParts.load().catch(() => undefined)}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        </Suspense>
       )}
       {columns.map(({ column, label }, index) => (
         <TableCell
@@ -111,7 +116,13 @@ export const TableRow = memo(function TableRow({
   return (
     <>
       {line}
-      <RowParts spec={subRows} row={row} id={partsId} columns={columnCount(look)} />
+      <tr id={partsId} className="ua-table__parts">
+        <td colSpan={columnCount(look)}>
+          <Suspense fallback={<span className="ua-skeleton" />}>
+            <openParts.Part spec={subRows} row={row} />
+          </Suspense>
+        </td>
+      </tr>
     </>
   );
 });

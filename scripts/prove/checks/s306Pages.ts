@@ -1,0 +1,145 @@
+import { resolveScreen } from '../../../src/compliance/index.ts';
+import { isObject, type Json, objectsIn } from '../../../src/compliance/json.ts';
+import { type EditionTime, editionTimes } from '../editionTimes.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { JsonDocument, Path } from '../jsonDocument.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import { remembered } from '../remembered.ts';
+import { quote } from '../shapeWords.ts';
+
+/**
+ * S306: in no edition, at no time, is a page left without content, without a way to it, or with a way to a page that is
+ * not there.
+ */
+export function s306Pages(proof: Proof): Finding[] {
+  // Without all pages there is no saying what is reached.
+  if (!proof.isWhole || !proof.navigation) return [];
+  const usual: EditionTime = { where: 'anywhere', isHidden: () => false };
+  const reachedAnyway = reached(proof, usual, () => true);
+  const found = new Map<string, Finding>();
+  for (const time of editionTimes(proof)) {
+    const shown = new Set(
+      proof.screens.flatMap(({ screen, document }) => (isThere(document, time) ? [screen.route] : [])),
+    );
+    const findings = [
+      ...proof.screens.flatMap((file) => emptied(file, time, shown)),
+      ...proof.screens.flatMap((file) => deadWays(file, time, shown, proof)),
+      ...lost(proof, time, shown, reachedAnyway),
+    ];
+    // One edition is enough to say it.
+    for (const [key, finding] of findings) if (!found.has(key)) found.set(key, finding);
+  }
+  return [...found.values()];
+}
+
+type Keyed = [key: string, finding: Finding];
+
+function emptied(
+  { document, screen }: ScreenFile,
+  { where, isHidden }: EditionTime,
+  shown: ReadonlySet<string>,
+): Keyed[] {
+  if (shown.has(screen.route) || (screen.feature !== undefined && isHidden(screen.feature))) return [];
+  const sentence = `page ${quote(screen.id)}: nothing of it is left ${where}, but the page itself is not hidden.`;
+  const cure = 'Give the page the "feature" of what it shows.';
+  return [[`empty ${screen.id}`, findingAt(document, ['id'], 'S306', sentence, cure)]];
+}
+
+function deadWays(
+  file: ScreenFile,
+  time: EditionTime,
+  shown: ReadonlySet<string>,
+  { screens }: Proof,
+): Keyed[] {
+  if (!shown.has(file.screen.route)) return [];
+  return waysOut(file, time)
+    .filter(({ route }) => !shown.has(route) && screens.some(({ screen }) => screen.route === route))
+    .map(({ path, subject, route }) => {
+      const feature = screens.find(({ screen }) => screen.route === route)?.screen.feature;
+      const sentence = `${subject}: it leads to the page ${quote(route)}, which is not there ${time.where}.`;
+      const cure =
+        feature === undefined ? undefined : `Write "feature": ${quote(feature)} at what leads there.`;
+      return [
+        `${file.document.file} ${path.join('/')}`,
+        findingAt(file.document, path, 'S306', sentence, cure),
+      ];
+    });
+}
+
+/** Pages that are there, and that something leads to elsewhere, but nothing does here. */
+function lost(
+  proof: Proof,
+  time: EditionTime,
+  shown: ReadonlySet<string>,
+  reachedAnyway: ReadonlySet<string>,
+): Keyed[] {
+  const here = reached(proof, time, (route) => shown.has(route));
+  return proof.screens
+    .filter(({ screen: { route } }) => shown.has(route) && reachedAnyway.has(route) && !here.has(route))
+    .map(({ document, screen }) => {
+      const sentence = `page ${quote(screen.id)}: nothing that is shown ${time.where} leads to it.`;
+      const cure = 'Hide the page as well, or put it into schemas/navigation.json.';
+      return [`lost ${screen.id}`, findingAt(document, ['id'], 'S306', sentence, cure)];
+    });
+}
+
+/** Routes that one gets to from the navigation. */
+function reached(proof: Proof, time: EditionTime, isShown: (route: string) => boolean): Set<string> {
+  const entries = [...objectsIn(proof.navigation?.value as Json)].flatMap(({ route }) => route ?? []);
+  const found = new Set<string>();
+  let next = entries.map(String).filter(isShown);
+  while (next.length > 0) {
+    for (const route of next) found.add(route);
+    const files = proof.screens.filter(({ screen }) => next.includes(screen.route));
+    const ways = files.flatMap((file) => waysOut(file, time));
+    next = [...new Set(ways.map(({ route }) => route))].filter(
+      (route) => !found.has(route) && isShown(route),
+    );
+  }
+  return found;
+}
+
+/** What leads to other pages and is not hidden. */
+function waysOut({ document, uses }: ScreenFile, { isHidden }: EditionTime): ScreenFile['uses']['gos'] {
+  return uses.gos.filter(({ path }) => !featuresAround(document, path).some(isHidden));
+}
+
+/** The flags of a place and of all that it stands in. */
+function featuresAround(document: JsonDocument, path: Path): string[] {
+  const features: string[] = [];
+  let value = document.value as Json;
+  for (const step of [...path, '']) {
+    if (isObject(value) && typeof value.feature === 'string') features.push(value.feature);
+    value =
+      isObject(value) || Array.isArray(value) ? (value as Record<string, Json>)[String(step)] : undefined;
+  }
+  return features;
+}
+
+const featuresOf = remembered((document: JsonDocument): string[] => [
+  ...new Set(
+    [...objectsIn(document.value as Json)].flatMap(({ feature }) =>
+      typeof feature === 'string' ? [feature] : [],
+    ),
+  ),
+]);
+
+/** Screen → flags of it that are hidden → whether anything is left. */
+const judged = remembered((_document: JsonDocument) => new Map<string, boolean>());
+
+/** Whether a page is there; what other flags do makes no difference to it. */
+function isThere(document: JsonDocument, { isHidden }: EditionTime): boolean {
+  const features = featuresOf(document);
+  const hidden = features.filter(isHidden);
+  if (hidden.length === 0) return true;
+  const key = hidden.join();
+  const known = judged(document).get(key);
+  if (known !== undefined) return known;
+  const states = Object.fromEntries(
+    features.map((flag) => [flag, { action: hidden.includes(flag) ? 'hide' : 'show' }]),
+  );
+  const isLeft = resolveScreen(document.value as ScreenFile['screen'], states) !== null;
+  judged(document).set(key, isLeft);
+  return isLeft;
+}

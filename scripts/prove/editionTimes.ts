@@ -1,0 +1,44 @@
+import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
+import { nextBoundary, resolveFlags } from '../../src/compliance/index.ts';
+import { type Combination, combinations } from '../editions/combination.ts';
+import { definitionsOf } from '../editions/definitionsOf.ts';
+import type { Edition } from '../editions/edition.ts';
+import { momentText } from '../editions/momentText.ts';
+import { siteLayers } from '../editions/siteLayers.ts';
+import type { Proof } from './proof.ts';
+
+/** What somebody meets for some time, as far as it hides anything. */
+export interface EditionTime {
+  /** As the end of a sentence: `in Hong Kong from 2027-03-31T16:00:00Z`. */
+  where: string;
+  isHidden(flag: string): boolean;
+}
+
+/** Every edition at every time of its own, those that hide the same once. */
+export function editionTimes({ flagsFile, editions }: Pick<Proof, 'flagsFile' | 'editions'>): EditionTime[] {
+  if (!flagsFile) return [];
+  const definitions = definitionsOf(flagsFile.value as FlagsFile);
+  const files = editions.map(({ edition }) => edition);
+  const times = new Map<string, EditionTime>();
+  for (const combination of combinations) {
+    const layers = siteLayers(combination.site, combination.isIslamic, files);
+    for (
+      let from: number | null = Number.NEGATIVE_INFINITY;
+      from !== null;
+      from = nextBoundary(layers, from)
+    ) {
+      // Values are judged by S303; what is not right there hides nothing here.
+      const { states } = resolveFlags(definitions, layers, { now: from, accepts: () => true });
+      const hidden = new Set(Object.keys(states).filter((flag) => states[flag]?.action === 'hide'));
+      const key = [...hidden].sort().join();
+      const where = `in ${nameOf(combination, files)}${from < 0 ? '' : ` from ${momentText(from)}`}`;
+      if (!times.has(key)) times.set(key, { where, isHidden: (flag) => hidden.has(flag) });
+    }
+  }
+  return [...times.values()];
+}
+
+function nameOf({ site, isIslamic }: Combination, editions: readonly Edition[]): string {
+  const name = (id: string) => editions.find((edition) => edition.id === id)?.name ?? id;
+  return isIslamic && site !== 'ISLAMIC' ? `${name(site)} with ${name('ISLAMIC')}` : name(site);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { BrandAreas } from '../../../generated/models/brand.v1.d.ts';
+import { areas, name } from '../../../schemas/brand.json';
+import { html } from './html.ts';
+import { pageFrame } from './pageFrame.ts';
+import { sendOwnPage } from './sendOwnPage.ts';
+
+const titles: Readonly<Record<keyof BrandAreas, string>> = {
+  p2p: 'P2P trading',
+  earn: 'Earn',
+  slash: 'Slash',
+  copyTrade: 'Copy trading',
+  bots: 'Trading bots',
+  botsFuturesGrid: 'Futures grid bots',
+  botsFuturesMartingale: 'Futures martingale bots',
+};
+
+/** The brand's other areas, to which the navigation leads: in an embedded exchange each is a page that says it is none. */
+export function registerAreaPages(app: FastifyInstance): void {
+  const listed: BrandAreas = areas;
+  for (const [area, path] of Object.entries(listed)) {
+    // An address of another origin is served there.
+    if (!path.startsWith('/')) continue;
+    const title = titles[area as keyof BrandAreas];
+    const markup = pageFrame({
+      title,
+      isNarrow: true,
+      body: html`
+      <h1>${title}</h1>
+      <p class="purpose">This part of ${name} lies outside the assets area. The demonstration ends here.</p>
+      <p><a href="/user/assets/">Back to your assets</a></p>`,
+    });
+    app.get(path, (_request, reply) => sendOwnPage(reply, markup));
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '../../formats/dateTime.ts';
+import { timeLeft } from '../../formats/timeLeft.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { useRuntime } from '../../runtime/index.ts';
+import { useFormatLocale } from '../../runtime/useFormatLocale.ts';
+import type { SiteNotice } from '../navigation/frameNotices.ts';
+import './countdownStrip.css';
+
+const MINUTE_MS = 60_000;
+
+/** A sentence of the site above the page, until and after a moment; what is left is counted in minutes. */
+export function CountdownStrip({ notice }: { notice: SiteNotice }) {
+  const { t } = useTranslation();
+  const locale = useFormatLocale();
+  const left = useTimeUntil(Date.parse(notice.at));
+  const { text, unit = '' } = dateTime(notice.at, { unit: 'iso' }, locale);
+  const values = { at: `${text} ${unit}`.trimEnd(), left: timeLeft(left, locale.language) };
+  return (
+    <div className={`ua-strip ua-strip--${notice.tone}`} role="note">
+      <Icon name={notice.tone === 'warn' ? 'warning' : 'info'} />
+      <p className="ua-strip__text">{t(left > 0 ? notice.text : notice.past, values)}</p>
+    </div>
+  );
+}
+
+/** ms until a moment by the server's clock, anew with every minute and at the moment itself; 0 or less afterwards. */
+function useTimeUntil(moment: number): number {
+  const { now } = useRuntime();
+  const [left, setLeft] = useState(() => moment - now());
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(moment - now()), Math.min(left % MINUTE_MS || MINUTE_MS, left));
+    return () => clearTimeout(timer);
+  }, [left, moment, now]);
+  return left;
+}

@@ -1,0 +1,34 @@
+import type { BrandAreas } from '../../../generated/models/brand.v1.d.ts';
+import type { NavigationArea, NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
+import { routes } from '../../../generated/screens/index.ts';
+import { areas as brandAreas } from '../../../schemas/brand.json';
+import navigationFile from '../../../schemas/navigation.json';
+import { type FlagStates, shownPart } from '../../compliance/index.ts';
+import { type AreaItem, buildNavigation, type NavigationGroup } from './buildNavigation.ts';
+import '../layout/wholeFrame.css';
+import { frameNotices, type SiteNotice } from './frameNotices.ts';
+
+/** What the frame of every page offers under these flags. */
+export interface Frame {
+  navigation: readonly NavigationGroup[];
+  notices: readonly SiteNotice[];
+}
+
+const file = navigationFile as NavigationFile;
+
+/** The whole frame: besides the pages, the brand's other areas and the sentences above every page. */
+export function wholeFrame(flags: FlagStates, areas: BrandAreas = brandAreas): Frame {
+  const areaItem = (listed: NavigationArea) => areaUnder(listed, areas, flags);
+  return {
+    navigation: buildNavigation({ groups: file.groups, routes, areaItem }, flags),
+    notices: frameNotices(file, flags),
+  };
+}
+
+function areaUnder(listed: NavigationArea, areas: BrandAreas, flags: FlagStates): AreaItem | undefined {
+  const href = areas[listed.area];
+  const item = href === undefined ? undefined : shownPart(listed, flags);
+  if (href === undefined || item === undefined) return undefined;
+  const { label, icon, note } = item;
+  return note === undefined ? { href, label, icon } : { href, label, icon, note };
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OperationId } from '../../generated/api/operations.ts';
+import { areas } from '../../schemas/brand.json';
+import english from '../../schemas/locales/en/user-assets.json';
+import { routes } from '../../schemas/routes.json';
+import { combinations } from '../../scripts/editions/combination.ts';
+import type { EditionProof, PhaseProof } from '../../scripts/editions/editionProof.ts';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+withExchange();
+
+const hosts: Readonly<Record<string, string>> = {
+  EU: 'exchange.eu.',
+  NLD: 'exchange.nl.',
+  KAZ: 'exchange.kz.',
+  TUR: 'exchange.com.tr.',
+  HKG: 'exchange.hk.',
+  ARE: 'exchange.ae.',
+};
+const text = (key: string) => (english as Readonly<Record<string, string>>)[key] ?? key;
+
+/** What the committed proof says of an edition at this moment. */
+function proofOf(id: string): PhaseProof {
+  const { phases } = JSON.parse(readFileSync(`generated/editions/${id}.json`, 'utf8')) as EditionProof;
+  const now = new Date().toISOString();
+  const phase = phases.findLast(({ from }) => from === null || from <= now);
+  if (phase === undefined) throw new Error(`${id} has no time that holds now`);
+  return phase;
+}
+
+interface ResolvedScreen {
+  title: string;
+}
+
+/** The screen that the proof shows on a route; null where the edition has none. */
+function screenOf(route: string, { screens }: PhaseProof): ResolvedScreen | null {
+  const digest = screens[route]?.digest;
+  if (digest == null) return null;
+  return JSON.parse(readFileSync(`generated/editions/screens/${route}.${digest}.json`, 'utf8'));
+}
+
+/** The navigation of the proof, in words. */
+function entriesOf({ frame }: PhaseProof): string[] {
+  const items = frame.navigation.groups.flatMap((group) => group.items);
+  return items.map((item) => ('route' in item ? text(`nav.${item.route}`) : text(item.label)));
+}
+
+/** Tabs that hang on a flag, on pages where they are seen at once: route → label of the tab, the flag's parts. */
+const flagged: Readonly<Record<string, readonly string[]>> = {
+  deposit: ['deposit.currency', 'deposit.card'],
+  withdraw: ['withdraw.way.internal', 'withdraw.way.bank'],
+  moneyAddress: ['addressBook.internal'],
+};
+
+/** Goes to another page of the area without loading it anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', `/user/assets${to}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await settle(page);
+}
+
+async function visit(site: string, who: string) {
+  const opened = await openPage(browser);
+  onTestFinished(() => opened.context.close());
+  const origin = server.origin.replace('//', `//${hosts[site] ?? ''}`);
+  await signIn(opened.page, origin, who, '/withdraw/');
+  await settle(opened.page);
+  return { ...opened, origin };
+}
+
+const offered = (page: Page) =>
+  page.getByRole('navigation', { name: 'Assets area' }).getByRole('link').allInnerTexts();
+const tabs = (page: Page) => page.getByRole('main').getByRole('tab').allInnerTexts();
+
+/** Operations that an edition's screens never call; the frame's own are not among them. */
+const ofTransfers: readonly OperationId[] = ['transferList', 'transferAccountTypes', 'subaccountTax'];
+
+/** Every site by itself, and an Islamic account on the global one. */
+const shown = combinations.filter(({ id }) => !id.includes('+'));
+
+describe.each(shown)('the edition $id', ({ id, site, isIslamic }) => {
+  const proof = proofOf(id);
+
+  test('offers and shows, on every route, what its proof says, and nothing else', async () => {
+    const { page, complaints } = await visit(site, isIslamic ? 'Yusuf Demir' : 'Elena Hofer');
+    await expect.poll(() => offered(page)).toEqual(entriesOf(proof));
+    const sent = watchCalls(page);
+    for (const { id: route, path } of routes) {
+      const screen = screenOf(route, proof);
+      await go(page, path.replace('/:id?', '').replace(':id', '1'));
+      const title = screen === null ? 'Not available here' : text(screen.title);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      const labels = (flagged[route] ?? []).filter(() => !isIslamic && screen !== null);
+      const wanted = labels.filter((label) => JSON.stringify(screen).includes(`"${label}"`)).map(text);
+      const seen = await tabs(page);
+      expect([route, seen.filter((tab) => labels.map(text).includes(tab))]).toEqual([route, wanted]);
+    }
+    if (screenOf('subAccountTransferRecord', proof) === null)
+      for (const operation of ofTransfers) expect(sent.of(operation)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the other areas of the brand are pages of their own, which lead back', async () => {
+  const { page } = await visit('default', 'Elena Hofer');
+  const link = page.getByRole('navigation', { name: 'Assets area' }).getByRole('link', { name: 'P2P' });
+  expect(await link.getAttribute('href')).toBe(areas.p2p);
+  await link.click();
+  await page.getByRole('heading', { name: 'P2P trading' }).waitFor();
+  await page.getByRole('link', { name: 'Back to your assets' }).click();
+  await page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
+});
+
+test('Europe says at the entry what Earn is not', async () => {
+  const { page } = await visit('EU', 'Elena Hofer');
+  await page.getByText(text('earn.unregulated')).waitFor();
+});
+
+test('Hong Kong counts down to its end on every page, at its place from the first paint', async () => {
+  const { page, origin } = await visit('HKG', 'Elena Hofer');
+  const notice = page.getByRole('note').filter({ hasText: 'This site closes on' });
+  await expect.poll(() => notice.innerText()).toMatch(/in \d+ days/);
+  await page.goto(`${origin}/user/assets/money-address`);
+  await notice.waitFor();
+});
+
+test.each([
+  ['en-GB', 'en-HK'],
+  ['zh-HK', 'zh-HK'],
+  ['fr-FR', 'zh-HK'],
+])('Hong Kong: a browser in %s reads %s, and two languages are offered', async (locale, language) => {
+  const { page, context } = await openPage(browser, { locale });
+  onTestFinished(() => context.close());
+  await page.goto(`${server.origin.replace('//', '//exchange.hk.')}/user/assets/exchange/index`);
+  await settle(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await page.getByRole('button', { name: /^(Language|語言)/ }).click();
+  for (const name of ['English (Hong Kong)', '繁體中文（香港）'])
+    await page.getByRole('button', { name, exact: true }).waitFor();
+});
+
+/** The products that a single statement can be made of, as far as the list shows them at once. */
+async function products(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'New statement' }).first().click();
+  await page.getByRole('dialog', { name: 'New statement' }).getByRole('combobox').first().click();
+  const options = page.locator('.ant-select-item-option');
+  await options.first().waitFor();
+  return options.allInnerTexts();
+}
+
+test('an Islamic account on the European site has what neither hides', async () => {
+  const { page } = await visit('EU', 'Yusuf Demir');
+  await go(page, '/exportStatment');
+  expect(await products(page)).toEqual(['Personal information']);
+  expect(await offered(page)).not.toContain('Earn');
+});

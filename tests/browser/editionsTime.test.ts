@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
+
+withExchange();
+afterEach(() => sandbox.flags({}));
+
+const tabs = (page: Page) => page.getByRole('main').getByRole('tab').allInnerTexts();
+const deposits = ['Crypto', 'Currency', 'Card'];
+
+async function visit(path: string) {
+  const opened = await openPage(browser);
+  onTestFinished(() => opened.context.close());
+  await signIn(opened.page, server.origin, 'Elena Hofer', path);
+  await settle(opened.page);
+  return opened;
+}
+
+const broken: [what: string, value: unknown][] = [
+  ['no map', 'hide'],
+  ['an unknown action', { action: 'maybe' }],
+  ['a text that is no JSON', { action: 'custom', ext: '{' }],
+  ['a value of the wrong type', { action: 'custom', ext: '{"currencies":"EUR"}' }],
+];
+
+describe.each(['config', 'page'] as const)('a broken flag of the %s', (way) => {
+  test.each(broken)('%s: its part is hidden and the page stays', async (_, value) => {
+    await sandbox.flags({ [way]: { fiatDepositWithdraw: value } });
+    const { page, complaints } = await visit('/deposit/');
+    await expect.poll(() => tabs(page)).not.toContain('Currency');
+    expect(await tabs(page)).toContain('Crypto');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the setting a page is delivered with', () => {
+  test('hides before anything is drawn', async () => {
+    await sandbox.flags({ page: { card: { action: 'hide' } } });
+    const { page, complaints } = await visit('/deposit/');
+    expect(await tabs(page)).toEqual(expect.arrayContaining(['Crypto', 'Currency']));
+    expect(await tabs(page)).not.toContain('Card');
+    expect(complaints).toEqual([]);
+  });
+
+  test('gives the currencies that are offered, and the first of them at once', async () => {
+    const ext = JSON.stringify({ currencies: ['TRY', 'GBP'] });
+    await sandbox.flags({ page: { fiatDepositWithdraw: { action: 'custom', ext } } });
+    const { page } = await visit('/deposit/?how=currency');
+    const currency = page.getByRole('main').getByRole('combobox', { name: 'Currency', exact: true });
+    await expect.poll(() => currency.inputValue()).toBe('TRY');
+    expect((await currency.locator('option').allInnerTexts()).slice(1)).toEqual(['GBP', 'TRY']);
+  });
+
+  test.each([
+    ['a text', 'broken'],
+    ['a list', []],
+    ['null', null],
+  ])('%s is no setting, and the page is the usual one', async (_, setting) => {
+    await sandbox.flags({ page: setting });
+    const { page, complaints } = await visit('/deposit/');
+    expect(await tabs(page)).toEqual(expect.arrayContaining(deposits));
+    expect(complaints).toEqual([]);
+  });
+});
+
+// Last: it moves the exchange's clock past what the others stand on.
+test('at its date a site closes under an open page: conversion goes, what remains stays', async () => {
+  const closes = Date.parse('2027-03-31T16:00:00Z');
+  await sandbox.advance(closes - Date.now() - 45_000);
+  const { page, context, complaints } = await openPage(browser);
+  onTestFinished(() => context.close());
+  const origin = server.origin.replace('//', '//exchange.hk.');
+  await signIn(page, origin, 'Elena Hofer', '/exchange/index');
+  await page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
+  await page.getByRole('note').filter({ hasText: 'This site closes on' }).waitFor();
+  await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+  await page.getByRole('note').filter({ hasText: 'This site closed on' }).waitFor();
+  const offered = await page
+    .getByRole('navigation', { name: 'Assets area' })
+    .getByRole('link')
+    .allInnerTexts();
+  expect(offered).not.toEqual(expect.arrayContaining(['Convert']));
+  for (const kept of ['Withdraw', 'Conversions', 'Block trades', 'Address book', 'Statements'])
+    expect(offered).toContain(kept);
+  await page.getByRole('link', { name: 'Go to Withdraw' }).click();
+  await page.getByRole('heading', { name: 'Withdraw', level: 1 }).waitFor();
+  await page.goto(`${origin}/user/assets/`);
+  await page.waitForURL('**/user/assets/withdraw/');
+  expect(complaints).toEqual([]);
+});

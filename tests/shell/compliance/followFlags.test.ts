@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
+import { edition as globalEdition } from '../../../generated/sites/default.ts';
+import type { SiteEdition } from '../../../generated/sites/types.ts';
+import type { FlagEntry } from '../../../src/compliance/index.ts';
+import { createHolds, createStore, type FlagStates, type Session } from '../../../src/runtime/index.ts';
+import { followFlags } from '../../../src/shell/compliance/followFlags.ts';
+
+const start = Date.parse('2027-03-01T00:00:00Z');
+const boundary = '2027-03-01T00:01:00Z';
+const hide = { action: 'hide' } as const;
+
+interface Given {
+  entries?: Record<string, readonly FlagEntry[]>;
+  delivered?: unknown;
+  subAttribute?: number;
+}
+
+/** Flags that are followed with a clock that stands until it is moved. */
+async function follow({ entries = {}, delivered, subAttribute = 0 }: Given) {
+  const edition: SiteEdition = {
+    ...globalEdition,
+    layers: async () => ({ layers: [{ name: 'region', file: 'test', entries }] }),
+  };
+  let now = start;
+  let timers: { at: number; work: () => void }[] = [];
+  const flags = createStore<FlagStates>(flagDefaults);
+  const configured = createStore<unknown>(undefined);
+  const holds = createHolds();
+  const reports: string[] = [];
+  const session = createStore<Session>({
+    status: 'signedIn',
+    userId: 1,
+    profile: { sub_attribute: subAttribute } as Session['profile'],
+    tags: {},
+  } as Session);
+  await followFlags({
+    edition,
+    flags,
+    session,
+    delivered,
+    configured,
+    clock: {
+      after(ms, work) {
+        const timer = { at: now + ms, work };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((one) => one !== timer);
+        };
+      },
+    },
+    now: () => now,
+    holds,
+    report: ({ name }) => void reports.push(name),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    configured,
+    holds,
+    reports,
+    settle,
+    actionOf: (flag: string) => flags.get()[flag]?.action,
+    /** Moves the clock and lets what is due happen. */
+    async pass(ms: number) {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { work } of due) work();
+      await settle();
+    },
+  };
+}
+
+test('a dated entry takes effect at its moment, and ends at its other', async () => {
+  const until = '2027-03-01T00:02:00Z';
+  const { actionOf, pass } = await follow({ entries: { card: [{ ...hide, from: boundary, until }] } });
+  expect(actionOf('card')).toBe('show');
+  await pass(59_999);
+  expect(actionOf('card')).toBe('show');
+  await pass(1);
+  expect(actionOf('card')).toBe('hide');
+  await pass(60_000);
+  expect(actionOf('card')).toBe('show');
+});
+
+test('nothing changes in the middle of a submit, and what was due changes at its end', async () => {
+  const { actionOf, pass, holds, settle } = await follow({
+    entries: { card: [{ ...hide, from: boundary }] },
+  });
+  const release = holds.take();
+  await pass(60_000);
+  expect(actionOf('card')).toBe('show');
+  release();
+  await settle();
+  expect(actionOf('card')).toBe('hide');
+});
+
+test('the Islamic edition comes with the account', async () => {
+  const { actionOf } = await follow({ subAttribute: 2 });
+  expect([actionOf('earn'), actionOf('card')]).toEqual(['hide', 'show']);
+});
+
+test('what the server configures hides and customises, and opens nothing that the edition hides', async () => {
+  const { actionOf, configured, reports } = await follow({ entries: { p2p: [hide] } });
+  const ext = JSON.stringify({ text: 'convert.faqEu' });
+  configured.set({ card: hide, convertFaq: { action: 'custom', ext }, p2p: { action: 'show' } });
+  // The judges of values are fetched first.
+  await expect.poll(() => ['card', 'convertFaq', 'p2p'].map(actionOf)).toEqual(['hide', 'custom', 'hide']);
+  expect(reports).toEqual(['ComplianceFaultReopensHiddenP2p']);
+});
+
+test('what is broken is hidden and reported once', async () => {
+  const { actionOf, configured, settle, reports } = await follow({
+    delivered: { card: { action: 'maybe' } },
+  });
+  configured.set({ nothing: hide });
+  await settle();
+  configured.set({ nothing: { action: 'show' } });
+  await settle();
+  expect(actionOf('card')).toBe('hide');
+  expect(reports).toEqual(['ComplianceFaultUnknownActionCard', 'ComplianceFaultUnknownFlagNothing']);
+});
