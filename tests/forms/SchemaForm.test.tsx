@@ -41,7 +41,7 @@ test('an attempt to send names every missing field and leads to the first', asyn
   expect(errorAt('Network')).toBe(REQUIRED);
   expect(errorAt('Address')).toBe(REQUIRED);
   expect(errorAt('Remark')).toBe('');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Coin')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Coin' })));
   expect(sent('addressCreate')).toEqual([]);
 });
 

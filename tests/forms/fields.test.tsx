@@ -17,7 +17,7 @@ const save = () => screen.getByRole('button', { name: 'Save address' });
 
 test('a network cannot be chosen before a coin, and is not asked for', async () => {
   const { sent } = await showCreate();
-  expect(screen.getByLabelText('Network')).toHaveProperty('disabled', true);
+  expect(screen.getByRole('combobox', { name: 'Network' })).toHaveProperty('disabled', true);
   expect(sent('withdrawCoinChain')).toEqual([]);
 });
 
@@ -120,6 +120,7 @@ test('choices that could not be loaded say so and can be asked for again', async
 test('a screen reader finds the chosen option at its field', async () => {
   const { user } = await showCreate();
   await choose(user, 'Coin', 'USDT');
-  const ids = screen.getByLabelText('Coin').getAttribute('aria-describedby')?.split(' ') ?? [];
+  const ids =
+    screen.getByRole('combobox', { name: 'Coin' }).getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('USDT');
 });

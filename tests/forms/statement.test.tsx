@@ -25,8 +25,8 @@ const setDays = (from: string, to: string) => {
 test('two days are sent as the first and the last moment of them in the chosen zone', async () => {
   const { user, sent } = await show();
   setDays('2026-10-01', '2026-10-31');
-  await user.click(screen.getByLabelText('Time zone'));
-  await user.type(screen.getByLabelText('Time zone'), 'tokyo');
+  await user.click(screen.getByRole('combobox', { name: 'Time zone' }));
+  await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'tokyo');
   await user.click(await waitFor(() => rowOf('Asia/Tokyo')));
   await user.click(save());
   await waitFor(() => expect(sent('exportCreate')).toHaveLength(1));
@@ -75,7 +75,7 @@ test('a value whose condition does not hold is not offered', async () => {
     },
   };
   const { user } = await show({ options });
-  await user.click(screen.getByLabelText('Status'));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
   await waitFor(() => expect(document.querySelector('.ua-option__label')).not.toBeNull());
   expect([...document.querySelectorAll('.ua-option__label')].map((label) => label.textContent)).toEqual([
     'CSV',

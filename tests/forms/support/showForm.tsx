@@ -111,8 +111,10 @@ export async function showForm(setting: FormSetting) {
 
 /** Opens a select and clicks the option with that label, as soon as it is offered. */
 export async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('disabled', false));
-  await user.click(screen.getByLabelText(label));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: label })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('combobox', { name: label }));
   await user.click(await waitFor(() => rowOf(option)));
 }
 
@@ -126,7 +128,11 @@ export function rowOf(option: string): Element {
 
 /** The sentence shown as this field's error; '' when there is none. */
 export function errorAt(label: string): string {
-  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const ids =
+    screen
+      .getByLabelText(label, { selector: 'input, textarea' })
+      .getAttribute('aria-describedby')
+      ?.split(' ') ?? [];
   const alerts = ids.map((id) => document.getElementById(id)).filter((found) => found?.role === 'alert');
   return alerts.map((found) => found?.textContent).join();
 }
