@@ -53,13 +53,14 @@ export function comparePhases(before: Moment, after: Moment): PhaseDifference | 
   return isSame ? null : { lost, gained, changed, idle };
 }
 
-/** Both are versions of one project whose every page is the very same: nothing needs to be looked at. */
+/** Both are versions of one project whose every page, and the frame around them, is the very same. */
 function showsTheSame(before: Moment, after: Moment): boolean {
   const [old, now] = [before, after].map(({ phase }) => [...phase.pages.values()]);
   return (
     old?.length === now?.length &&
     old?.every((page, index) => page.screen === now?.[index]?.screen) === true &&
-    before.model.english === after.model.english
+    before.model.english === after.model.english &&
+    JSON.stringify(before.phase.frame) === JSON.stringify(after.phase.frame)
   );
 }
 

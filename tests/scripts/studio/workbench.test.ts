@@ -148,7 +148,9 @@ describe('save', () => {
     expect({ ...files, [file]: '' }).toEqual({ ...before, [file]: '' });
     expect(await readdir(join(root, 'schemas/compliance/editions'))).toHaveLength(8);
     expect(regenerate).toHaveBeenCalledOnce();
-    expect(outcome.saved.sentences[0]?.text).toMatch(/^In Türkiye, sideBot/);
+    expect(outcome.saved.sentences[0]?.text).toMatch(
+      /^In Türkiye, the navigation entry Trading bots disappears/,
+    );
     expect(outcome.saved.state.editions.find(({ id }) => id === 'TUR')?.base).not.toBe(base);
   });
 
