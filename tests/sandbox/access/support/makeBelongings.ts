@@ -120,7 +120,11 @@ async function trade(customer: Customer) {
   const pair = { accountType: 'funding', fromCoin: 'ETH', toCoin: 'USDT', requestCoin: 'ETH' } as const;
   const done = await customer.get('convertQuote', { ...pair, requestAmount: '0.5', requestId: 'done' });
   await customer.get('convertExecute', { quoteTxId: done.quoteTxId });
-  const open = await customer.get('convertQuote', { ...pair, requestAmount: '0.25', requestId: 'open' });
+  const open = await customer.get('convertQuote', {
+    ...pair,
+    requestAmount: '0.25173946',
+    requestId: 'open',
+  });
   const small = await customer.get('exchangeBatchPreOrder', {
     accountType: 'funding',
     fromCoinList: ['DOGE', 'ADA'],
