@@ -4,7 +4,9 @@ import { type ExportTask, taskStatus } from '../exportTask.ts';
 
 /**
  * Takes the task that has waited longest, of a customer who has none at work; null when there is none. Two processes
- * never take the same one, nor two of one customer: the database refuses the second (index export_tasks_at_work).
+ * never take the same one, nor two of one customer: the database refuses the second (index export_tasks_at_work). Only
+ * a customer's oldest task is ever a candidate: while another process takes it, skipping the locked row must not lead
+ * to the next one of the same customer.
  */
 export async function claimTask({ db, clock }: SandboxContext): Promise<ExportTask | null> {
   const now = clock.now();
@@ -28,7 +30,20 @@ export async function claimTask({ db, clock }: SandboxContext): Promise<ExportTa
               selectFrom('export_tasks as other')
                 .select('other.id')
                 .whereRef('other.uid', '=', 'next.uid')
-                .where('other.status', '=', taskStatus.atWork),
+                .where(({ and, eb, or, refTuple }) =>
+                  or([
+                    eb('other.status', '=', taskStatus.atWork),
+                    and([
+                      eb('other.status', '=', taskStatus.queued),
+                      eb('other.not_before', '<=', now),
+                      eb(
+                        refTuple('other.created_at', 'other.id'),
+                        '<',
+                        refTuple('next.created_at', 'next.id'),
+                      ),
+                    ]),
+                  ]),
+                ),
             ),
           ),
         )
