@@ -1,5 +1,6 @@
+import { isRecord } from '../description/isRecord.ts';
 import { misspelt } from './misspelt.ts';
-import { isRecord, isText, type Mutator, mutator, remove, set } from './mutator.ts';
+import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
 import type { Place } from './place.ts';
 
 /** What goes wrong in the files of editions: actions, values, dates and reasons. */

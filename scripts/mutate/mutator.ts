@@ -31,10 +31,6 @@ export function remove(place: Place): Edit {
   return { do: 'remove', path: place.path };
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '../description/isRecord.ts';
 import { misspelt, misspeltPointer } from './misspelt.ts';
-import { isRecord, isText, type Mutator, mutator, rename, set } from './mutator.ts';
+import { isText, type Mutator, mutator, rename, set } from './mutator.ts';
 import type { Place } from './place.ts';
 
 const POINTERS = new Set([

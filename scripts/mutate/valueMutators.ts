@@ -1,4 +1,5 @@
-import { isRecord, isText, type Mutator, mutator, remove, rename, set } from './mutator.ts';
+import { isRecord } from '../description/isRecord.ts';
+import { isText, type Mutator, mutator, remove, rename, set } from './mutator.ts';
 import type { Place } from './place.ts';
 
 const UNITS = ['s', 'ms', 'iso'];

@@ -1,3 +1,4 @@
+import { isRecord } from '../description/isRecord.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import type { Path } from './jsonDocument.ts';
@@ -87,7 +88,7 @@ function validateOwn(value: unknown, schema: JsonSchema, place: Place): void {
   }
   validateScalar(value, schema, place);
   if (Array.isArray(value)) validateList(value, schema, place);
-  else if (isObject(value)) validateObject(value, schema, place);
+  else if (isRecord(value)) validateObject(value, schema, place);
 }
 
 function validateReference(value: unknown, reference: string, place: Place): void {
@@ -111,7 +112,7 @@ function validateChoice(
     return;
   }
   const at = choice.key === undefined ? place : { ...place, path: [...place.path, choice.key] };
-  const isNamed = isObject(value) && place.subject !== 'the file';
+  const isNamed = isRecord(value) && place.subject !== 'the file';
   report(
     at,
     'S002',
@@ -238,8 +239,4 @@ function what(place: Place): string {
 /** The last name of a path; its indexes are passed over. */
 function nameIn(path: Path): string | undefined {
   return path.findLast((step) => typeof step === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buildWhenStale } from '../build/buildWhenStale.ts';
 import { fingerprint } from '../build/fingerprint.ts';
 
 /** The studio's pages: pages/studio.html, pages/preview.html and assets/, as the exchange serves folders. */
@@ -20,23 +21,11 @@ const SOURCES = [
  * Builds the studio's pages where anything they are made of has changed: staff start it after every pull, and must not
  * wait for a compressed build that only traders need.
  *
- * @returns whether there was anything to do
+ * @returns whether a build was needed
  */
 export async function buildStudio(): Promise<boolean> {
   const stamp = await fingerprint(SOURCES, ['src/sandbox', 'generated/editions', 'generated/reports']);
-  const built = await readFile(join(studioFolder, 'stamp'), 'utf8').catch(() => '');
-  if (built === stamp) return false;
-  process.env.NODE_ENV = 'production';
-  const draft = `${studioFolder}-${process.pid}`;
-  try {
-    await buildInto(draft);
-    await writeFile(join(draft, 'stamp'), stamp);
-    await rm(studioFolder, { recursive: true, force: true });
-    await rename(draft, studioFolder);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  return true;
+  return buildWhenStale(studioFolder, stamp, buildInto);
 }
 
 async function buildInto(folder: string): Promise<void> {

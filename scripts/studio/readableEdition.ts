@@ -1,5 +1,6 @@
 import type { EditionFile } from '../../generated/models/edition.v1.d.ts';
 import type { EditionId } from '../../src/studio/protocol.ts';
+import { isRecord } from '../description/isRecord.ts';
 import { JsonDocument } from '../prove/jsonDocument.ts';
 
 /**
@@ -8,11 +9,7 @@ import { JsonDocument } from '../prove/jsonDocument.ts';
  */
 export function readableEdition(id: EditionId, file: string, text: string): EditionFile | null {
   const { value, syntaxError, repeats } = new JsonDocument(file, text);
-  if (syntaxError !== undefined || repeats.length > 0 || !isObject(value)) return null;
-  const isWhole = value.id === id && typeof value.name === 'string' && isObject(value.flags);
+  if (syntaxError !== undefined || repeats.length > 0 || !isRecord(value)) return null;
+  const isWhole = value.id === id && typeof value.name === 'string' && isRecord(value.flags);
   return isWhole ? (value as unknown as EditionFile) : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

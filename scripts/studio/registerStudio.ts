@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pagePolicy } from '../../src/sandbox/server/securityHeaders.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendHtml } from '../../src/sandbox/server/sendHtml.ts';
 import type { Proposal, StudioState } from '../../src/studio/protocol.ts';
 import { readProposeRequest, readSaveRequest } from './studioRequests.ts';
 import type { Workbench } from './Workbench.ts';
@@ -14,7 +13,7 @@ export function registerStudio(app: FastifyInstance, workbench: Workbench, page:
       studio.setErrorHandler((cause: Error, _request, reply) =>
         reply.code(400).send({ problem: cause.message }),
       );
-      studio.get('/', async (_request, reply) => sendStudio(reply, await readFile(page, 'utf8')));
+      studio.get('/', async (_request, reply) => sendHtml(reply, await readFile(page, 'utf8')));
       studio.get('/api/editions', async (_request, reply): Promise<StudioState> => {
         reply.header('cache-control', 'no-store');
         return workbench.state();
@@ -32,12 +31,4 @@ export function registerStudio(app: FastifyInstance, workbench: Workbench, page:
     },
     { prefix: '/studio' },
   );
-}
-
-function sendStudio(reply: FastifyReply, html: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .headers({ 'content-security-policy': pagePolicy(nonce, []), 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(html.replaceAll('__CSP_NONCE__', nonce));
 }

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Entry } from '../../generated/models/edition.v1.d.ts';
 import type { FlagEntries } from '../../src/studio/protocol.ts';
+import { isRecord } from '../description/isRecord.ts';
 import { digestOf } from '../editions/digestOf.ts';
 import { entryText } from './entryText.ts';
 
@@ -60,7 +61,7 @@ function ordered(given: unknown, old: unknown): unknown {
 
 /** In the usual order, unless whoever wrote the entry had one of their own. */
 function orderedEntry(entry: Entry, old: unknown): Record<string, unknown> {
-  const own = isObject(old) ? Object.keys(old) : [];
+  const own = isRecord(old) ? Object.keys(old) : [];
   const usual = [...own].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
   const isUsual = own.join() === usual.join();
   const names = isUsual ? ORDER : [...own, ...ORDER.filter((name) => !own.includes(name))];
@@ -70,8 +71,4 @@ function orderedEntry(entry: Entry, old: unknown): Record<string, unknown> {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

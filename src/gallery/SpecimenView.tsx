@@ -1,20 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
-import { routes } from '../../generated/screens/index.ts';
 import { ScreenView } from '../render/ScreenView.tsx';
 import {
-  createHolds,
-  createPageMoves,
   createQuestionClient,
   createStore,
-  initialClientState,
   type Runtime,
   RuntimeProvider,
   type Session,
 } from '../runtime/index.ts';
-import { createRuntime } from '../shell/index.ts';
+import { quietRuntime } from '../shell/quietRuntime.ts';
 import { registry as widgets } from '../widgets/registry.ts';
 import { galleryCall } from './galleryCall.ts';
 import type { GalleryState } from './galleryStates.ts';
@@ -26,7 +21,6 @@ interface SpecimenViewProps {
   examples: ReadonlyMap<string, unknown>;
 }
 
-const nothing = () => undefined;
 /** A moment near those of the examples, so that what is left until then is the same in every picture. */
 const now = Date.UTC(2025, 11, 8, 12);
 
@@ -55,19 +49,10 @@ function runtimeIn(state: GalleryState, examples: ReadonlyMap<string, unknown>):
   const session: Session = isKnown
     ? { status: 'signedIn', userId: 1, profile, tags: {} }
     : { status: 'anonymous', userId: 0, profile: null, tags: {} };
-  return createRuntime({
+  return quietRuntime({
     call: galleryCall(state, examples),
     session: createStore(session),
-    state: createStore(initialClientState),
-    flags: createStore(flagDefaults),
-    holds: createHolds(),
-    moves: createPageMoves(window),
-    notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },
-    routes,
-    navigate: nothing,
-    leave: nothing,
     currentHref: () => '',
-    tabStorage: { get: nothing, set: () => false, remove: nothing },
     now: () => now,
   });
 }

@@ -10,7 +10,7 @@ import type {
   Store,
 } from '../runtime/index.ts';
 
-interface RuntimeParts {
+export interface RuntimeParts {
   call: Runtime['call'];
   session: Store<Session>;
   state: Store<ClientState>;

@@ -1,33 +1,12 @@
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
+import { expect, test } from 'vitest';
 import { findViolations } from './support/findViolations.ts';
-import { openPage } from './support/openPage.ts';
+import { address, complaints, page, project, withStudio } from './support/withStudio.ts';
 
 const file = 'schemas/compliance/editions/TUR.json';
 
-// `npm run studio` on a copy, with one page open all the while.
-let project: CopiedProject;
-let studio: SpawnedStart;
-let browser: Browser;
-let page: Page;
-let complaints: string[];
-let address: URL;
-
-beforeAll(async () => {
-  project = await copyProject();
-  studio = project.start({ args: ['--studio'] });
-  [browser] = await Promise.all([launchChromium(), studio.says('Stop with Ctrl+C.')]);
-  address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
-  ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await project?.dispose();
-});
+withStudio({ width: 1440, height: 900 });
 
 test('opens by the printed address alone, from this machine alone', async () => {
   const bare = await page.goto(`${address.origin}/studio/`);

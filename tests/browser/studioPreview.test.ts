@@ -1,33 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
-import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { findViolations } from './support/findViolations.ts';
-import { openPage } from './support/openPage.ts';
+import { address, complaints, page, project, withStudio } from './support/withStudio.ts';
 
 const file = 'schemas/compliance/editions/TUR.json';
 
-// `npm run studio` on a copy, with one page open all the while.
-let project: CopiedProject;
-let studio: SpawnedStart;
-let browser: Browser;
-let page: Page;
-let complaints: string[];
-let address: URL;
-
+withStudio({ width: 1600, height: 1000 });
 beforeAll(async () => {
-  project = await copyProject();
-  studio = project.start({ args: ['--studio'] });
-  [browser] = await Promise.all([launchChromium(), studio.says('Stop with Ctrl+C.')]);
-  address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
-  ({ page, complaints } = await openPage(browser, { viewport: { width: 1600, height: 1000 } }));
   await page.goto(`${address.href}&edition=TUR&p.edition=TUR&p.path=/deposit`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await project?.dispose();
 });
 
 test('a hide that is typed shows at once, unsaved, and takes nothing else from the page', async () => {

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandEnvironment } from '../../../generated/models/brand.v1.d.ts';
 import { hosts } from '../../../schemas/brand.json';
 import { underOwnName } from '../doors/ownName.ts';
 import { FileCache } from './fileCache.ts';
-import { pagePolicy } from './securityHeaders.ts';
 import { sendAsset } from './sendAsset.ts';
+import { sendHtml } from './sendHtml.ts';
 
 /** The built pages that the exchange serves under /user/assets/ (scripts/build makes them). */
 export interface PagesOptions {
@@ -29,9 +28,6 @@ export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>
   /** The control page, where the codes of security checks are. */
   readonly sandboxHref: string;
 }
-
-/** Replaced in every answer, so that antd's run-time styles pass the policy and nobody else's do. */
-const noncePlace = '__CSP_NONCE__';
 
 /** Settings that the build put into the page, between its data block's tags. */
 const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
@@ -58,34 +54,18 @@ export function registerPages(
     const status = name === 'notFound.html' ? 404 : 200;
     // The policy of a page says the same to younger browsers.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
-    return sendPage(reply.code(status), {
-      html: file.bytes.toString('utf8'),
-      site: { ...told, alternates },
+    return sendHtml(reply.code(status), file.bytes.toString('utf8'), {
+      connect: [told.apiHost, hosts.static, ...alternates].filter(Boolean),
       mayBeFramed,
+      fill: (page) => withSettings(page, { ...told, alternates }),
     });
   });
 }
 
-interface SentPage {
-  readonly html: string;
-  readonly site: SiteBlock;
-  readonly mayBeFramed: boolean;
-}
-
-function sendPage(reply: FastifyReply, { html, site, mayBeFramed }: SentPage): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+/** The page with what it is told of the exchange that serves it. */
+function withSettings(html: string, site: SiteBlock): string {
   const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
-  return reply
-    .headers({
-      'content-security-policy': pagePolicy(
-        nonce,
-        [site.apiHost, hosts.static, ...site.alternates].filter(Boolean),
-        mayBeFramed,
-      ),
-      'cache-control': 'no-store',
-    })
-    .type('text/html; charset=utf-8')
-    .send(html.replaceAll(noncePlace, nonce).replace(settingsPlace, (_, tag: string) => tag + settings));
+  return html.replace(settingsPlace, (_, tag: string) => tag + settings);
 }
 
 function notBuilt(reply: FastifyReply): FastifyReply {

@@ -82,7 +82,7 @@ const edits: [name: string, before: object, after: object, want: unknown[]][] = 
   [
     'values that a flag does not take hide what hangs on it',
     {},
-    { fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['XXX'] }, reason } },
+    { fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['ZZZ'] }, reason } },
     [expect.stringMatching(/^In Kazakhstan, .*Deposit > .* disappear/)],
   ],
   [

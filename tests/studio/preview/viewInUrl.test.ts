@@ -45,7 +45,7 @@ test('what is taken back leaves the address', () => {
 });
 
 test.each([
-  ['?p.edition=XXX', 'an edition that is none'],
+  ['?p.edition=ATLANTIS', 'an edition that is none'],
   ['?p.edition=ISLAMIC', 'the overlay, which is no site'],
   ['?p.path=https://elsewhere.example', 'an address that is no path'],
   ['?p.path=//elsewhere.example', 'a path of another host'],

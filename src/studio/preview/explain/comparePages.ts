@@ -18,7 +18,7 @@ export interface PartDifference {
 /** What two audiences see differently of one page, from the outside in. */
 export function comparePages(left: PageState, right: PageState, names: EditionNames): PartDifference[] {
   const [mine, theirs] = [byPath(left), byPath(right)];
-  const only = (kind: 'onlyLeft' | 'onlyRight', have: Parts, lack: Parts, without: PageState) =>
+  const oneSided = (kind: 'onlyLeft' | 'onlyRight', have: Parts, lack: Parts, without: PageState) =>
     outermost([...have.values()].filter(({ path }) => !lack.has(path))).map((part): PartDifference => {
       const decisions = decisionsAround(part, without, names);
       const because = decisions.length === 0 ? 'Only parts that are hidden there lead here.' : undefined;
@@ -30,7 +30,11 @@ export function comparePages(left: PageState, right: PageState, names: EditionNa
     const decisions = changedBy(part, [left, right], names);
     return [{ ...nameOf(part), kind: 'differs', properties, decisions, because: undefined }];
   });
-  return [...only('onlyLeft', mine, theirs, right), ...only('onlyRight', theirs, mine, left), ...changed];
+  return [
+    ...oneSided('onlyLeft', mine, theirs, right),
+    ...oneSided('onlyRight', theirs, mine, left),
+    ...changed,
+  ];
 }
 
 type Parts = ReadonlyMap<string, ScreenPart>;

@@ -1,0 +1,33 @@
+import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
+import { routes } from '../../generated/screens/index.ts';
+import {
+  createHolds,
+  createPageMoves,
+  createStore,
+  initialClientState,
+  type Runtime,
+  type Session,
+} from '../runtime/index.ts';
+import { createRuntime, type RuntimeParts } from './createRuntime.ts';
+
+const nothing = () => undefined;
+const nobody: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+
+/** Ports for a part of a screen outside the area: nobody is signed in and nothing leads anywhere, but for what is given. */
+export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<RuntimeParts>): Runtime {
+  return createRuntime({
+    session: createStore(nobody),
+    state: createStore(initialClientState),
+    flags: createStore(flagDefaults),
+    holds: createHolds(),
+    moves: createPageMoves(window),
+    notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },
+    routes,
+    navigate: nothing,
+    leave: nothing,
+    currentHref: () => window.location.href,
+    tabStorage: { get: nothing, set: () => false, remove: nothing },
+    now: Date.now,
+    ...parts,
+  });
+}
