@@ -74,10 +74,18 @@ export default defineConfig({
               test: /src\/formats\/(?!parseAmount|decimal\.|convertAsset)|src\/(runtime\/(useErrorText|textValues|resolveFormatArguments|useFormatLocale|screen\/useSource)|render\/nodes\/useShownParts)/,
               priority: 2,
             },
-            { name: 'nodes', test: /src\/render\/(formatted|frames|nodes\/(use|.*FactValue))/, priority: 1 },
+            {
+              name: 'nodes',
+              test: /src\/render\/(formatted|frames|nodes\/(use|.*FactValue|table\/tableRow))/,
+              priority: 1,
+            },
             {
               name: 'tools',
               test: /src\/render\/nodes\/table\/(filters\/(?!FilterRoom|DateRange)|Pager|rows\/ActionMenu)/,
+            },
+            {
+              name: 'choices',
+              test: /src\/(render\/choices\/|render\/nodes\/picker\/Picker(Cards|Select)|runtime\/screen\/(useO|o)ptions)/,
             },
             { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts|use)/ },
           ],
