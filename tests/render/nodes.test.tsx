@@ -53,6 +53,19 @@ function Curious({ client, onFilter, ...props }: Record<string, unknown>) {
   );
 }
 
+describe('a notice', () => {
+  it.each([
+    ['fail', 'alert'],
+    ['warn', 'status'],
+    ['success', 'status'],
+    ['info', 'note'],
+  ] as const)('of tone %s is for screen readers: %s', async (tone, role) => {
+    renderScreen({ body: [{ id: 'news', kind: 'notice', tone, text: 'page.news' }] });
+    const text = await page.findByText('page.news');
+    expect(text.closest('.ua-notice')?.getAttribute('role')).toBe(role);
+  });
+});
+
 describe('a page', () => {
   it('has its title as the one heading to go to, and its purpose', () => {
     renderScreen({});

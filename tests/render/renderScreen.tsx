@@ -115,9 +115,9 @@ export async function settle(ms = 0): Promise<void> {
 }
 
 /** What happy-dom has no idea of: sizes and what is in view. */
-export function stubLayout(): void {
+export function stubLayout({ isNarrow = false } = {}): void {
   vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+    matches: isNarrow,
     addEventListener() {},
     removeEventListener() {},
     addListener() {},

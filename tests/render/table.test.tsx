@@ -304,6 +304,21 @@ describe('the actions of a row', () => {
     await settle();
     expect(went).toEqual(['/user/assets/withdraw?coin=BTC']);
   });
+
+  it('on a card, are a button when there is one, and in a menu when there are more', async () => {
+    stubLayout({ isNarrow: true });
+    renderScreen(paged({ rowActions }), { answer });
+    await page.findByText('row 1');
+    const rowOf = (text: string) => page.getByText(text).closest('tr') as HTMLElement;
+    const buttons = (text: string) =>
+      within(rowOf(text))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(buttons('row 1')).toContain('book.remove');
+    expect(buttons('row 1')).not.toContain('table.more');
+    expect(buttons('row 2')).toContain('table.more');
+    expect(buttons('row 2')).not.toContain('book.remove');
+  });
 });
 
 describe('choosing rows', () => {

@@ -13,6 +13,8 @@ interface Row {
   readonly created_at: number;
   readonly tx_hash: string;
   readonly email: string;
+  /** Until when the law keeps it from leaving, ms. */
+  readonly legal_unlock_at: number | null;
 }
 
 /** What another customer sent inside the exchange, as its receiver sees it; the sender's address in part. */
@@ -35,6 +37,6 @@ export function internalDepositRecord(row: Row): DepositRecord {
     createdAt: at,
     successAt: at,
     creditedAt: at,
-    withdrawableAt: at,
+    withdrawableAt: String(Math.max(row.created_at, row.legal_unlock_at ?? 0)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { SandboxContext } from '../context.ts';
-import { legalUnlockAt } from '../legalHold/depositHolds.ts';
+import { legalUnlockAt, transferUnlockAt } from '../legalHold/depositHolds.ts';
 import type { DepositSource, DepositStage } from './depositEntries.ts';
 import { depositRecord } from './depositRecord.ts';
 import { fiatDepositRecord } from './fiatDepositRecord.ts';
@@ -62,6 +62,7 @@ async function fromCustomers({ db }: SandboxContext, ids: readonly number[]): Pr
     .selectFrom('withdrawals as w')
     .innerJoin('accounts as a', 'a.uid', 'w.uid')
     .select(['w.id', 'w.uid as sender', 'w.coin', 'w.received', 'w.created_at', 'w.tx_hash', 'a.email'])
+    .select(transferUnlockAt.as('legal_unlock_at'))
     .where('w.id', 'in', ids)
     .execute();
   return rows.map(internalDepositRecord);

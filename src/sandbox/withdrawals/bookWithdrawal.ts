@@ -6,6 +6,7 @@ import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { WithdrawalTable } from '../db/tables/withdrawals.ts';
 import { post } from '../ledger/post.ts';
+import { transferReference } from '../legalHold/depositHolds.ts';
 import { holdNewCoins } from '../legalHold/holdNewCoins.ts';
 import { type Beneficiary, receiverName } from '../travelRule/beneficiary.ts';
 import type { Part } from './drawOn.ts';
@@ -95,7 +96,7 @@ async function move(
       wallet: 'FUND',
       coin,
       amount: amounts.received,
-      reference: `internal-${id}`,
+      reference: transferReference(id),
       since: now,
       now,
     });

@@ -84,6 +84,8 @@ describe('domain §7.2, §9.1: in Türkiye', () => {
     const gift = { coin: 'USDT', amount: '5' };
     await sendInternalDeposit(exchange.context, { ...gift, uid: other.uid, fromUid: account.uid });
     expect(await held(other)).toEqual(['USDT 5 LEGAL_HOLD']);
+    const [received] = (await exchange.call('depositRecords', other, { type: 1 })).result.list;
+    expect(Number(received?.withdrawableAt)).toBe(Number(received?.creditedAt) + 72 * hourMs);
     await convert(account, ['USDT', 'BTC']);
     const until = async (one: Account) =>
       (await exchange.call('frozenRecords', one, {})).result.list.map(

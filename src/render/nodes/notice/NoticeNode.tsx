@@ -8,6 +8,9 @@ import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import './noticeNode.css';
 
+/** What went wrong interrupts, what changes the way ahead is read out when it comes, the rest is read where it stands. */
+const roles = { fail: 'alert', warn: 'status', success: 'status', info: 'note' } as const;
+
 /** Something to know before going on, with the values it speaks of. A note, no landmark: a page may have several. */
 export function NoticeNode({ node }: NodeProps<Notice>) {
   const { t } = useTranslation();
@@ -15,8 +18,7 @@ export function NoticeNode({ node }: NodeProps<Notice>) {
   const locale = useFormatLocale();
   const isBad = node.tone === 'fail' || node.tone === 'warn';
   return (
-    // What went wrong interrupts; everything else is read where it stands.
-    <div role={node.tone === 'fail' ? 'alert' : 'note'} className={`ua-notice ua-notice--${node.tone}`}>
+    <div role={roles[node.tone]} className={`ua-notice ua-notice--${node.tone}`}>
       <span className="ua-visually-hidden">{t(`render.notice.${node.tone}`)}</span>
       <Icon name={isBad ? 'warning' : node.tone === 'success' ? 'check' : 'info'} />
       <p className="ua-notice__text">{t(node.text, textValues(node.values, scopes, locale, t))}</p>

@@ -25,6 +25,7 @@ export function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
       {tabs.map((tab) => (
         <button
           key={tab.id}
+          ref={tab.id === chosen ? showInRow : undefined}
           id={tab.domId}
           type="button"
           role="tab"
@@ -39,6 +40,18 @@ export function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
       ))}
     </div>
   );
+}
+
+/**
+ * A link, or the way back, may choose a tab that the row has scrolled out of sight. Moves the row alone, never the page (as
+ * scrollIntoView may).
+ */
+function showInRow(tab: HTMLElement | null): void {
+  const list = tab?.parentElement;
+  if (!list) return;
+  const row = list.getBoundingClientRect();
+  const place = tab.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, place.right - row.right) || Math.min(0, place.left - row.left);
 }
 
 function targetIndex(event: KeyboardEvent, from: number, count: number): number | undefined {

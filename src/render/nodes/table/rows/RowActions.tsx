@@ -4,10 +4,9 @@ import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { tableTools } from '../tableTools.ts';
 
-const IN_LINE = 2;
 const { actionMenu } = tableTools;
 
-/** A row's actions: two as buttons where there is room, the others (on narrow places all) in a menu. */
+/** A row's actions as buttons: two where there is room, one on a card. More than that goes into a menu, which needs room too. */
 export function RowActions({
   buttons,
   isNarrow,
@@ -18,7 +17,8 @@ export function RowActions({
   menuId: string;
 }) {
   const shown = useShownParts(buttons);
-  const inLine = isNarrow ? [] : shown.slice(0, shown.length > IN_LINE ? IN_LINE - 1 : IN_LINE);
+  const room = isNarrow ? 1 : 2;
+  const inLine = shown.slice(0, shown.length > room ? room - 1 : room);
   const inMenu = shown.slice(inLine.length);
   return (
     <>

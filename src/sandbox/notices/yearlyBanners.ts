@@ -1,20 +1,26 @@
-import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import { yearlyNotices } from '../../reference/notices.ts';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
+import type { NoticeTexts } from './noticeTexts.ts';
+import { yearlyNotices } from './yearlyNotices.ts';
 
 type Banner = ResultOf<'configBanner'>['list'][number];
 
 const dayMs = 86_400_000;
 
 /** What the time of the year brings at a position, with the days it is shown on; `now` is ms. */
-export function yearlyBanners(position: ArgumentsOf<'configBanner'>['position'], now: number): Banner[] {
-  return yearlyNotices.flatMap(({ position: place, from, to, ...notice }) => {
+export function yearlyBanners(
+  position: ArgumentsOf<'configBanner'>['position'],
+  now: number,
+  texts: NoticeTexts,
+): Banner[] {
+  return yearlyNotices.flatMap(({ id: name, position: place, from, to, words, type }) => {
     const span = place === position ? spanAround(from, to, now) : null;
     if (span === null) return [];
     const { start, end } = span;
+    const [title, content] = words(texts);
     const times = { start_time: String(start / 1000), end_time: String(end / 1000) };
     // Closed this year, it comes again in the next.
-    const id = `${notice.id}-${new Date(start).getUTCFullYear()}`;
-    return [{ ...notice, ...times, id, link: '', closable: true }];
+    const id = `${name}-${new Date(start).getUTCFullYear()}`;
+    return [{ ...times, id, title, content, type, link: '', closable: true }];
   });
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { yearlyBanners } from '../../../src/sandbox/operations/user/yearlyBanners.ts';
+import { closedSince } from '../../../src/sandbox/notices/closedSince.ts';
+import { noticeTexts } from '../../../src/sandbox/notices/noticeTexts.ts';
+import { yearlyBanners } from '../../../src/sandbox/notices/yearlyBanners.ts';
 import { coinChains } from '../../../src/sandbox/reference/coinChains.ts';
-import { closedSince } from '../../../src/sandbox/reference/notices.ts';
 import { openDemoExchange } from '../support/demoExchange.ts';
+
+const texts = noticeTexts('en');
 
 test.each([
   ['the day before', Date.UTC(2025, 11, 15) - 1, []],
@@ -12,11 +15,11 @@ test.each([
   ['the day after', Date.UTC(2026, 1, 1), []],
   ['a year later', Date.UTC(2026, 11, 20), ['year-end-statement-2026']],
 ])('a yearly notice, %s', (_what, now, want) => {
-  expect(yearlyBanners('ASSET_EXPORT', now).map(({ id }) => id)).toEqual(want);
+  expect(yearlyBanners('ASSET_EXPORT', now, texts).map(({ id }) => id)).toEqual(want);
 });
 
 test('a yearly notice says from when until when it is shown', () => {
-  expect(yearlyBanners('ASSET_EXPORT', Date.UTC(2026, 0, 10))).toMatchObject([
+  expect(yearlyBanners('ASSET_EXPORT', Date.UTC(2026, 0, 10), texts)).toMatchObject([
     { start_time: String(Date.UTC(2025, 11, 15) / 1000), end_time: String(Date.UTC(2026, 1, 1) / 1000) },
   ]);
 });
@@ -36,4 +39,17 @@ test('what is closed says since when, and moving the clock brings the notices of
 test('every closed network has its day', () => {
   const closed = coinChains.filter((entry) => !entry.isDepositOpen || !entry.isWithdrawOpen);
   for (const { coin, chain } of closed) expect(closedSince.has(`${coin} ${chain}`)).toBe(true);
+});
+
+test.each([
+  ['en', 'USDT on zkSync Lite'],
+  ['ar-SA', 'USDT على zkSync Lite'],
+  ['zh-HK', 'zkSync Lite 網絡的 USDT'],
+  // Not kept in it: English.
+  ['de-DE', 'USDT on zkSync Lite'],
+])('a page in %s is told in its language', async (lang, title) => {
+  const exchange = await openDemoExchange();
+  const { result } = await exchange.call('configBanner', null, { position: 'ASSET_DEPOSIT', lang });
+  expect(result.list.map((notice) => notice.title)).toContain(title);
+  await exchange.close();
 });
