@@ -113,6 +113,50 @@ test('copy puts the whole address on the clipboard, not the short form that is s
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tron.address);
 });
 
+test('an address is scanned off a screen, and the camera is let go', async () => {
+  const { page, complaints } = opened;
+  // The browser under test has neither a camera nor a reader; what the page does with them is its own.
+  await page.addInitScript((seen) => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    // Only a picture that changes is one that a camera sends.
+    setInterval(() => pen?.fillRect(0, 0, performance.now() % 300, 9), 50);
+    const stream = canvas.captureStream(20);
+    navigator.mediaDevices.getUserMedia = async () => stream;
+    const world = window as unknown as Record<string, unknown>;
+    world.isCameraOn = () => stream.getTracks().some(({ readyState }) => readyState === 'live');
+    let looks = 0;
+    world.BarcodeDetector = class {
+      detect = async () => (++looks < 3 ? [] : [{ rawValue: seen }]);
+    };
+  }, `ethereum:${ethAddresses[0]?.address}@1`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await drawer.getByRole('button', { name: 'Scan QR code' }).click();
+  await page.getByRole('dialog', { name: 'Scan an address' }).waitFor();
+  await expect
+    .poll(() => drawer.getByRole('textbox', { name: /^Address/ }).inputValue())
+    .toBe(ethAddresses[0]?.address);
+  await page.getByRole('dialog', { name: 'Scan an address' }).waitFor({ state: 'detached' });
+  expect(await page.evaluate('isCameraOn()')).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('rows are ordered by date where the column has no room', async () => {
+  const { page } = opened;
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectRows(page, 20, '22 records');
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await order.selectOption('Added on: oldest first');
+  await expect.poll(() => page.getByRole('rowheader').first().textContent()).toContain('Vault 1');
+  await order.selectOption('As usual');
+  await expect.poll(() => page.getByRole('rowheader').first().textContent()).toContain(tron.remark);
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await page.getByRole('columnheader', { name: /^Added on/ }).waitFor();
+  await expect.poll(() => order.count()).toBe(0);
+});
+
 test('a remark is edited; one that is too long is refused at its field and stays there', async () => {
   const { page } = opened;
   await rowOf(page, 'Vault 7').getByRole('button', { name: 'Edit' }).click();

@@ -33,5 +33,5 @@ test('the only thing to do with a row is a button on its card', async () => {
 
 test('what the exchange announces is in the language of the page', async () => {
   const page = await openOnPhone('/deposit/', { locale: 'ar-SA', viewport: { width: 1280, height: 900 } });
-  await page.getByText('انتهت إيداعات USDT على zkSync Lite.', { exact: true }).waitFor();
+  await page.locator('.ua-page-notice').getByText('انتهت إيداعات USDT على zkSync Lite.').waitFor();
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
 import { useDraft } from '../FormContext.tsx';
-import { withoutBlanks } from '../widgets/withoutBlanks.ts';
+import { readAddress } from '../widgets/address/readAddress.ts';
 import { RowSelect } from './RowSelect.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
 import type { RowState } from './rowState.ts';
@@ -63,7 +63,7 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) =>
-            rows.set(row.id, at, widget === 'address' ? withoutBlanks(target.value) : target.value)
+            rows.set(row.id, at, widget === 'address' ? readAddress(target.value) : target.value)
           }
         />
       )}

@@ -38,7 +38,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         <div className="ua-table__bar">
           {node.filters !== undefined && (
             <Suspense fallback={<FilterRoom filters={node.filters} />}>
-              <filterBar.Part filters={node.filters} path={path} />
+              <filterBar.Part node={node} filters={node.filters} path={path} />
             </Suspense>
           )}
           <Toolbar node={node} hasRows={records.length > 0} />

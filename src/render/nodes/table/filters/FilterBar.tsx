@@ -1,19 +1,26 @@
 import { useCallback } from 'react';
-import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Filter, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { useScopes } from '../../../../runtime/index.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { dependentsOf } from './dependentsOf.ts';
+import { OrderFilter } from './OrderFilter.tsx';
 import { RangeNote } from './RangeNote.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
 const filterScope = ['filter'];
 
+interface Props {
+  node: TableNode;
+  filters: readonly Filter[];
+  path: string;
+}
+
 /** The filters of a table in one line that wraps. What depends on a filter that changes is emptied with it. */
-export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
+export function FilterBar({ node, filters, path }: Props) {
   const { address } = useScreenTools();
   const { setFilters } = address;
   const shown = useShownParts(filters);
@@ -44,6 +51,7 @@ export function FilterBar({ filters, path }: { filters: readonly Filter[]; path:
           <SelectFilter key={filter.id} {...common} value={typeof value === 'object' ? undefined : value} />
         );
       })}
+      <OrderFilter node={node} domId={`${path}/order`} />
       {shown.map((filter) => (
         <RangeNote key={filter.id} filter={filter} value={rangeOf(filter.id)} />
       ))}

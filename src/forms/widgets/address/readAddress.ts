@@ -1,0 +1,17 @@
+// Blanks, line ends and the invisible marks that come along when an address is copied out of a mail or a document.
+const INVISIBLE = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * `ethereum:pay-0x…@1?value=1`, `ton://transfer/UQ…`: what a wallet's QR code says around the address. A prefix that is part
+ * of the address itself is no such thing.
+ */
+const PAYMENT_LINK =
+  /^(?!bitcoincash:|web\+stellar:)[a-z][a-z+]*:(?:\/\/)?(?:transfer\/)?(?:pay-)?([^@?/]+)(?:[@?/].*)?$/i;
+/** `web+stellar:pay?destination=G…&memo=1` names it. */
+const NAMED = /^web\+stellar:.*[?&]destination=([^&]+)/i;
+
+/** The address in what was typed, pasted or scanned: without what copying brings along or a wallet says around it. */
+export function readAddress(text: string): string {
+  const whole = text.replace(INVISIBLE, '');
+  return (NAMED.exec(whole) ?? PAYMENT_LINK.exec(whole))?.[1] ?? whole;
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { QrReader } from './qrReader.ts';
+
+/** Often enough to feel immediate; looking at every picture would warm the phone. */
+const lookEveryMs = 250;
+
+/** Looks through the camera until there is a code, and lets go of the camera after it or when the part goes. */
+export function useScan(
+  reader: QrReader,
+  onText: (text: string) => void,
+): { video: RefObject<HTMLVideoElement | null>; hasFailed: boolean } {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const found = useEffectEvent(onText);
+  useEffect(() => {
+    const ending = new AbortController();
+    watch(video.current, reader, ending.signal).then(
+      (text) => text !== undefined && found(text),
+      () => !ending.signal.aborted && setFailed(true),
+    );
+    return () => ending.abort();
+  }, [reader]);
+  return { video, hasFailed };
+}
+
+/** The text of the first code; undefined when it ended before. @throws when the camera may not be used or shows nothing */
+async function watch(
+  video: HTMLVideoElement | null,
+  reader: QrReader,
+  ending: AbortSignal,
+): Promise<string | undefined> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  try {
+    if (video === null) return undefined;
+    video.srcObject = stream;
+    await video.play();
+    while (!ending.aborted) {
+      const [code] = await reader.detect(video);
+      if (code !== undefined && code.rawValue !== '') return ending.aborted ? undefined : code.rawValue;
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    }
+    return undefined;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
