@@ -1,69 +1,98 @@
 import { parseArgs } from 'node:util';
 import { loadProject } from './description/loadProject.ts';
-import { combinations } from './editions/combination.ts';
-import {
-  differenceSentences,
-  editionName,
-  type Sentence,
-} from './editions/difference/differenceSentences.ts';
-import { type EditionDifference, editionDifference } from './editions/difference/editionDifference.ts';
+import type { Sentence } from './editions/difference/differenceSentences.ts';
+import { editionName } from './editions/difference/differenceSentences.ts';
 import { projectAt } from './editions/difference/projectAt.ts';
+import { type ToldDifference, toldDifferences } from './editions/difference/toldDifferences.ts';
 import { editionIds } from './editions/edition.ts';
-import { type EditionModel, readEditionModel } from './editions/editionModel.ts';
+import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
+import { generateOrExplain } from './serve/generateOrExplain.ts';
+import { buildStudio } from './studio/buildStudio.ts';
 
 const usage = `npm run diff-editions -- HKG                       what the edited files change in Hong Kong, against the last commit
 npm run diff-editions                              the same for every edition
 npm run diff-editions -- HKG --from v1 --to main   between two revisions
+npm run diff-editions -- HKG --pictures out        photographs it, too: out/index.html sets before and after side by side
 
 Editions: ${editionIds.join(', ')}.`;
 
 const RED = '\u001b[31m';
 const PLAIN = '\u001b[39m';
 
-/** What a change does to the editions asked for, and which of all do not change. */
-function report(before: EditionModel, after: EditionModel, wanted: readonly string[]): string[] {
-  const found = withoutTwins(
-    combinations.map((combination) => editionDifference(before, after, combination)),
-  ).map((difference) => ({ ...difference, sentences: differenceSentences(difference, after) }));
-  const isAsked = ({ site }: (typeof found)[number]) => wanted.length === 0 || wanted.includes(site);
-  const changed = found.filter(({ sentences }) => sentences.length > 0);
-  const others = changed.filter((one) => !isAsked(one)).map(({ id }) => id);
-  const same = found.filter(({ sentences }) => sentences.length === 0);
-  return [
-    ...changed.filter(isAsked).flatMap(({ sentences }) => sentences.map(shown)),
-    ...(others.length === 0 ? [] : [`These change, too: ${others.join(', ')}.`]),
-    same.length === found.length
-      ? 'No edition changes.'
-      : `No change in ${same.map((one) => editionName(one, after)).join(', ') || 'no edition'}.`,
-  ];
+/** What a change does: to the editions asked for, to others, and to which it does nothing. */
+interface Told {
+  readonly asked: readonly ToldDifference[];
+  readonly others: readonly ToldDifference[];
+  /** Names of editions. */
+  readonly unchanged: readonly string[];
 }
 
-/** What changes alike for everybody on a site is said once, of the site. */
-function withoutTwins(differences: readonly EditionDifference[]): EditionDifference[] {
-  const effect = ({ times, exceptions }: EditionDifference) => JSON.stringify([times, exceptions]);
-  return differences.filter((one) => {
-    const plain = one.id === 'ISLAMIC' ? 'default' : one.id.replace('+ISLAMIC', '');
-    const twin = differences.find(({ id }) => id === plain);
-    return twin === undefined || twin === one || effect(twin) !== effect(one);
-  });
+function tell(before: EditionModel, after: EditionModel, wanted: readonly string[]): Told {
+  const found = toldDifferences(before, after);
+  const isAsked = ({ site }: ToldDifference) => wanted.length === 0 || wanted.includes(site);
+  const changed = found.filter(({ sentences }) => sentences.length > 0);
+  return {
+    asked: changed.filter(isAsked),
+    others: changed.filter((one) => !isAsked(one)),
+    unchanged: found.filter(({ sentences }) => sentences.length === 0).map((one) => editionName(one, after)),
+  };
+}
+
+function linesOf({ asked, others, unchanged }: Told): string[] {
+  const isChange = asked.length + others.length > 0;
+  return [
+    ...asked.flatMap(({ sentences }) => sentences.map(shown)),
+    ...(others.length === 0 ? [] : [`These change, too: ${others.map(({ id }) => id).join(', ')}.`]),
+    isChange ? `No change in ${unchanged.join(', ') || 'no edition'}.` : 'No edition changes.',
+  ];
 }
 
 function shown({ text, isException }: Sentence): string {
   return isException && process.stdout.isTTY ? `${RED}${text}${PLAIN}` : text;
 }
 
+/** Photographs the editions asked for. @returns a sentence of what was done */
+async function picture(
+  before: EditionModel,
+  after: EditionModel,
+  { asked, unchanged }: Told,
+  folder: string,
+): Promise<string> {
+  if (asked.length === 0) return 'Nothing to photograph.';
+  await generateOrExplain();
+  await buildStudio();
+  // Loaded only now: what it reads of generated/ may have been old until here.
+  const { pictureChanges } = await import('./editions/pictures/pictureChanges.ts');
+  const today = readEditionModel(await loadProject());
+  const versions = {
+    before: withEditions(today, before.files),
+    after: withEditions(today, after.files),
+  };
+  const onPage = (name: string) => console.log(`Photographing ${name}`);
+  const count = await pictureChanges(versions, asked, { folder, unchanged, onPage });
+  return count === 0
+    ? 'No picture: what changes is not in the edition files, and pictures show these in the application of today.'
+    : `${folder}/index.html sets ${count === 1 ? 'the page' : `${count} pages`} before and after side by side.`;
+}
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  pictures: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean' } },
-  });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const unknown = positionals.find((id) => !editionIds.some((known) => known === id));
   if (values.help) console.log(usage);
   else if (unknown !== undefined) throw new Error(`"${unknown}" is no edition.\n\n${usage}`);
   else {
     const before = readEditionModel(projectAt(values.from ?? 'HEAD'));
     const after = readEditionModel(values.to === undefined ? await loadProject() : projectAt(values.to));
-    console.log(report(before, after, positionals).join('\n'));
+    const told = tell(before, after, positionals);
+    console.log(linesOf(told).join('\n'));
+    if (values.pictures !== undefined) console.log(await picture(before, after, told, values.pictures));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

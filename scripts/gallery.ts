@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
+import { atRest } from './browser/atRest.ts';
 import { launchChromium } from './browser/launchChromium.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
@@ -40,7 +40,8 @@ async function photograph(
         window.location.hash = to;
       }, link);
       await page.locator(`[data-specimen="${link}"] .ua-page`).waitFor();
-      if (!link.endsWith('/loading')) await rest(page).catch(() => complaints.push(`${link}: never at rest`));
+      if (!link.endsWith('/loading'))
+        await atRest(page, 10_000).catch(() => complaints.push(`${link}: never at rest`));
       await page.screenshot({ path: join(out, `${link.replace('/', '-')}.png`), fullPage: true });
     }
   } finally {
@@ -48,13 +49,6 @@ async function photograph(
     await server.close();
   }
   return complaints;
-}
-
-/** Resolves when nothing on the page is on its way any more. */
-async function rest(page: Page): Promise<void> {
-  const isAtRest = () => document.querySelector('.ua-skeleton, [aria-busy="true"]') === null;
-  await page.waitForFunction(isAtRest, undefined, { timeout: 10_000 });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const text = { type: 'string' } as const;

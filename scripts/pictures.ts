@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { atRest } from './browser/atRest.ts';
 import { launchChromium } from './browser/launchChromium.ts';
 import { startServer } from './browser/startServer.ts';
+import { takeWebp } from './browser/takeWebp.ts';
 
 const folder = '.pictures';
 /** Small files that are still sharp where a page shows them at half their size. */
 const scale = 2;
-const quality = 80;
 
 interface Picture {
   file: string;
@@ -72,13 +73,10 @@ async function take(browser: Browser, origin: string, { path, look, pose }: Pict
   await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();
   await page.locator('h1').waitFor();
   await pose(page);
-  await page.waitForFunction(() => document.querySelector('.ua-skeleton, [aria-busy="true"]') === null);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // The kit of the tests writes png and jpeg alone.
-  const session = await context.newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  await atRest(page);
+  const bytes = await takeWebp(page);
   await context.close();
-  return Buffer.from(data, 'base64');
+  return bytes;
 }
 
 await takePictures();

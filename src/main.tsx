@@ -96,7 +96,7 @@ const moves = createPageMoves(window);
 /** The pages alone, until the rest of the frame is there. */
 let frameUnder = (states: FlagStates): Frame => ({
   navigation: buildNavigation({ groups: pageGroups, routes }, states),
-  notices: [],
+  notices: null,
 });
 const frame = createStore(frameUnder(flags.states.get()));
 const layFrame = () => frame.set(frameUnder(flags.states.get()));

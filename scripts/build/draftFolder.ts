@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** On the same disk as dist/, so that a rename puts a draft in place. */
 const room = '.cache';
@@ -27,6 +27,7 @@ export async function withDraft(work: (draft: string) => Promise<void>): Promise
 /** Puts a finished draft in the place of `target`. Whoever reads sees the old one or the new one, never a mixture. */
 export async function publishDraft(draft: string, target: string): Promise<void> {
   const old = `${draft}-old`;
+  await mkdir(dirname(target), { recursive: true });
   for (let attempt = 1; ; attempt++) {
     await rename(target, old).catch(unless('ENOENT'));
     try {

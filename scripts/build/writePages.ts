@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
+import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
 import { buildSettings } from './buildSettings.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
+import { writeSheet } from './writeSheet.ts';
 
 /** The script that starts a page's first requests; what it shares with the rest stands in it, once. */
 const early = 'early/early.ts';
@@ -42,12 +44,14 @@ export async function writePages(dist: string): Promise<PageFiles[]> {
     await writeFile(join(dist, 'pages', `${id}.html`), pageHtml(template, page, opening, site));
     pages.push(page);
   }
+  const noticePlace = await writeSheet(dist, 'src/shell/layout/noticePlace.css');
   for (const [name, own] of Object.entries(siteOpenings)) {
+    const sheets = noticed.includes(name) ? [noticePlace] : [];
     await mkdir(join(dist, 'pages', name), { recursive: true });
     for (const id of Object.keys(openings) as RouteId[]) {
       const opening = own[id] === undefined ? openings[id] : own[id];
       const files = filesOf(manifest, siteSourcesOf(name, id, opening, own[id]?.screen));
-      const page = { id: `${name}/${id}`, js: files.js, css: files.css };
+      const page = { id: `${name}/${id}`, js: files.js, css: [...files.css, ...sheets] };
       await writeFile(join(dist, 'pages', `${page.id}.html`), pageHtml(template, page, opening, site));
       pages.push(page);
     }

@@ -5,6 +5,7 @@ import type { Project } from '../description/project.ts';
 import { extJudge } from './extJudge.ts';
 import type { OperationSources } from './reachedOperations.ts';
 import { type Editions, readEditions } from './readEditions.ts';
+import { readFrame } from './readFrame.ts';
 import { readOperationSources } from './readOperationSources.ts';
 import { readScreens } from './readScreens.ts';
 
@@ -27,7 +28,7 @@ export function readEditionModel({ files }: Project): EditionModel {
   return {
     files,
     screens: readScreens(files),
-    frame: JSON.parse(files['schemas/navigation.json'] ?? '{"groups":[]}') as NavigationFile,
+    frame: readFrame(files),
     editions: readEditions(files),
     accepts: extJudge(files),
     sources: readOperationSources(files),

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Layer } from '../../src/compliance/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { loadProject } from '../description/loadProject.ts';
 import { editionIds } from '../editions/edition.ts';
 import { readEditions } from '../editions/readEditions.ts';
+import { readFrame } from '../editions/readFrame.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
 import { readScreens } from '../editions/readScreens.ts';
+import { resolveFrame } from '../editions/resolveFrame.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
 import { siteLayers } from '../editions/siteLayers.ts';
 import { compileExtValidators } from './compileExtValidators.ts';
@@ -58,6 +61,8 @@ export async function generateSites(): Promise<OutputFiles> {
   const global = shipSite('default', screens, editions, sources).screens;
   const outputs: OutputFiles = { 'sites/types.ts': TYPES };
   const openings: Record<string, Record<string, unknown>> = {};
+  const frame = readFrame(files);
+  const noticed: string[] = [];
   for (const site of sites) {
     const shipped = shipSite(site, screens, editions, sources);
     const own = ownScreens(shipped, global);
@@ -65,6 +70,7 @@ export async function generateSites(): Promise<OutputFiles> {
       outputs[`sites/${fileOf(route, screen)}`] = screenModule(screen, '../../models');
     outputs[`sites/${site}.ts`] = siteModule(site, shipped, own);
     outputs[`sites/layers/${site}.ts`] = layersModule(shipped);
+    if (hasNotice(frame, shipped)) noticed.push(site);
     if (site !== 'default') openings[site] = openingsOf(shipped, own);
   }
   const islamic = siteLayers('ISLAMIC', true, editions.editions).find(({ name }) => name === 'islamic');
@@ -78,6 +84,7 @@ export async function generateSites(): Promise<OutputFiles> {
   outputs['sites/ext.d.ts'] =
     `${GENERATED_BANNER}export const judges: Readonly<Record<string, (ext: unknown) => boolean>>;\n`;
   outputs['sites/index.ts'] = loaders();
+  outputs['sites/noticed.ts'] = noticedModule(noticed);
   outputs['sites/openings.ts'] = openingsModule(openings);
   return outputs;
 }
@@ -165,6 +172,16 @@ function loaders(): string {
     '};',
     '',
   ].join('\n');
+}
+
+function noticedModule(noticed: readonly string[]): string {
+  const comment = '/** Sites with a sentence above every page: their pages keep its place free. */';
+  return `${GENERATED_BANNER}${comment}\nexport const noticed: readonly string[] = ${JSON.stringify(noticed)};\n`;
+}
+
+/** Whether the frame of a site has a notice before its first dated entry begins or ends. */
+function hasNotice(file: NavigationFile, { states }: ShippedSite): boolean {
+  return (resolveFrame(file, states, () => true).navigation.notices ?? []).length > 0;
 }
 
 function openingsOf(shipped: ShippedSite, own: ReadonlyMap<string, Screen>): Record<string, unknown> {

@@ -2,10 +2,9 @@ import type { EditionDraft, EditionId, Proposal, ProposedSentence } from '../../
 import { combinations } from '../editions/combination.ts';
 import { differenceSentences, editionName } from '../editions/difference/differenceSentences.ts';
 import { editionDifference } from '../editions/difference/editionDifference.ts';
-import { editionIds } from '../editions/edition.ts';
+import { editionLayers } from '../editions/editionLayers.ts';
 import { type EditionModel, withEditions } from '../editions/editionModel.ts';
 import { resolveEdition } from '../editions/resolveEdition.ts';
-import { siteLayers } from '../editions/siteLayers.ts';
 import { prove } from '../prove/prove.ts';
 import { reportMatrix } from '../report/editions/matrix.ts';
 import { reportTimeline } from '../report/editions/timeline.ts';
@@ -26,14 +25,11 @@ export function proposalOf({ files, model }: EditionTable, drafts: readonly Edit
   const readable = Object.entries(texts).filter(([id]) => !unreadable.some((other) => other === id));
   const after = withEditions(model, withTexts(model.files, Object.fromEntries(readable)));
   const resolved = combinations.map((combination) => resolveEdition(after, combination));
-  const { editions } = after.editions;
   return {
     faults,
     ...changesBetween(model, after),
     unreadable,
-    sites: Object.fromEntries(
-      editionIds.map((id) => [id, siteLayers(id, false, editions)]),
-    ) as unknown as Proposal['sites'],
+    sites: editionLayers(after.editions),
     texts,
     matrix: reportMatrix(after, resolved).data,
     timeline: reportTimeline(after, resolved).data,

@@ -1,8 +1,9 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { isObject, type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
+import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { reachedOperations } from '../reachedOperations.ts';
 import type { Phase } from '../resolveEdition.ts';
+import { differingValues } from './differingValues.ts';
 import { frameParts } from './frameParts.ts';
 import { type NamedPart, namedParts } from './namedParts.ts';
 
@@ -158,23 +159,8 @@ function changedPlaces(before: Content, after: Content): ChangedPlace[] {
     const known = before.parts.get(path);
     const old = known?.own;
     if (old === undefined || known === part || JSON.stringify(old) === JSON.stringify(part.own)) return [];
-    const properties = Object.fromEntries(differing(old, part.own));
+    const properties = Object.fromEntries(differingValues(old, part.own));
     return [{ name: part.name, noun: part.noun, properties }];
-  });
-}
-
-type Change = readonly [property: string, values: { before: Json; after: Json }];
-
-/** What differs between two parts, down to the innermost property: `options > include`. */
-function differing(before: JsonObject, after: JsonObject, around: readonly string[] = []): Change[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name): Change[] => {
-    const [old, now] = [before[name], after[name]];
-    if (JSON.stringify(old) === JSON.stringify(now)) return [];
-    const place = [...around, name];
-    return isObject(old) && isObject(now)
-      ? differing(old, now, place)
-      : [[place.join(' > '), { before: old, after: now }]];
   });
 }
 

@@ -1,10 +1,12 @@
-import type { Json } from '../../../src/compliance/json.ts';
 import type { Combination } from '../combination.ts';
 import type { EditionId } from '../edition.ts';
 import type { EditionModel } from '../editionModel.ts';
 import type { ChangedPlace, PhaseDifference, Share } from './comparePhases.ts';
 import type { EditionDifference } from './editionDifference.ts';
 import { entryNoun } from './frameParts.ts';
+import { listed } from './listed.ts';
+import { valueWords } from './valueWords.ts';
+import { whenWords } from './whenWords.ts';
 
 /** A sentence for a person; an exception is one to be shown in red. */
 export interface Sentence {
@@ -18,9 +20,12 @@ export function differenceSentences(
   model: EditionModel,
 ): Sentence[] {
   const name = editionName(combination, model);
-  const plain = times.flatMap(({ from, until, difference }) =>
-    timeSentences(difference, model).map((rest) => `In ${name}${whenWords(from, until)}, ${rest}`),
+  const told = times.flatMap(({ from, until, difference }) =>
+    timeSentences(difference, model).map((rest): TimedSentence => ({ from, until, rest })),
   );
+  const plain = told
+    .reduce(withSentence, [])
+    .map(({ from, until, rest }) => `In ${name}${whenWords(from, until)}, ${rest}`);
   const red = [
     ...exceptions.written.map(
       ({ flag, reason, where }) =>
@@ -34,6 +39,22 @@ export function differenceSentences(
     ...plain.map((text) => ({ text, isException: false })),
     ...red.map((text) => ({ text, isException: true })),
   ];
+}
+
+/** What is said of a time (ms since the epoch; null: without end). */
+interface TimedSentence {
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly rest: string;
+}
+
+/** The same of two times, one after the other, is said once, of both. */
+function withSentence(said: readonly TimedSentence[], next: TimedSentence): TimedSentence[] {
+  const before = said.findIndex(({ rest, until }) => rest === next.rest && until === next.from);
+  const earlier = said[before];
+  return earlier === undefined || next.from === null
+    ? [...said, next]
+    : said.with(before, { ...earlier, until: next.until });
 }
 
 /** As it stands after `In`: Hong Kong; an Islamic account in Hong Kong. */
@@ -81,44 +102,8 @@ function propertiesWords({ properties }: ChangedPlace, english: Readonly<Record<
     .join('; ');
 }
 
-/** Longest value that is written out. */
-const LONGEST = 120;
-
-function valueWords(value: Json, english: Readonly<Record<string, string>>): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return JSON.stringify(english[value] ?? value);
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return listed(value.map((one: string) => english[one] ?? one));
-  const text = JSON.stringify(value);
-  return text.length <= LONGEST ? text : 'other values';
-}
-
-/** `, from 1 March 2027`; the hour where it is not midnight, UTC. */
-function whenWords(from: number | null, until: number | null): string {
-  const begin = from === null ? '' : ` from ${momentWords(from)}`;
-  const end = until === null ? '' : ` until ${momentWords(until)}`;
-  return begin + end === '' ? '' : `,${begin}${end}`;
-}
-
-function momentWords(moment: number): string {
-  const date = new Date(moment);
-  const day = date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const time = date.toISOString().slice(11, 16);
-  return time === '00:00' ? day : `${day}, ${time} UTC`;
-}
-
 function count(number: number, word: string): string {
   if (number === 1) return `1 ${word}`;
   const plural = word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
   return `${number} ${plural}`;
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length <= 1) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

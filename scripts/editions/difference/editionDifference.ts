@@ -3,6 +3,7 @@ import type { EditionModel } from '../editionModel.ts';
 import { type ResolvedEdition, resolveEdition } from '../resolveEdition.ts';
 import { comparePhases, type Moment, type PhaseDifference } from './comparePhases.ts';
 import { type Exception, exceptionsOf } from './exceptionsOf.ts';
+import { phaseAt } from './phaseAt.ts';
 
 /** A difference and the time in which it holds (ms since the epoch; null: without end). */
 export interface TimedDifference {
@@ -53,8 +54,6 @@ function boundaries(...editions: readonly ResolvedEdition[]): number[] {
   return [...new Set(moments)].sort((one, other) => one - other);
 }
 
-function momentAt(model: EditionModel, { phases }: ResolvedEdition, moment: number | null): Moment {
-  const phase = phases.findLast(({ from }) => from === null || (moment !== null && from <= moment));
-  if (!phase) throw new Error('An edition has a phase at every time.');
-  return { model, phase };
+function momentAt(model: EditionModel, edition: ResolvedEdition, moment: number | null): Moment {
+  return { model, phase: phaseAt(edition, moment) };
 }

@@ -7,9 +7,10 @@ import type { ShellParts } from './shellParts.ts';
 export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {
   const { t } = useTranslation();
   const { notices } = useStore(frame);
-  if (notices.length === 0) return null;
+  if (notices === null) return null;
   return (
-    <aside aria-label={t('shell.siteNotices')}>
+    // Without any, it still says that the place that was kept is not needed.
+    <aside className="ua-site-notices" aria-label={t('shell.siteNotices')} hidden={notices.length === 0}>
       {notices.map((notice) => (
         <CountdownStrip key={notice.id} notice={notice} />
       ))}

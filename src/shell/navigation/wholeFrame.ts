@@ -11,7 +11,8 @@ import { frameNotices, type SiteNotice } from './frameNotices.ts';
 /** What the frame of every page offers under these flags. */
 export interface Frame {
   navigation: readonly NavigationGroup[];
-  notices: readonly SiteNotice[];
+  /** Null until they are known. */
+  notices: readonly SiteNotice[] | null;
 }
 
 const file = navigationFile as NavigationFile;

@@ -1,4 +1,4 @@
-import type { Layer } from '../../compliance/index.ts';
+import type { FlagDefinitions, Layer } from '../../compliance/index.ts';
 
 /** What a preview is told to be: the application at this place, under these layers, at this time. */
 export interface FrameView {
@@ -17,6 +17,8 @@ export interface FrameView {
   /** Undefined: what the browser asks for. */
   readonly language?: string;
   readonly isDark: boolean;
+  /** What the flags are by default; undefined: as they were when the preview was built. */
+  readonly definitions?: FlagDefinitions;
 }
 
 /** An outline around a part of the page, with the word that says why. */

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
+import { atRest } from '../../../scripts/browser/atRest.ts';
 
 /** Waits until a page shows its title and nothing on it is still on its way: no bone, no busy part, every font there. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('.ua-skeleton, [aria-busy="true"], .ua-page-outline') === null,
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await atRest(page);
 }

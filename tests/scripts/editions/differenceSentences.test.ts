@@ -108,6 +108,19 @@ test('a flag that nothing hangs on is said to change nothing yet', () => {
   expect(said).toEqual(['In Kazakhstan, p2p is now "hide", and no part of a page shows it yet.']);
 });
 
+test('what is alike before and after a date is said once, without it', () => {
+  const moved = (...currencies: string[]) => ({
+    fiatDepositWithdraw: { action: 'custom', ext: { currencies }, reason },
+  });
+  const after = { ...moved('KZT', 'EUR'), exportSavings: { ...hide, from: '2031-03-01T00:00:00Z' } };
+  const said = sentences('KAZ', { KAZ: moved('KZT') }, { KAZ: after }).map(({ text }) => text);
+  const changes = 'changes: options > include is KZT and EUR instead of KZT.';
+  expect(said.filter((text) => text.endsWith(changes))).toEqual([
+    `In Kazakhstan, Deposit > Ways to deposit > Currency > Currency ${changes}`,
+  ]);
+  expect(said.filter((text) => text.includes('from 1 March 2031'))).toHaveLength(1);
+});
+
 test('a part that takes other values is said to change', () => {
   const path = 'schemas/screens/exchangeIndex.json';
   const screen = JSON.parse(project.files[path] ?? '{}') as { body: object[] };
@@ -122,7 +135,7 @@ test('a part that takes other values is said to change', () => {
   const custom = { convertFaq: { action: 'custom', ext: { text: 'convert.faq.title' }, reason } };
   const said = sentences('KAZ', { KAZ: {} }, { KAZ: custom }, files).map(({ text: words }) => words);
   const [title, now] = [englishText('convert.title'), englishText('convert.faq.title')];
-  expect(said).toContain(`In Kazakhstan, ${title} > ${now} changes: text is "${now}" instead of "${title}".`);
+  expect(said).toContain(`In Kazakhstan, ${title} > ${now} changes: text is “${now}” instead of “${title}”.`);
 });
 
 test('an exception is said in red, and so is its end', () => {

@@ -1,3 +1,4 @@
+import { differingValues } from '../../../../scripts/editions/difference/differingValues.ts';
 import type { PageState } from './pageState.ts';
 import type { ScreenPart } from './screenParts.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
@@ -8,6 +9,10 @@ export interface PartDifference {
   readonly name: string;
   readonly noun: string;
   readonly mark: string;
+  /** Ids from the screen down, as its file has them. */
+  readonly path: string;
+  /** JSON Pointer of the part in its screen. */
+  readonly at: string;
   /** "text is “a” here and “b” there"; empty for a part that is on one side alone. */
   readonly properties: readonly { readonly name: string; readonly left: string; readonly right: string }[];
   readonly decisions: readonly Decision[];
@@ -51,15 +56,23 @@ function outermost(parts: readonly ScreenPart[]): ScreenPart[] {
   return parts.filter(({ path }) => !parts.some((other) => isAround(other.path, path)));
 }
 
-function nameOf({ name, noun, mark }: ScreenPart): Pick<PartDifference, 'name' | 'noun' | 'mark'> {
-  return { name, noun, mark };
+function nameOf({
+  name,
+  noun,
+  mark,
+  path,
+  at,
+}: ScreenPart): Pick<PartDifference, 'name' | 'noun' | 'mark' | 'path' | 'at'> {
+  return { name, noun, mark, path, at };
 }
 
 function differing({ own }: ScreenPart, other: ScreenPart | undefined): PartDifference['properties'] {
   if (other === undefined) return [];
-  return [...new Set([...Object.keys(own), ...Object.keys(other.own)])]
-    .filter((name) => JSON.stringify(own[name]) !== JSON.stringify(other.own[name]))
-    .map((name) => ({ name, left: valueWords(own[name]), right: valueWords(other.own[name]) }));
+  return differingValues(own, other.own).map(([name, { before, after }]) => ({
+    name,
+    left: valueWords(before),
+    right: valueWords(after),
+  }));
 }
 
 /** What took a part away: its own flag, one around it, or those of all that it held. */

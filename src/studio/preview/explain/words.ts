@@ -1,5 +1,6 @@
 import flagList from '../../../../schemas/compliance/flags.json';
 import english from '../../../../schemas/locales/en/user-assets.json';
+import { valueWords as wordsOf } from '../../../../scripts/editions/difference/valueWords.ts';
 import type { FlagState } from '../../../compliance/flagStates.ts';
 import type { EditionId } from '../../protocol.ts';
 
@@ -52,13 +53,7 @@ function editionOf(file: string | undefined): EditionId | undefined {
   return /editions\/(\w+)\.json$/.exec(file ?? '')?.[1] as EditionId | undefined;
 }
 
-/** Longest value that is written out. */
-const longest = 120;
-
-/** A value of a screen as a person reads it: a text in its English words, everything else as JSON. */
+/** A value of a screen as a person reads it. */
 export function valueWords(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return `“${(english as Readonly<Record<string, string>>)[value] ?? value}”`;
-  const text = JSON.stringify(value);
-  return text.length <= longest ? text : 'other values';
+  return wordsOf(value, english);
 }

@@ -27,7 +27,8 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
     const apply = () => {
       const layers = layersOf(view.get(), session.get(), { delivered, configured: configured.get() });
       const at = now() + view.get().offset;
-      const resolved = resolveFlags(every.definitions, layers, { now: at, accepts }).states;
+      const { definitions = every.definitions } = view.get();
+      const resolved = resolveFlags(definitions, layers, { now: at, accepts }).states;
       if (JSON.stringify(resolved) !== JSON.stringify(states.get())) states.set(resolved);
       timer?.();
       const next = nextBoundary(layers, at);

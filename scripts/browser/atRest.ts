@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** What stands for something that is still on its way: a bone, a busy part, the page's outline. */
+const BUSY = '.ua-skeleton, [aria-busy="true"], .ua-page-outline';
+
+/**
+ * Waits until nothing on a page is on its way any more and every font is there.
+ * @throws Error when that takes longer than `timeout` (ms); without one, longer than the page's own
+ */
+export async function atRest(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(
+    (busy) => document.querySelector(busy) === null,
+    BUSY,
+    timeout === undefined ? {} : { timeout },
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

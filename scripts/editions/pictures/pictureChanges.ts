@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { outlinesOf } from '../../../src/studio/preview/outlinesOf.ts';
+import type { ToldDifference } from '../difference/toldDifferences.ts';
+import { type ChangedEdition, changePage } from './changePage.ts';
+import { changeShots, type Versions } from './changeShots.ts';
+import { openPreviews } from './openPreviews.ts';
+
+interface PictureOptions {
+  /** Made when missing; what it holds under other names stays. */
+  readonly folder: string;
+  /** Names of the editions in which nothing changes. */
+  readonly unchanged: readonly string[];
+  /** Hears of each page that is about to be photographed. */
+  onPage(name: string): void;
+}
+
+/**
+ * Photographs what a change of edition files does, before and after it, and writes `index.html` that sets the pictures
+ * side by side. The application is today's on both sides: generated/ and the studio's pages have to be up to date.
+ *
+ * @param told the editions to picture, with their sentences
+ * @returns how many pages were photographed
+ */
+export async function pictureChanges(
+  versions: Versions,
+  told: readonly ToldDifference[],
+  { folder, unchanged, onPage }: PictureOptions,
+): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const previews = await openPreviews();
+  const now = Date.now();
+  try {
+    const editions: ChangedEdition[] = [];
+    for (const difference of told) {
+      const { id, sentences } = difference;
+      const pairs = changeShots(versions, difference, now).map((shot, index) => ({
+        ...shot,
+        files: {
+          before: `${id}-${index + 1}-before.webp`.toLowerCase(),
+          after: `${id}-${index + 1}-after.webp`.toLowerCase(),
+        },
+      }));
+      for (const { name, path, opened, list, differences, files, before, after } of pairs) {
+        onPage(`${id}: ${name}, ${path}`);
+        for (const [file, view, side] of [
+          [files.before, before, 'left'],
+          [files.after, after, 'right'],
+        ] as const) {
+          const outlines = outlinesOf(differences, side);
+          await writeFile(join(folder, file), await previews.take({ view, opened, list, outlines }));
+        }
+      }
+      editions.push({ id, sentences, pairs });
+    }
+    await writeFile(join(folder, 'index.html'), changePage(editions, unchanged));
+    return editions.reduce((sum, { pairs }) => sum + pairs.length, 0);
+  } finally {
+    await previews.close();
+  }
+}
