@@ -883,6 +883,15 @@ widget: ("conversionQuote" | "chainAddress")
 props: {
 [k: string]: Value
 }
+/**
+ * What follows on the page when an operation of the widget's manifest succeeded; result# is its answer.
+ */
+after?: {
+/**
+ * @minItems 1
+ */
+[k: string]: [Action, ...(Action)[]]
+}
 }
 export interface Overlay {
 as: ("modal" | "drawer")

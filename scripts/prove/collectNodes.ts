@@ -11,7 +11,7 @@ import type {
   Totals,
 } from '../../generated/models/screen.v1.d.ts';
 import { argumentsSchema } from '../description/argumentsSchema.ts';
-import { collectButton } from './collectActions.ts';
+import { collectActions, collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
 import {
   bindingSchemas,
@@ -74,6 +74,10 @@ function collectNode(node: Node, outer: Walk): void {
     case 'widget':
       walk.uses.widgets.push({ ...here(walk), node, scopes: walk.scopes });
       collectValues(node.props, step(walk, 'props'));
+      for (const [op, actions] of Object.entries(node.after ?? {})) {
+        const answered = withScopes(step(walk, 'after', op), { result: resultShape(walk, op) });
+        collectActions(actions, answered, { isConfirmed: false });
+      }
       break;
     case 'link':
       walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });

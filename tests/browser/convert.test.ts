@@ -110,6 +110,9 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
   await card.getByRole('heading', { name: 'Converting' }).waitFor();
   await card.getByRole('heading', { name: 'Not converted' }).waitFor();
   await card.getByText('Nothing was taken from your account.').waitFor();
+  // The list beside it follows without a reload, from the order to its end.
+  const recent = page.getByRole('table', { name: 'Recent conversions' });
+  await recent.getByRole('row').filter({ hasText: '100.13' }).getByText('Failed').waitFor();
   expect(await balanceOf('USDT')).toBe(balance);
 
   await card.getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,10 @@ import { findingAt } from '../findingAt.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
 
-/** S102: every operation that a screen, a form or a widget names is described in openapi/. */
+/**
+ * S102: every operation that a screen, a form or a widget names is described in openapi/; what a page does after one of a
+ * widget names one that the widget calls.
+ */
 export function s102Operations(proof: Proof): Finding[] {
   const ids = [...proof.operations.keys()];
   const unknown = (op: string) => `operation "${op}" is not described in openapi/.`;
@@ -39,5 +42,16 @@ export function s102Operations(proof: Proof): Finding[] {
       ];
     }),
   );
-  return [...inScreens, ...inForms, ...inWidgets];
+  const afterWidgets = proof.screens.flatMap(({ document, uses }) =>
+    uses.widgets.flatMap(({ path, subject, node }) => {
+      const calls = proof.widgets.get(node.widget)?.operations ?? [];
+      return Object.keys(node.after ?? {})
+        .filter((op) => !calls.includes(op))
+        .map((op) => {
+          const sentence = `${subject}: widget "${node.widget}" does not call the operation "${op}".`;
+          return findingAt(document, [...path, 'after', op], 'S102', sentence, didYouMean(op, calls), 'key');
+        });
+    }),
+  );
+  return [...inScreens, ...inForms, ...inWidgets, ...afterWidgets];
 }

@@ -16,6 +16,15 @@ const said = (values: string) =>
 
 const cases: readonly (readonly [string, readonly [string, string, string], readonly string[]])[] = [
   [
+    'a widget after which a list is refreshed that does not exist',
+    [
+      SCREEN,
+      '"layout": "wide" }',
+      '"layout": "wide" }, "after": { "withdrawCoinChain": [{ "refresh": ["adresses"] }] }',
+    ],
+    ['S104 widget "deposit": this page has no source "adresses". Did you mean "addresses"?'],
+  ],
+  [
     'a picker that shows what nobody answers',
     node(
       '"id": "coin", "kind": "picker", "label": "common.coin", "as": "select", "options": { "values": [{ "value": "a", "label": "book.add" }] }, "shown": { "$": "addresses#/dat" }',

@@ -29,6 +29,15 @@ const cases = [
       'src/widgets/chainAddress/manifest.json:8:18 S102 widget "chainAddress": operation "withdrawCoinChains" is not described in openapi/. Did you mean "withdrawCoinChain"?',
     ],
   },
+  {
+    given: 'what follows a widget waits for an operation that the widget never calls',
+    file: SCREEN,
+    right: '"layout": "wide" }',
+    wrong: '"layout": "wide" }, "after": { "withdrawCoinChains": [{ "refresh": ["addresses"] }] }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:110:82 S102 widget "deposit": widget "chainAddress" does not call the operation "withdrawCoinChains". Did you mean "withdrawCoinChain"?',
+    ],
+  },
 ];
 
 describe('S102: operations', () => {

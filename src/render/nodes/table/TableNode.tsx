@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useRef } from 'react';
 import type { TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
 import { useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { StaleNote } from '../../frames/StaleNote.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import { FilterRoom } from './filters/FilterRoom.tsx';
@@ -32,29 +33,33 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   const choice = address.state.pages[node.rows] ?? {};
   const standing = readPlace(source, choice, state.data, records.length);
   const isFiltered = (node.filters ?? []).some(({ id }) => address.state.filters[id] !== undefined);
+  // Of a few rows that are all there, people see how many they are.
+  const isPlain = [node.filters, node.toolbar, node.export, source?.page].every((part) => part === undefined);
   return (
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
-      {(node.filters !== undefined || node.toolbar !== undefined || node.export !== undefined) && (
-        <div className="ua-table__bar">
-          {node.filters !== undefined && (
-            <Suspense fallback={<FilterRoom filters={node.filters} />}>
-              <filterBar.Part node={node} filters={node.filters} path={path} />
-            </Suspense>
-          )}
-          <Toolbar node={node} hasRows={records.length > 0} />
-        </div>
+      {node.filters !== undefined && (
+        <Suspense fallback={<FilterRoom filters={node.filters} />}>
+          <filterBar.Part node={node} filters={node.filters} path={path} />
+        </Suspense>
       )}
       {node.filters !== undefined && isFiltered && (
         <Suspense fallback={<div className="ua-chips" />}>
           <filterChips.Part filters={node.filters} />
         </Suspense>
       )}
-      <TableSummary
-        state={state}
-        standing={standing}
-        shown={records.length}
-        retry={() => sources.refresh([node.rows])}
-      />
+      {/* Its room is kept while rows are on their way: what is below must not jump. */}
+      <div
+        className={
+          isPlain ? 'ua-visually-hidden' : `ua-table__top${node.export ? ' ua-table__top--tools' : ''}`
+        }
+        hidden={state.status === 'ready' && records.length === 0 && node.toolbar === undefined}
+      >
+        <TableSummary state={state} standing={standing} shown={records.length} />
+        <Toolbar node={node} hasRows={records.length > 0} />
+      </div>
+      {state.status === 'ready' && state.error !== null && (
+        <StaleNote error={state.error} retry={() => sources.refresh([node.rows])} />
+      )}
       {node.bulk !== undefined && records.length > 0 && (
         <Suspense fallback={null}>
           <selectionBar.Part node={node} selection={selection} shown={records.length} isNarrow={isNarrow} />

@@ -1,19 +1,39 @@
 import { useCallback, useMemo } from 'react';
 import type { WidgetNode as Widget } from '../../../../generated/models/screen.v1.d.ts';
-import { resolveRecord } from '../../../actions/index.ts';
-import { referencedScopes, useRuntime, useScopes } from '../../../runtime/index.ts';
+import { resolveRecord, runActions } from '../../../actions/index.ts';
+import { isNotLoggedIn } from '../../../contract/index.ts';
+import {
+  referencedScopes,
+  useLocalScopes,
+  useRuntime,
+  useScopes,
+  useScreenModel,
+} from '../../../runtime/index.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import { restrictCall } from './restrictCall.ts';
 
-/** A part of the page that is written by hand, with its props resolved and its calls limited to its manifest. */
+/**
+ * A part of the page that is written by hand, with its props resolved and its calls limited to its manifest. The page
+ * follows what it did: `after` says how, for each operation.
+ */
 export function WidgetNode({ node }: NodeProps<Widget>) {
   const { call } = useRuntime();
-  const { widgets, address } = useScreenTools();
+  const { widgets, address, host } = useScreenTools();
+  const model = useScreenModel();
+  const local = useLocalScopes();
   const { setFilters } = address;
   const scopes = useScopes(referencedScopes(node.props));
   const { component: Component, operations } = widgets[node.widget];
-  const client = useMemo(() => restrictCall(call, operations), [call, operations]);
+  const client = useMemo(
+    () =>
+      restrictCall(call, operations, (op, result) => {
+        const actions = node.after?.[op];
+        if (actions !== undefined && !isNotLoggedIn(result))
+          void runActions(actions, host, { ...model.scopes(), ...local, result });
+      }),
+    [call, operations, node.after, host, model, local],
+  );
   const onFilter = useCallback(
     (changes: Readonly<Record<string, string>>) => setFilters(changes),
     [setFilters],
