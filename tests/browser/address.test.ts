@@ -147,6 +147,7 @@ test('rows are ordered by date where the column has no room', async () => {
   const { page } = opened;
   await page.setViewportSize({ width: 375, height: 812 });
   await expectRows(page, 20, '22 records');
+  await page.getByRole('button', { name: 'More filters' }).click();
   const order = page.getByRole('combobox', { name: 'Order' });
   await order.selectOption('Added on: oldest first');
   await expect.poll(() => page.getByRole('rowheader').first().textContent()).toContain('Vault 1');

@@ -35,3 +35,16 @@ test('what the exchange announces is in the language of the page', async () => {
   const page = await openOnPhone('/deposit/', { locale: 'ar-SA', viewport: { width: 1280, height: 900 } });
   await page.locator('.ua-page-notice').getByText('انتهت إيداعات USDT على zkSync Lite.').waitFor();
 });
+
+test('of many filters two are in sight, the others behind a button, and what they hold is told', async () => {
+  const page = await openOnPhone('/subAccountTransferRecord');
+  await page.getByRole('rowheader').first().waitFor();
+  const direction = page.getByRole('combobox', { name: 'Direction' });
+  await page.getByRole('combobox', { name: 'Coin' }).waitFor();
+  expect(await direction.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await direction.selectOption('In');
+  await page.getByRole('button', { name: 'Fewer filters', expanded: true }).click();
+  expect(await direction.isVisible()).toBe(false);
+  await page.getByRole('list', { name: 'Active filters' }).getByText('Direction').waitFor();
+});

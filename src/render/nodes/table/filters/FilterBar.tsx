@@ -1,11 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Filter, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useScopes } from '../../../../runtime/index.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { dependentsOf } from './dependentsOf.ts';
+import './filterBar.css';
 import { OrderFilter } from './OrderFilter.tsx';
 import { RangeNote } from './RangeNote.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
@@ -19,10 +22,15 @@ interface Props {
   path: string;
 }
 
-/** The filters of a table in one line that wraps. What depends on a filter that changes is emptied with it. */
+/**
+ * The filters of a table in one line that wraps; on a narrow place the first two, with the others behind a button (what
+ * they hold stands above the rows as chips). What depends on a filter that changes is emptied with it.
+ */
 export function FilterBar({ node, filters, path }: Props) {
+  const { t } = useTranslation();
   const { address } = useScreenTools();
   const { setFilters } = address;
+  const [isOpen, setOpen] = useState(false);
   const shown = useShownParts(filters);
   const held = useScopes(filterScope).filter as Readonly<Record<string, unknown>>;
   const rangeOf = (id: string) => {
@@ -37,7 +45,7 @@ export function FilterBar({ node, filters, path }: Props) {
     [filters, setFilters],
   );
   return (
-    <search className="ua-filters">
+    <search className={`ua-filters${isOpen ? ' ua-filters--open' : ''}`}>
       {shown.map((filter) => {
         const value = address.state.filters[filter.id];
         const common = { filter, domId: `${path}/filter/${filter.id}`, onSet: set };
@@ -52,6 +60,15 @@ export function FilterBar({ node, filters, path }: Props) {
         );
       })}
       <OrderFilter node={node} domId={`${path}/order`} />
+      <button
+        type="button"
+        className="ua-button ua-button--quiet ua-button--small ua-filters__more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'table.fewerFilters' : 'table.moreFilters')}
+        <Icon name="chevronDown" />
+      </button>
       {shown.map((filter) => (
         <RangeNote key={filter.id} filter={filter} value={rangeOf(filter.id)} />
       ))}
