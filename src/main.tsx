@@ -217,6 +217,7 @@ function Page() {
       flags: flags.states,
       holds,
       moves,
+      siteLinks: brandLinks,
       notices,
       routes,
       navigate: (to) => void navigate(to),

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Deposits on chains, from other users and by payment
-         * @description Newest first. Without times the last 30 days; a range may span 30 days.
+         * @description Newest first. Without times the last 30 days, with a transaction all of them; a range may span 30 days.
          */
         get: operations["depositRecords"];
         put?: never;
@@ -4778,6 +4778,8 @@ export interface operations {
                 coin?: components["parameters"]["Coin"];
                 /** @description Only deposits on this chain. */
                 chain?: components["schemas"]["ChainCode"];
+                /** @description Only deposits of this transaction, upper and lower case alike. */
+                txID?: string;
                 /** @description From this moment (ms, inclusive; the server cuts it to seconds). */
                 startTime?: components["parameters"]["StartTime"];
                 /** @description To this moment (ms, inclusive; the server cuts it to seconds). */

@@ -485,7 +485,13 @@ feature?: Feature
 ext?: Ext
 when?: Condition
 label: Key
-to: RouteId
+to: (RouteId | SitePage)
+}
+/**
+ * A page of the deployment outside this area, by its name in brand.json; a link to one it does not have is not drawn.
+ */
+export interface SitePage {
+site: ("help" | "terms" | "kyc")
 }
 export interface ButtonNode {
 id: Id

@@ -80,7 +80,8 @@ function collectNode(node: Node, outer: Walk): void {
       }
       break;
     case 'link':
-      walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });
+      if (typeof node.to === 'string')
+        walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });
       break;
     case 'text':
       collectText(node.text, node.values, walk);

@@ -19,7 +19,7 @@ export { createPageMoves, type PageMoves } from './pageMoves.ts';
 export { plainText } from './plainText.ts';
 export type { Prove, Write } from './prove.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';
-export type { FlagStates, Runtime } from './runtime.ts';
+export type { FlagStates, Runtime, SiteLinks } from './runtime.ts';
 export type { Option, OptionList } from './screen/options.ts';
 export { referencedScopes } from './screen/referencedScopes.ts';
 export { ScreenModel } from './screen/ScreenModel.ts';

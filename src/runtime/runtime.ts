@@ -10,6 +10,9 @@ import type { Store } from './store.ts';
 /** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
 export type FlagStates = Readonly<Record<string, { readonly action: string }>>;
 
+/** Where the deployment keeps its pages outside the area. */
+export type SiteLinks = Readonly<Partial<Record<'help' | 'terms' | 'kyc', string>>>;
+
 /** The ports a screen works through. The shell builds it once; tests build their own. */
 export interface Runtime {
   /** Runs one operation of the contract; see src/contract for its errors. */
@@ -35,6 +38,8 @@ export interface Runtime {
   ): string;
   /** Goes to an address given by hrefOf or loginHref. */
   go(href: string): void;
+  /** Pages of the deployment outside the area, by their names in brand.json; one that it does not have is missing. */
+  siteLinks: SiteLinks;
   /** The login page, which leads back to the current address. */
   loginHref(): string;
   /** Kept as long as the tab; a browser that keeps nothing gives nothing back. */

@@ -7,6 +7,7 @@ import type {
   PageMoves,
   Runtime,
   Session,
+  SiteLinks,
   Store,
 } from '../runtime/index.ts';
 
@@ -17,6 +18,7 @@ export interface RuntimeParts {
   flags: Store<FlagStates>;
   holds: Holds;
   moves: PageMoves;
+  siteLinks: SiteLinks;
   notices: Notices;
   routes: readonly { id: RouteId; path: string }[];
   /** Moves within the area: an address below `basePath`. */
@@ -34,7 +36,7 @@ export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, state, flags, holds, moves, notices, tabStorage, now } = parts;
+  const { call, session, state, flags, holds, moves, siteLinks, notices, tabStorage, now } = parts;
   return {
     call,
     session,
@@ -42,6 +44,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     flags,
     holds,
     moves,
+    siteLinks,
     notices,
     tabStorage,
     now,

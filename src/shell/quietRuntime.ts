@@ -21,6 +21,7 @@ export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<Runtime
     flags: createStore(flagDefaults),
     holds: createHolds(),
     moves: createPageMoves(window),
+    siteLinks: {},
     notices: { toast: () => '', update: nothing, dismiss: nothing, message: nothing, notify: nothing },
     routes,
     navigate: nothing,

@@ -158,6 +158,15 @@ test('rows are ordered by date where the column has no room', async () => {
   await expect.poll(() => order.count()).toBe(0);
 });
 
+test('the book is narrowed down to what serves every coin of its network', async () => {
+  const { page } = opened;
+  await expectRows(page, 20, '22 records');
+  await page.getByRole('combobox', { name: 'Serves' }).selectOption({ label: 'Every coin of its network' });
+  await page.getByText('No records match these filters').waitFor();
+  await page.getByRole('combobox', { name: 'Serves' }).selectOption({ label: 'One coin' });
+  await expectRows(page, 20, '22 records');
+});
+
 test('a remark is edited; one that is too long is refused at its field and stays there', async () => {
   const { page } = opened;
   await rowOf(page, 'Vault 7').getByRole('button', { name: 'Edit' }).click();

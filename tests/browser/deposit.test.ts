@@ -172,6 +172,14 @@ describe('currencies', () => {
     await context.close();
   });
 
+  test('who is not verified yet is led to where that is done', async () => {
+    const { page, context } = await open('Tomas Lind');
+    await page.getByRole('tab', { name: 'Currency' }).click();
+    await page.getByRole('link', { name: 'Verify your identity' }).click();
+    await page.getByRole('heading', { name: 'Identity verification' }).waitFor();
+    await context.close();
+  });
+
   test('a currency without cards says so before anything is sent', async () => {
     const { page, context } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=card&fiat=GBP`);
@@ -203,6 +211,21 @@ describe('the list', () => {
     await page.getByLabel('Status').selectOption({ label: 'Reversed' });
     await page.getByText('No records match these filters').waitFor();
     expect(page.url()).toContain('status=70011');
+    await context.close();
+  });
+
+  test('a deposit is found by its transaction, and one that is not there yet is explained', async () => {
+    const { page, context, complaints } = await open();
+    await sandbox.deposit({ uid, coin: 'SOL', chain: 'SOL', amount: '3.5', outcome: 'credited' });
+    const { result } = await callApi(page, 'depositRecords', { coin: 'SOL' });
+    const search = page.getByRole('searchbox', { name: 'Find by transaction ID' });
+    await search.fill(result.list[0]?.txID ?? '');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await rows(page).filter({ hasText: '3.5' }).waitFor();
+    await search.fill('0xabc');
+    await page.getByText('No deposit with this transaction has reached us so far.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

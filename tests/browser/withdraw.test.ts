@@ -51,6 +51,7 @@ test('coins go to a new address: what it costs is said before, it is proven once
   await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
   expect(sent).toHaveLength(1);
   await page.getByText('Security check').first().waitFor();
+  await saveReceiver(page);
   await page.reload();
   await page.getByRole('button', { name: 'Cancel withdrawal' }).first().click();
   await page
@@ -93,6 +94,7 @@ test('who cannot withdraw reads why before typing', async () => {
     ['Jonas Hofer', 'Sub-accounts cannot withdraw. Transfer'],
     ['Ana Petrovic', 'Your account is being upgraded.'],
     ['Tomas Lind', 'Your identity is not verified yet: you can withdraw 20,000'],
+    ['Tomas Lind', 'Verify your identity'],
     ['Elena Hofer', 'Your account withdraws to saved addresses only.'],
   ] as const;
   for (const [name, sentence] of told) {
@@ -100,6 +102,35 @@ test('who cannot withdraw reads why before typing', async () => {
     await page.getByText(sentence).waitFor();
   }
 });
+
+test('earlier withdrawals are narrowed down by coin, way and period', async () => {
+  const { page, complaints } = opened;
+  await signIn(page, server.origin, 'Naomi Adler', '/withdraw/?recordKind=0&recordCoin=USDT');
+  const table = page.getByRole('table', { name: 'Recent withdrawals' });
+  await table.getByRole('row').filter({ hasText: 'USDT' }).first().waitFor();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'To a bank' });
+  await page.getByText('No records match these filters').waitFor();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'On chain' });
+  await table.getByRole('row').filter({ hasText: 'USDT' }).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** The receiver of what was just sent goes into the address book, once. */
+async function saveReceiver(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'Save to address book' });
+  await save.click();
+  const drawer = page.getByRole('dialog', { name: 'Save to address book' });
+  await drawer.getByRole('textbox', { name: /^Remark/ }).fill('Arbitrum wallet');
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save this address?' })
+    .getByRole('button', { name: 'Save address' })
+    .click();
+  await drawer.waitFor({ state: 'detached' });
+  await save.waitFor({ state: 'detached' });
+  const { result } = await callApi(page, 'addressList', { keyword: wallet, address_type: 0 });
+  expect(result.data).toMatchObject([{ coin: 'USDT', chain: 'ARBI', remark: 'Arbitrum wallet' }]);
+}
 
 async function fillReceiver(page: Page): Promise<void> {
   const form = page.locator('article');

@@ -53,6 +53,20 @@ function Curious({ client, onFilter, ...props }: Record<string, unknown>) {
   );
 }
 
+describe('a link', () => {
+  const node: Node = { id: 'verify', kind: 'link', label: 'page.verify', to: { site: 'kyc' } };
+
+  it('leads to the page that the deployment has', () => {
+    renderScreen({ body: [node] }, { siteLinks: { kyc: '/identity' } });
+    expect(page.getByRole('link', { name: 'page.verify' }).getAttribute('href')).toBe('/identity');
+  });
+
+  it('is not there where the deployment has no such page', () => {
+    renderScreen({ body: [node] });
+    expect(page.queryByRole('link', { name: 'page.verify' })).toBeNull();
+  });
+});
+
 describe('a notice', () => {
   it.each([
     ['fail', 'alert'],

@@ -37,6 +37,7 @@ interface Options {
   session?: Partial<Session>;
   flags?: Record<string, { action: string }>;
   widget?: ComponentType<Record<string, unknown>>;
+  siteLinks?: Runtime['siteLinks'];
 }
 
 /** A screen on the page with a server written down in the test. Texts are shown as their keys. */
@@ -60,6 +61,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
     flags: createStore(options.flags ?? {}),
     holds: createHolds(),
     moves: createPageMoves(window),
+    siteLinks: options.siteLinks ?? {},
     state: createStore(initialClientState),
     notices: {
       toast: (notice) => String(notices.push(notice)),

@@ -12,6 +12,7 @@ const runtime = createRuntime({
   flags: createStore({}),
   holds: createHolds(),
   moves: createPageMoves({ addEventListener: () => undefined }),
+  siteLinks: {},
   state: createStore(initialClientState),
   notices: {} as Notices,
   routes,

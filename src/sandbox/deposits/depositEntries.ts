@@ -36,6 +36,7 @@ function onChains(db: Kysely<Database>, uid: number) {
       'd.first_seen_at as created_at',
       'd.coin',
       'd.chain',
+      'd.tx_hash',
       'd.status',
       sql<DepositStage>`case
         when d.waits_for <> '' and d.status in (1, 2) then 'NEEDS_ACTION'
@@ -59,6 +60,7 @@ function fromCustomers(db: Kysely<Database>, uid: number) {
       'created_at',
       'coin',
       'chain',
+      'tx_hash',
       sql<number>`3`.as('status'),
       sql<DepositStage>`'COMPLETED'`.as('stage'),
     ])
@@ -78,6 +80,7 @@ function payments(db: Kysely<Database>, uid: number) {
       sql<number>`paid_at`.as('created_at'),
       'coin',
       sql<string>`${fiatChain}`.as('chain'),
+      sql<string>`''`.as('tx_hash'),
       sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
       sql<DepositStage>`case status when 'PAYING' then 'UNDER_WAY' when 'SUCCESS' then 'COMPLETED' else 'FAILED' end`.as(
         'stage',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { SandboxContext } from '../context.ts';
 import { historyRange } from '../convert/historyRange.ts';
@@ -33,9 +34,14 @@ export async function depositsOf(
 }
 
 function narrowed({ db, clock }: SandboxContext, uid: number, filter: Filter) {
-  const { status = 0, type = 0, stage, coin, chain } = filter;
-  const { from, to } = historyRange(filter, clock.now());
-  let query = depositEntries(db, uid).where('created_at', '>=', from).where('created_at', '<=', to);
+  const { status = 0, type = 0, stage, coin, chain, txID, startTime, endTime } = filter;
+  let query = depositEntries(db, uid);
+  if (txID !== undefined) query = query.where(sql`lower(tx_hash)`, '=', txID.trim().toLowerCase());
+  // Who asks for one transaction means it whenever it was.
+  if (txID === undefined || startTime !== undefined || endTime !== undefined) {
+    const { from, to } = historyRange(filter, clock.now());
+    query = query.where('created_at', '>=', from).where('created_at', '<=', to);
+  }
   if (status !== 0) query = query.where('status', '=', status);
   if (stage !== undefined) query = query.where('stage', '=', stage);
   if (type !== 0) query = query.where('source', '=', type);

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { BrandAreas } from '../../../generated/models/brand.v1.d.ts';
-import { areas, name } from '../../../schemas/brand.json';
+import type { BrandAreas, BrandLinks } from '../../../generated/models/brand.v1.d.ts';
+import { areas, links, name } from '../../../schemas/brand.json';
 import { html } from './html.ts';
 import { pageFrame } from './pageFrame.ts';
 import { sendOwnPage } from './sendOwnPage.ts';
 
-const titles: Readonly<Record<keyof BrandAreas, string>> = {
+const titles: Readonly<Record<keyof BrandAreas | keyof BrandLinks, string>> = {
+  kyc: 'Identity verification',
+  help: 'Help',
+  terms: 'Terms',
   p2p: 'P2P trading',
   earn: 'Earn',
   slash: 'Slash',
@@ -15,13 +18,16 @@ const titles: Readonly<Record<keyof BrandAreas, string>> = {
   botsFuturesMartingale: 'Futures martingale bots',
 };
 
-/** The brand's other areas, to which the navigation leads: in an embedded exchange each is a page that says it is none. */
+/**
+ * The brand's other areas and its pages outside this one, to which the navigation and the pages lead: in an embedded
+ * exchange each is a page that says it is none.
+ */
 export function registerAreaPages(app: FastifyInstance): void {
-  const listed: BrandAreas = areas;
-  for (const [area, path] of Object.entries(listed)) {
+  const listed: BrandAreas & BrandLinks = { ...areas, ...links };
+  for (const [place, path] of Object.entries(listed)) {
     // An address of another origin is served there.
     if (!path.startsWith('/')) continue;
-    const title = titles[area as keyof BrandAreas];
+    const title = titles[place as keyof typeof titles];
     const markup = pageFrame({
       title,
       isNarrow: true,

@@ -59,6 +59,7 @@ export async function showForm(setting: FormSetting) {
     flags: createStore({}),
     holds: createHolds(),
     moves: createPageMoves(window),
+    siteLinks: {},
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

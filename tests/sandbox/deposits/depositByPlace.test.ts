@@ -141,3 +141,15 @@ test('the stages part the list: each deposit is in one of them', async () => {
   const sizes = await Promise.all(stages.map(async (stage) => (await listed(account, { stage })).length));
   expect(sizes).toEqual([1, 1, 1, 2, 1]);
 });
+
+// The last one: it moves the clock by a month.
+test('one transaction is found whenever it was, however its letters are written', async () => {
+  const account = await someone();
+  const id = await send(exchange, account, 'credited');
+  const { txID } = await recordOf(exchange, account, id);
+  await exchange.advance(31 * 86_400_000);
+  expect(await listed(account, {})).toEqual([]);
+  expect(await listed(account, { txID: ` ${txID.toUpperCase()}` })).toEqual([id]);
+  expect(await listed(account, { txID: txID.slice(1) })).toEqual([]);
+  expect(await listed(await someone(), { txID })).toEqual([]);
+});

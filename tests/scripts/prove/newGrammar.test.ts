@@ -119,6 +119,11 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
     [SCREEN, LABEL, `${LABEL} "keep": false,`],
     ['S002 "keep" of form "form" must be true.'],
   ],
+  [
+    'a link to a page that no deployment has',
+    node('"id": "verify", "kind": "link", "label": "book.past", "to": { "site": "kycs" }'),
+    ['"kycs"; it must be "help", "terms" or "kyc". Did you mean "kyc"?'],
+  ],
 ];
 
 describe('a file with', () => {

@@ -90,6 +90,7 @@ async function show({
     flags,
     holds: createHolds(),
     moves: createPageMoves(window),
+    siteLinks: {},
     state: createStore(initialClientState),
     notices: createNotices(toasts, () => Promise.reject(new Error('no kit'))),
     routes,

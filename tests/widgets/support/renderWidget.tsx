@@ -40,6 +40,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
     flags: createStore({}),
     holds: createHolds(),
     moves: createPageMoves(window),
+    siteLinks: {},
     state: createStore(initialClientState),
     notices: {
       toast: () => '',

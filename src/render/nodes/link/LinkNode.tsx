@@ -6,12 +6,14 @@ import type { NodeProps } from '../nodeProps.ts';
 import './linkNode.css';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The way to another page of this area. */
+/** The way to another page: of this area, or of the deployment, where it has one of that name. */
 export function LinkNode({ node }: NodeProps<Link>) {
   const { t } = useTranslation();
-  const { hrefOf } = useRuntime();
+  const { hrefOf, siteLinks } = useRuntime();
+  const href = typeof node.to === 'string' ? hrefOf(node.to) : siteLinks[node.to.site];
+  if (href === undefined) return null;
   return (
-    <SiteLink className="ua-link ua-link-node" href={hrefOf(node.to)}>
+    <SiteLink className="ua-link ua-link-node" href={href}>
       {t(node.label)}
       <Icon name="chevronRight" />
     </SiteLink>
