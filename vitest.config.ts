@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     setupFiles: ['tests/patience.ts', 'tests/preparedDatabase.ts'],
-    testTimeout: 20_000,
-    // On a busy machine an exchange takes long to open; one that hangs still fails.
+    // On a busy machine everything takes long, an exchange to open most of all; what hangs still fails.
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
   },

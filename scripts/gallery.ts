@@ -9,6 +9,9 @@ const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang 
 
 Photographs every screen and node kind in its states, from the examples of the description.`;
 
+/** The first form waits until the server has made the parts of all forms ready: on a busy machine most of a minute. ms */
+const PATIENCE = 90_000;
+
 /** Takes the pictures. @returns what the pages complained about */
 async function photograph(
   out: string,
@@ -41,7 +44,7 @@ async function photograph(
       }, link);
       await page.locator(`[data-specimen="${link}"] .ua-page`).waitFor();
       if (!link.endsWith('/loading'))
-        await atRest(page, 10_000).catch(() => complaints.push(`${link}: never at rest`));
+        await atRest(page, PATIENCE).catch(() => complaints.push(`${link}: never at rest`));
       await page.screenshot({ path: join(out, `${link.replace('/', '-')}.png`), fullPage: true });
     }
   } finally {

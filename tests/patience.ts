@@ -4,5 +4,5 @@ export {};
 /** On a busy machine a second is little: what will come is waited for longer; what does not come still fails. */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 8_000 });
+  configure({ asyncUtilTimeout: 30_000 });
 }

@@ -6,3 +6,4 @@ export { type FormatName, formatValue } from './formatValue.ts';
 export { groupInFours } from './groupInFours.ts';
 export { zoneOffset } from './moment.ts';
 export { type AmountProblem, parseAmount } from './parseAmount.ts';
+export { typedAmount } from './typedAmount.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 const NOT_LOGGED_IN = 10007;
@@ -12,7 +12,7 @@ withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
   page = opened.page;
-  await signIn(page, server.origin, 'Elena Hofer', '/money-address');
+  await enter(page, server.origin, 'Elena Hofer');
   onTestFinished(async () => {
     await opened.context.close();
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { chooseLanguage } from './support/chooseLanguage.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -20,13 +21,13 @@ test('another language comes without a reload, is kept, and the way back to Engl
     document.documentElement.dataset.untouched = 'yes';
   });
   for (const { name, lang, dir, title } of languages) {
-    await choose(page, name);
+    await chooseLanguage(page, name);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     expect(await frameOf(page)).toEqual({ lang, dir, untouched: 'yes' });
     expect(await page.title()).toContain(title);
   }
 
-  await choose(page, 'العربية');
+  await chooseLanguage(page, 'العربية');
   await page.reload();
   await settle(page);
   expect(await frameOf(page)).toEqual({ lang: 'ar-SA', dir: 'rtl', untouched: undefined });
@@ -44,7 +45,7 @@ test('the lang parameter leads, until a person chooses', async () => {
   await page.goto(`${server.origin}/user/assets/exchange/index?lang=ar-SA&from=ETH`);
   await settle(page);
   expect(await frameOf(page)).toMatchObject({ lang: 'ar-SA', dir: 'rtl' });
-  await choose(page, 'English');
+  await chooseLanguage(page, 'English');
   await page.getByRole('heading', { level: 1, name: 'Convert', exact: true }).waitFor();
   await page.reload();
   await settle(page);
@@ -57,7 +58,7 @@ test('another language keeps what was typed', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer');
   await page.getByRole('textbox', { name: 'From' }).fill('0.015');
-  await choose(page, '繁體中文（香港）');
+  await chooseLanguage(page, '繁體中文（香港）');
   await page.getByRole('heading', { level: 1, name: 'Convert', exact: true }).waitFor({ state: 'detached' });
   expect(await page.getByRole('main').getByRole('textbox').first().inputValue()).toBe('0.015');
   await context.close();
@@ -84,17 +85,6 @@ test('figures and addresses run from left to right inside a page that runs from 
   expect(await readsInOrder(page, '.ua-convert__rate bdi')).toBe(true);
   await context.close();
 });
-
-async function choose(page: Page, name: string): Promise<void> {
-  const banner = page.getByRole('banner');
-  // The button's own name changes with the language; what it opens does not.
-  await banner
-    .locator('button[aria-controls]')
-    .filter({ hasText: /English|繁體中文|العربية/ })
-    .first()
-    .click();
-  await banner.getByRole('button', { name, exact: true }).click();
-}
 
 function frameOf(page: Page): Promise<{ lang: string; dir: string; untouched: string | undefined }> {
   return page.evaluate(() => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { OperationId } from '../../generated/api/operations.ts';
 import { callApi } from './support/callApi.ts';
 import { noteEverythingShown } from './support/noteEverythingShown.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { type WatchedCalls, watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
@@ -142,7 +142,7 @@ async function openPanel(): Promise<Locator> {
 }
 
 async function openConversion(): Promise<void> {
-  await signIn(page, server.origin, 'Elena Hofer');
+  await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}/user/assets${path}`);
   await card().getByText('Available').waitFor();
 }

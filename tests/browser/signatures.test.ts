@@ -4,7 +4,7 @@ import { Decimal } from '../../src/formats/decimal.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { newAddress } from './support/newAddress.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
@@ -177,7 +177,7 @@ function amount(): Locator {
 }
 
 async function openConversion(): Promise<void> {
-  await signIn(page, server.origin, 'Elena Hofer');
+  await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}/user/assets/exchange/index?from=USDT&to=BTC`);
   await card().getByText('Available').waitFor();
 }
@@ -190,7 +190,7 @@ async function quote(typed: string): Promise<void> {
 
 /** The form for a new address, filled. */
 async function openDrawer(address: string): Promise<Locator> {
-  await signIn(page, server.origin, 'Elena Hofer');
+  await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}/user/assets/money-address`);
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Add address' });

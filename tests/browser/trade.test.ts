@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
@@ -109,7 +109,7 @@ test('a refusal of the batch is said, and the choice stays', async () => {
 });
 
 test('an amount typed for the coin to get asks for what must be given', async () => {
-  await signIn(page, server.origin, 'Elena Hofer');
+  await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=BTC`);
   const card = page.getByRole('region', { name: 'Convert coins' });
   await card.getByText('Available').waitFor();
@@ -129,7 +129,7 @@ test('an amount typed for the coin to get asks for what must be given', async ()
 });
 
 test('loaded anew while converting, the page asks what became of it and converts nothing twice', async () => {
-  await signIn(page, server.origin, 'Elena Hofer');
+  await enter(page, server.origin, 'Elena Hofer');
   await page.goto(`${server.origin}${area}/exchange/index?from=USDT&to=ETH`);
   const card = page.getByRole('region', { name: 'Convert coins' });
   await card.getByText('Available').waitFor();

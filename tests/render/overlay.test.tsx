@@ -47,7 +47,7 @@ describe.each(['drawer', 'modal'] as const)('a %s', (as) => {
     const opener = page.getByRole('button', { name: 'page.add' });
     opener.focus();
     fireEvent.click(opener);
-    const overlay = await page.findByRole('dialog', { name: 'page.edit' }, { timeout: 15_000 });
+    const overlay = await page.findByRole('dialog', { name: 'page.edit' });
     const [name, count] = await within(overlay).findAllByRole('definition');
     expect(name?.textContent).toBe('cold');
     // Declared as a number, sent as text: it is not there.
@@ -61,7 +61,7 @@ describe.each(['drawer', 'modal'] as const)('a %s', (as) => {
   it('closes with Escape', async () => {
     renderScreen(withOverlay(as));
     fireEvent.click(page.getByRole('button', { name: 'page.add' }));
-    const overlay = await page.findByRole('dialog', { name: 'page.edit' }, { timeout: 15_000 });
+    const overlay = await page.findByRole('dialog', { name: 'page.edit' });
     within(overlay).getByRole('button', { name: 'page.done' }).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog', { name: 'page.edit' })).toBeNull());

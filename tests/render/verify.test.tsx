@@ -61,7 +61,7 @@ describe('a switch', () => {
     expect(calls.map(([op]) => op)).toEqual(['addressList']);
     expect(rule.getAttribute('aria-checked')).toBe('true');
     fireEvent.click(page.getByRole('button', { name: 'page.turnOff' }));
-    await waitFor(() => expect(rule.getAttribute('aria-checked')).toBe('false'), { timeout: 10_000 });
+    await waitFor(() => expect(rule.getAttribute('aria-checked')).toBe('false'));
     expect(calls.slice(1, 3)).toEqual([
       ['riskDefaultIntercept', { sence: '30066', ext_info_str: '{"id":7,"verified":0}' }],
       ['addressSwitchVerification', { id: 7, verified: 0, risk_verified_result_token: 'T0' }],

@@ -1,11 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../../formats/index.ts';
+import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { resolveValue } from '../../language/index.ts';
 import './amountWidget.css';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { amountText } from './amountText.ts';
 import { useWidget } from './useWidget.ts';
 
 /**
@@ -33,7 +32,7 @@ export function AmountWidget(props: WidgetProps) {
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"
-      value={isReadable ? typed.text : amountText(text, language)}
+      value={isReadable ? typed.text : typedAmount(text, language)}
       placeholder={placeholder}
       suffix={<FillButton pointer={state.pointer} label={state.label} />}
       onChange={({ target }) => read(target.value)}

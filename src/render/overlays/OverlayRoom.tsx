@@ -1,5 +1,5 @@
 import { Drawer, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import AntdRoom from './AntdRoom.tsx';
 import './overlayRoom.css';
 import { overlayContainer } from './overlayContainer.ts';
@@ -22,7 +22,21 @@ const FOCUS = { trap: true, focusTriggerAfterClose: true } as const;
 export default function OverlayRoom({ as, title, closeLabel, onClose, children }: OverlayRoomProps) {
   const { direction } = usePageLook();
   useScrollLock();
+  const place = useRef<HTMLSpanElement>(null);
   const close = { 'aria-label': closeLabel };
+  // The kit hears every Escape of the window, also one that is meant for the question above it.
+  const closeUncovered = () => {
+    if (!isCovered()) onClose();
+  };
+  const enter = (isOpen: boolean) => {
+    if (isOpen) focusInside(place.current);
+  };
+  const content = (
+    <>
+      <span ref={place} hidden />
+      {children}
+    </>
+  );
   return (
     <AntdRoom>
       {as === 'drawer' ? (
@@ -37,9 +51,10 @@ export default function OverlayRoom({ as, title, closeLabel, onClose, children }
           closable={close}
           mask={KEEP_OPEN}
           focusable={FOCUS}
-          onClose={onClose}
+          afterOpenChange={enter}
+          onClose={closeUncovered}
         >
-          {children}
+          {content}
         </Drawer>
       ) : (
         <Modal
@@ -51,11 +66,24 @@ export default function OverlayRoom({ as, title, closeLabel, onClose, children }
           closable={close}
           mask={KEEP_OPEN}
           focusable={FOCUS}
-          onCancel={onClose}
+          afterOpenChange={enter}
+          onCancel={closeUncovered}
         >
-          {children}
+          {content}
         </Modal>
       )}
     </AntdRoom>
   );
+}
+
+/** Whether a browser's own dialog lies above it. The help beside the page is one, too, and covers nothing. */
+function isCovered(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}
+
+/** The kit puts the focus on the frame around the dialog, which has no name that could be read out. */
+function focusInside(place: HTMLElement | null): void {
+  const dialog = place?.closest('[role="dialog"]');
+  if (dialog?.contains(document.activeElement)) return;
+  dialog?.querySelector<HTMLElement>('button, [href], input')?.focus();
 }

@@ -73,11 +73,15 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n
       maxParallelReads: 10,
     })
     .then(() => {
-      // The texts of errors are not on the way to the first screen. After a failure they are not asked for: that would
-      // begin all the tries again.
+      // The texts of errors are not on the way to the first screen. After a failure they are not asked for at once: where
+      // one file cannot be had, another cannot either.
       const hasTexts = i18n.languages.some((code) => i18n.hasResourceBundle(code, screenTexts));
       if (hasTexts) void i18n.loadNamespaces(errorTexts);
     })
     .catch(() => undefined);
+  // What could not be had is final until somebody chooses its language again.
+  i18n.on('languageChanging', (chosen) => {
+    if (!i18n.hasResourceBundle(chosen, screenTexts)) void i18n.reloadResources([chosen], [screenTexts]);
+  });
   return { i18n, ready };
 }

@@ -11,18 +11,31 @@ export interface TextBackendPorts {
 
 /**
  * Reads /locales/{lng}/{ns}.json and posts missing keys to /locales/add/{lng}/{ns} (spec §7 "Translations"). i18next
- * itself tries again, as its options say; this only tells it when that makes sense: after a 5xx or without a status.
+ * itself tries again, as its options say; this only tells it when that makes sense: after a 5xx or without a status, and
+ * not after the last try, or it would begin them all again with whatever is loaded next.
  * A few lines in place of i18next-http-backend, which weighs 3.4 kB gzip on the way to the first screen.
  */
 export function textBackend({ fetch, staticHost, textsOf }: TextBackendPorts): BackendModule {
   const send = (path: string, init: RequestInit) => fetch(`${staticHost}/locales/${path}`, init);
+  /** Failed tries in a row, by file. */
+  const tries: Record<string, number> = {};
+  let maxRetries: number | undefined;
   return {
     type: 'backend',
-    init: () => undefined,
+    init(_services, _options, settings) {
+      maxRetries = settings.maxRetries;
+    },
     read(language, namespace, callback) {
-      send(`${textsOf(language)}/${namespace}.json`, {}).then(
-        (answer) => takeAnswer(answer, callback),
-        (cause: unknown) => callback(new Error('The texts could not be reached', { cause }), true),
+      const file = `${textsOf(language)}/${namespace}.json`;
+      const take: ReadCallback = (error, found) => {
+        const failed = error && found ? (tries[file] ?? 0) + 1 : 0;
+        const isLast = failed > (maxRetries ?? 0);
+        tries[file] = isLast ? 0 : failed;
+        callback(error, isLast ? false : found);
+      };
+      send(file, {}).then(
+        (answer) => takeAnswer(answer, take),
+        (cause: unknown) => take(new Error('The texts could not be reached', { cause }), true),
       );
     },
     create(languages, namespace, key, fallback) {

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount, typedAmount } from '../../formats/index.ts';
 import { useAmountText } from '../parts/useAmountText.ts';
 import type { ConversionForm } from './conversionState.ts';
 
@@ -15,9 +17,13 @@ interface AmountInputProps {
   type: (amount: string) => void;
 }
 
-/** The amount of one side. What is typed stands as it was typed; the other side shows what follows from it. */
+/**
+ * The amount of one side. What is typed stands as it was typed, and is written anew in another language, where it would be
+ * another amount; the other side shows what follows from it.
+ */
 export function AmountInput({ id, side, form, estimated, isWrong, describedBy, type }: AmountInputProps) {
   const write = useAmountText();
+  const { language } = useTranslation().i18n;
   const isTyped = form.side === side;
   const isEstimate = !isTyped && estimated !== '';
   return (
@@ -37,11 +43,18 @@ export function AmountInput({ id, side, form, estimated, isWrong, describedBy, t
         spellCheck={false}
         placeholder="0"
         maxLength={MAX_TYPED}
-        value={isTyped ? form.amount : estimated === '' ? '' : write(estimated)}
+        value={isTyped ? typedIn(form, language) : isEstimate ? write(estimated) : ''}
         aria-invalid={isTyped && isWrong}
         aria-describedby={describedBy}
         onChange={(event) => type(event.target.value)}
       />
     </>
   );
+}
+
+/** What was typed, written for the page's language of now; what is no amount stays as it is. */
+function typedIn(form: ConversionForm, language: string): string {
+  if (form.language === language) return form.amount;
+  const { value } = parseAmount(form.amount, form.language);
+  return value === undefined ? form.amount : typedAmount(value, language);
 }

@@ -29,7 +29,8 @@ interface ConversionFormProps {
 
 /** The two amounts with their coins, and the button that says what is missing until nothing is. */
 export function ConversionForm({ client, terms, conversion, choosePair }: ConversionFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const { send, state } = conversion;
   const { form, phase } = state;
   const model = useConversionForm(client, terms, form);
@@ -53,7 +54,7 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
           form={form}
           model={model}
           openPicker={opener('from')}
-          type={(amount) => send({ type: 'typed', amount, side: 'from' })}
+          type={(amount) => send({ type: 'typed', amount, language, side: 'from' })}
         />
         {isFixed ? (
           <div className="ua-convert__seam" />
@@ -64,7 +65,7 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
           form={form}
           model={model}
           openPicker={opener('to')}
-          type={(amount) => send({ type: 'typed', amount, side: 'to' })}
+          type={(amount) => send({ type: 'typed', amount, language, side: 'to' })}
         />
         <RateLine form={form} rate={pair.rate} inverse={estimate.inverse} change24h={pair.change24h} />
         {form.account === 'uta_convert' && model.isSignedIn && (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatValue } from '../../formats/index.ts';
+import { formatValue, typedAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { Figure } from '../parts/Figure.tsx';
@@ -52,9 +52,8 @@ export function FromField(props: FromFieldProps) {
 }
 
 function Balance({ model, type }: FromFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { hrefOf } = useRuntime();
-  const asTyped = useAmountText();
   const { from: coin, largest, isSignedIn } = model;
   if (!isSignedIn || coin === undefined || coin.balance === '') return null;
   const isNone = compareDecimal(coin.balance, '0') !== 1;
@@ -67,7 +66,11 @@ function Balance({ model, type }: FromFieldProps) {
         <RouteLink href={hrefOf('deposit', {}, { coin: coin.coin })}>{t('convert.deposit')}</RouteLink>
       ) : (
         largest !== undefined && (
-          <button type="button" className="ua-convert__max" onClick={() => type(asTyped(largest))}>
+          <button
+            type="button"
+            className="ua-convert__max"
+            onClick={() => type(typedAmount(largest, i18n.language))}
+          >
             {t('convert.max')}
           </button>
         )

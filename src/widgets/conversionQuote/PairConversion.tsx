@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
 import type { WidgetProps } from '../widgetProps.ts';
 import { ConversionForm, coinPicker } from './ConversionForm.tsx';
@@ -33,7 +34,9 @@ export function PairConversion({ client, onFilter, kind, offerId, account, ...gi
   const terms = useMemo((): Terms => ({ kind, offerId }), [kind, offerId]);
   const toCoin = given.toCoin || DEFAULT_TO_COIN;
   const fromCoin = given.fromCoin && given.fromCoin !== toCoin ? given.fromCoin : otherThan(toCoin);
-  const start = { account: account ?? 'funding', fromCoin, toCoin, amount: '', side: 'from' } as const;
+  const { language } = useTranslation().i18n;
+  const chosen = { account: account ?? 'funding', fromCoin, toCoin } as const;
+  const start = { ...chosen, amount: '', language, side: 'from' } as const;
   const conversion = useConversion(typed, terms, start, now);
   const { state, send } = conversion;
   const { phase } = state;

@@ -13,7 +13,6 @@ export interface FormFacts {
   to: ConversionCoin | undefined;
   limit: PairLimit | undefined;
   isSignedIn: boolean;
-  language: string;
   /** What is to be given, a decimal string; '' when that cannot be said yet. */
   give: string;
   /** The account is being upgraded to the unified account; conversions wait (spec §4). */
@@ -64,7 +63,7 @@ function parseTyped(form: ConversionForm, facts: FormFacts): string | FormCheck 
   const digits = isGiven
     ? (facts.limit?.accuracyLength ?? facts.from?.accuracyLength)
     : (facts.limit?.toAccuracyLength ?? facts.to?.accuracyLength);
-  const parsed = parseAmount(form.amount, facts.language, digits);
+  const parsed = parseAmount(form.amount, form.language, digits);
   if (parsed.problem === 'empty' || parsed.value === '0') return missing(PROBLEM_KEYS.empty);
   if (parsed.problem === undefined) return parsed.value;
   return wrong(PROBLEM_KEYS[parsed.problem], { coin, ...(digits === undefined ? {} : { digits }) });

@@ -8,13 +8,14 @@ export type ConversionKind = 'single' | 'block';
 
 /**
  * What the person has chosen; `amount` is the text as typed, kept through every error, and an amount of the coin of
- * `side`.
+ * `side`. It means what `language` says: in another one '1,234' would be another amount.
  */
 export interface ConversionForm {
   account: ConversionAccount;
   fromCoin: string;
   toCoin: string;
   amount: string;
+  language: string;
   side: 'from' | 'to';
 }
 
@@ -86,7 +87,7 @@ export type PhaseEvent<Q extends Priced = Quote, R extends Recorded = Conversion
 
 /** What the person can change in the form; an amount is typed for the coin of its side. */
 export type FormEvent =
-  | { type: 'typed'; amount: string; side: 'from' | 'to' }
+  | { type: 'typed'; amount: string; language: string; side: 'from' | 'to' }
   | { type: 'coinChosen'; side: 'from' | 'to'; coin: string }
   | { type: 'pairGiven'; fromCoin: string; toCoin: string }
   | { type: 'swapped' }

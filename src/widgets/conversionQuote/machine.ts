@@ -21,9 +21,7 @@ function nextForm({ form, phase }: ConversionState, event: ConversionEvent): Con
   if (phase.name !== 'edit' && phase.name !== 'quoting') return form;
   switch (event.type) {
     case 'typed':
-      return event.amount === form.amount && event.side === form.side
-        ? form
-        : { ...form, amount: event.amount, side: event.side };
+      return withAmount(form, event);
     case 'coinChosen':
       return withCoin(form, event.side, event.coin);
     case 'swapped':
@@ -33,6 +31,15 @@ function nextForm({ form, phase }: ConversionState, event: ConversionEvent): Con
     default:
       return form;
   }
+}
+
+/** An amount that was typed means what it says in the page's language at that moment. */
+function withAmount(
+  form: ConversionForm,
+  { amount, language, side }: Pick<ConversionForm, 'amount' | 'language' | 'side'>,
+): ConversionForm {
+  const isSame = amount === form.amount && language === form.language && side === form.side;
+  return isSame ? form : { ...form, amount, language, side };
 }
 
 /** Another address of the page ("convert again", back, forward) begins anew, unless money is just being moved. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../formats/index.ts';
 import { useSession } from '../../runtime/index.ts';
 import { type ConversionCoin, checkForm, type FormCheck } from './checkForm.ts';
@@ -40,8 +39,6 @@ export function useConversionForm(
   terms: Terms,
   form: ConversionForm,
 ): ConversionFormModel {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
   const session = useSession();
   const isSignedIn = session.status === 'signedIn';
   const [picked, pick] = useState<'from' | 'to' | null>(null);
@@ -55,7 +52,7 @@ export function useConversionForm(
   const bounds = useBlockBounds(client, form.account, isBlock && isSignedIn);
   const { currency, currencyRate } = useCurrency();
   const estimate = useEstimate({
-    amount: parseAmount(form.amount, language).value,
+    amount: parseAmount(form.amount, form.language).value,
     side: form.side,
     rate: pair.rate,
     digits: {
@@ -79,7 +76,6 @@ export function useConversionForm(
       to,
       limit: pair.limit,
       isSignedIn,
-      language,
       give: estimate.give,
       isUpgrading: session.profile?.member_tag.UTA === 'PROCESS',
       ...(isBlock ? { block: { usd: estimate.usd, ...(bounds ?? { min: '0', max: '' }) } } : {}),

@@ -42,4 +42,4 @@ test('conversions under way when the exchange stops are finished after it starts
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -176,4 +176,4 @@ test('deposits under way when the exchange stops are confirmed after it starts a
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

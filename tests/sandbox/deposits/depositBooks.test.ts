@@ -158,4 +158,4 @@ test('frozen, waiting and undone deposits outlast the process, and each step is 
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

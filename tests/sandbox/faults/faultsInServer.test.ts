@@ -245,4 +245,4 @@ test('a server with calls that hang or wait closes all the same', async () => {
   await other.exchange.close();
   expect(await hanging).toBe('ended');
   await waiting;
-}, 30_000);
+});

@@ -212,7 +212,7 @@ describe('what becomes of it', () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 describe('the week’s limit', () => {

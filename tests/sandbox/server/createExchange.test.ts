@@ -43,7 +43,7 @@ test('serves on localhost, gives everything free again, and keeps sessions and d
   expect(early.result).toMatchObject({ total: 1, list: [{ amount: '12.5', status: 1 }] });
   expect(late.result).toMatchObject({ total: 1, list: [{ amount: '12.5', status: 3, confirmations: 30 }] });
   await after.close();
-}, 60_000);
+});
 
 test('a port that is taken is one clear sentence, and nothing stays open', async () => {
   const other = createServer().listen(0, 'localhost');
@@ -58,7 +58,7 @@ test('a port that is taken is one clear sentence, and nothing stays open', async
   );
   await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
   other.close();
-}, 60_000);
+});
 
 test('a start that was killed while it unpacked its database is begun again', async () => {
   await (await createExchange({ dataDir, port: 0 })).close();
@@ -67,7 +67,7 @@ test('a start that was killed while it unpacked its database is begun again', as
   const exchange = await createExchange({ dataDir, port: 0 });
   expect((await fetch(`${exchange.address}/t1`)).status).toBe(200);
   await exchange.close();
-}, 60_000);
+});
 
 describe('the lock of the data folder', () => {
   const holder = `
@@ -97,13 +97,13 @@ describe('the lock of the data folder', () => {
     await kill(child);
     await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
     lockDataFolder(dataDir)();
-  }, 30_000);
+  });
 
   test('of many that come at once, at most one gets in', async () => {
     const holders = await Promise.all([1, 2, 3].map(startHolder));
     expect(holders.filter(({ said }) => said === 'locked').length).toBeLessThanOrEqual(1);
     await Promise.all(holders.filter(({ said }) => said === 'locked').map(({ child }) => kill(child)));
-  }, 30_000);
+  });
 
   test('the same process cannot take it twice', () => {
     const release = lockDataFolder(dataDir);

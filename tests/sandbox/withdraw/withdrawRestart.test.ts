@@ -46,7 +46,7 @@ test('withdrawals under way, tokens and limits outlast the process', async () =>
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('a step that fails is tried again and stops no other', async () => {
   const exchange = await TestExchange.open();

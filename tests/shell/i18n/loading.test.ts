@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorText } from '../../../src/runtime/errorText.ts';
 import { initI18n } from '../../../src/shell/i18n/initI18n.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
 const TEXTS = '/locales/en/user-assets.json';
 
 interface Loader {
+  languages?: string[];
   answer?: (url: string, init: RequestInit) => Promise<Response>;
   staticHost?: string;
   reportsMissing?: boolean;
 }
 
-function start({ answer = async () => Response.json({}), staticHost = '', reportsMissing = false }: Loader) {
+function start({
+  languages = ['en'],
+  answer = async () => Response.json({}),
+  staticHost = '',
+  reportsMissing = false,
+}: Loader) {
   const fetch = vi.fn(answer);
   const ports = {
     storage: memoryStorage(),
@@ -21,7 +28,7 @@ function start({ answer = async () => Response.json({}), staticHost = '', report
     fetch,
   };
   const settings = {
-    languages: ['en'],
+    languages,
     defaultLanguage: 'en',
     textsOf: (language: string) => language,
     staticHost,
@@ -58,6 +65,42 @@ describe('spec §8: status 5xx or no status is retryable; status 4xx is a perman
     await vi.advanceTimersByTimeAsync(350 + 700);
     await ready;
     expect(i18n.t('a.b')).toBe('text');
+  });
+});
+
+describe('after the last try a file is not asked for again', () => {
+  const down = async () => new Response('', { status: 503 });
+  const german = '/locales/de-DE/user-assets.json';
+
+  test('by an error that wants the texts of errors, which have tries of their own', async () => {
+    const { i18n, ready, urls } = start({ answer: down });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await ready;
+    for (let errors = 0; errors < 3; errors += 1) {
+      void errorText(i18n, new Error('Broken'));
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect(urls(TEXTS)).toHaveLength(6);
+    expect(urls('inverse-error-code')).toHaveLength(6);
+  });
+
+  test('until somebody chooses its language again', async () => {
+    let isDown = true;
+    const answer = async () => (isDown ? down() : Response.json({ 'a.b': 'Wort' }));
+    const { i18n, urls } = start({ languages: ['en', 'de-DE'], answer });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const tries = async () => {
+      void i18n.changeLanguage('de-DE');
+      await vi.advanceTimersByTimeAsync(60_000);
+      return urls(german).length;
+    };
+    expect(await tries()).toBe(6);
+    expect(await tries()).toBe(12);
+    isDown = false;
+    expect(await tries()).toBe(13);
+    expect(i18n.t('a.b')).toBe('Wort');
+    // What has come is not asked for again.
+    expect(await tries()).toBe(13);
   });
 });
 

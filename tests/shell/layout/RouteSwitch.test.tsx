@@ -142,7 +142,7 @@ test('the header begins to measure once it is at rest, and stops when it goes', 
   const { unmount } = await show(<RouteArea routes={routes} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(routes.start).not.toHaveBeenCalled();
-  await screen.findByRole('button', { name: /^Connection/ }, { timeout: 3_000 });
+  await screen.findByRole('button', { name: /^Connection/ });
   expect(routes.start).toHaveBeenCalledTimes(1);
   unmount();
   expect(stop).toHaveBeenCalledTimes(1);

@@ -23,9 +23,9 @@ beforeEach(() => {
 
 // A notice that is still shown would be drawn again when its time is over, in a page that is no more.
 afterAll(async () => {
-  await waitFor(() => expect(shown('')).toEqual([]), { timeout: 20_000 });
+  await waitFor(() => expect(shown('')).toEqual([]));
   await new Promise((resolve) => setTimeout(resolve, 200));
-}, 30_000);
+});
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 /** The notices with this text that are not on their way out (there are no animations here that could end). */

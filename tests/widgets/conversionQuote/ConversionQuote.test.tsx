@@ -195,7 +195,7 @@ describe('the quote', () => {
       confirm.click();
       confirm.click();
     });
-    await screen.findByRole('heading', { name: 'convert.done.title' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'convert.done.title' });
     expect(times(using.asked, 'convertExecute')).toBe(1);
     expect(screen.getByText('201')).toBeDefined();
     expect(screen.getByRole('link', { name: 'convert.toHistory' }).getAttribute('href')).toBe(
@@ -256,7 +256,7 @@ describe('an execution', () => {
         throw new NetworkError({ operation: 'convertExecute' });
       },
     });
-    await screen.findByRole('heading', { name: 'convert.done.title' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'convert.done.title' });
     expect(times(using.asked, 'convertExecute')).toBe(1);
     expect(times(using.asked, 'convertQuery')).toBeGreaterThan(0);
   });
@@ -291,7 +291,7 @@ describe('an execution', () => {
       limit: 20,
     };
     await confirmed({ convertQuery: () => ended });
-    await screen.findByRole('heading', { name: 'convert.failed.title' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'convert.failed.title' });
     expect(screen.getByText(/700001/)).toBeDefined();
   });
 });

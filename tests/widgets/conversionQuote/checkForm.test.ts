@@ -37,13 +37,19 @@ const limit: PairLimit = {
   dailyRemain: '',
   accuracyLength: 8,
 };
-const form = { account: 'funding', fromCoin: 'BTC', toCoin: 'USDT', amount: '0.1', side: 'from' } as const;
+const form = {
+  account: 'funding',
+  fromCoin: 'BTC',
+  toCoin: 'USDT',
+  amount: '0.1',
+  language: 'en',
+  side: 'from',
+} as const;
 const facts = {
   from: coin(),
   to: coin({ coin: 'USDT' }),
   limit,
   isSignedIn: true,
-  language: 'en',
   give: '',
 };
 

@@ -8,7 +8,14 @@ import type {
 } from '../../../src/widgets/conversionQuote/conversionState.ts';
 import { transition } from '../../../src/widgets/conversionQuote/machine.ts';
 
-const form = { account: 'funding', fromCoin: 'BTC', toCoin: 'USDT', amount: '0.1', side: 'from' } as const;
+const form = {
+  account: 'funding',
+  fromCoin: 'BTC',
+  toCoin: 'USDT',
+  amount: '0.1',
+  language: 'en',
+  side: 'from',
+} as const;
 const quote: Quote = {
   kind: 'single',
   account: 'funding',
@@ -136,7 +143,11 @@ describe('what does not', () => {
     },
     { name: 'no record yet, though accepted', from: processing, on: { type: 'recordMissing', now: 99_000 } },
     { name: 'no record while it may still come', from: unsure, on: { type: 'recordMissing', now: 20_999 } },
-    { name: 'typing into a quote', from: quoted, on: { type: 'typed', amount: '5', side: 'from' } },
+    {
+      name: 'typing into a quote',
+      from: quoted,
+      on: { type: 'typed', amount: '5', language: 'en', side: 'from' },
+    },
     {
       name: 'another coin while it is executed',
       from: executing,
@@ -147,7 +158,11 @@ describe('what does not', () => {
       from: processing,
       on: { type: 'pairGiven', fromCoin: 'ETH', toCoin: 'SOL' },
     },
-    { name: 'the same amount', from: edit, on: { type: 'typed', amount: '0.1', side: 'from' } },
+    {
+      name: 'the same amount',
+      from: edit,
+      on: { type: 'typed', amount: '0.1', language: 'en', side: 'from' },
+    },
     { name: 'the same pair', from: quoted, on: { type: 'pairGiven', fromCoin: 'BTC', toCoin: 'USDT' } },
   ])('$name', ({ from, on }) => {
     const before: ConversionState = { form, phase: from };
@@ -157,7 +172,7 @@ describe('what does not', () => {
 
 describe('the form', () => {
   it.each<{ on: ConversionEvent; want: object }>([
-    { on: { type: 'typed', amount: '0.2', side: 'from' }, want: { amount: '0.2' } },
+    { on: { type: 'typed', amount: '0.2', language: 'en', side: 'from' }, want: { amount: '0.2' } },
     { on: { type: 'coinChosen', side: 'from', coin: 'ETH' }, want: { fromCoin: 'ETH', toCoin: 'USDT' } },
     { on: { type: 'coinChosen', side: 'from', coin: 'USDT' }, want: { fromCoin: 'USDT', toCoin: 'BTC' } },
     { on: { type: 'coinChosen', side: 'to', coin: 'BTC' }, want: { fromCoin: 'USDT', toCoin: 'BTC' } },
@@ -170,7 +185,10 @@ describe('the form', () => {
   });
 
   it('gives up the quote that was asked for another amount', () => {
-    const next = transition({ form, phase: quoting }, { type: 'typed', amount: '0.2', side: 'from' });
+    const next = transition(
+      { form, phase: quoting },
+      { type: 'typed', amount: '0.2', language: 'en', side: 'from' },
+    );
     expect(next.phase).toEqual(edit);
     expect(transition(next, { type: 'quoteCame', requestId: 'r1', quote })).toBe(next);
   });
