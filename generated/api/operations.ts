@@ -90,6 +90,7 @@ interface Access {
   countryCode: 'public';
   countryList: 'public';
   depositAddressChain: 'private';
+  depositAddressList: 'private';
   depositEditAddress: 'private';
   depositOrder: 'private';
   depositOrderCancel: 'private';
@@ -180,6 +181,7 @@ convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb
 countryCode GET /register/countryCode c
 countryList GET /v2/public/country-list c
 depositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt
+depositAddressList GET /v3/private/cht/asset-deposit/deposit/address-list p
 depositEditAddress POST /v3/private/cht/asset-deposit/deposit/edit-address pevgb
 depositOrder POST /v3/private/cht/asset-deposit/deposit/order-deposit pevgtb
 depositOrderCancel POST /v3/private/cht/asset-deposit/deposit/cancel-order pevgb

@@ -720,6 +720,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/cht/asset-deposit/deposit/address-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All deposit addresses of the user
+         * @description The addresses made so far, network by network, the default of each first.
+         */
+        get: operations["depositAddressList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-deposit/deposit/open-orders": {
         parameters: {
             query?: never;
@@ -2781,6 +2801,12 @@ export interface components {
         };
         /** @description Id of a deposit address. */
         DepositAddressId: string;
+        /** @description Deposit addresses of the user. */
+        DepositAddressListResult: {
+            /** @description The addresses, network by network. */
+            list: components["schemas"]["OwnDepositAddress"][];
+            total: components["schemas"]["Total"];
+        };
         /** @description What to make or change. */
         DepositEditAddressBody: {
             coin: components["schemas"]["Coin"];
@@ -3679,6 +3705,21 @@ export interface components {
         };
         /** @description Id of an offer, a pair that is converted under conditions of its own for some time. */
         OfferId: string;
+        /** @description A deposit address of the user, with its network. */
+        OwnDepositAddress: {
+            addressId: components["schemas"]["DepositAddressId"];
+            chain: components["schemas"]["ChainCode"];
+            chainName: components["schemas"]["ChainLabel"];
+            /** @description A coin that can be deposited there now, to show the address with; empty when none can. */
+            coin: string;
+            address: components["schemas"]["Address"];
+            tag: components["schemas"]["AddressTag"];
+            remark: components["schemas"]["Remark"];
+            /** @description The one that is shown first on its network. */
+            isDefault: boolean;
+            /** @description When it was made (ms). */
+            createdAt: components["schemas"]["TimestampMs"];
+        };
         /** @description Page number, from 1 (1 when left out). */
         PageNumber: number;
         /** @description Rows a page (20 when left out). */
@@ -5729,6 +5770,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["FiatWithdrawCreateResult"];
+                    };
+                };
+            };
+        };
+    };
+    depositAddressList: {
+        parameters: {
+            query?: {
+                /** @description Only addresses on this chain. */
+                chain?: components["schemas"]["ChainCode"];
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows an answer, 20 unless given. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["DepositAddressListResult"];
                     };
                 };
             };

@@ -41,6 +41,7 @@ export interface ArgumentsByOperation {
   countryCode: NoArguments;
   countryList: NoArguments;
   depositAddressChain: Flat<NonNullable<operations['depositAddressChain']['parameters']['query']>>;
+  depositAddressList: Flat<NonNullable<operations['depositAddressList']['parameters']['query']>>;
   depositEditAddress: Flat<NonNullable<operations['depositEditAddress']['requestBody']>['content']['application/json']>;
   depositOrder: Flat<NonNullable<operations['depositOrder']['requestBody']>['content']['application/json']>;
   depositOrderCancel: Flat<NonNullable<operations['depositOrderCancel']['requestBody']>['content']['application/json']>;
@@ -126,6 +127,7 @@ export interface ResultsByOperation {
   countryCode: Schemas['CountryCodeResult'];
   countryList: Schemas['CountryListResult'];
   depositAddressChain: Schemas['DepositAddressChainResult'];
+  depositAddressList: Schemas['DepositAddressListResult'];
   depositEditAddress: Schemas['DepositEditAddressResult'];
   depositOrder: Schemas['DepositOrderResult'];
   depositOrderCancel: Schemas['DepositOrderCancelResult'];

@@ -151,7 +151,7 @@ test('rows are ordered by date where the column has no room', async () => {
   const order = page.getByRole('combobox', { name: 'Order' });
   await order.selectOption('Added on: oldest first');
   await expect.poll(() => page.getByRole('rowheader').first().textContent()).toContain('Vault 1');
-  await order.selectOption('As usual');
+  await order.selectOption('Usual order');
   await expect.poll(() => page.getByRole('rowheader').first().textContent()).toContain(tron.remark);
   await page.setViewportSize({ width: 1700, height: 900 });
   await page.getByRole('columnheader', { name: /^Added on/ }).waitFor();

@@ -46,6 +46,31 @@ test.each([1280, 375])('own deposit addresses are added, named, shown and chosen
   await context.close();
 });
 
+test.each([1280, 375])(
+  'all own addresses are listed, and one is shown from there at %i px',
+  async (width) => {
+    const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
+    await signIn(page, server.origin, 'Marek Dvorak', '/deposit/chain-address');
+    const all = page.getByRole('region', { name: 'Your deposit addresses' });
+    const { list } = (await callApi(page, 'depositAddressList', {})).result;
+    if (list.length === 0) {
+      await all.getByText('No deposit address yet').waitFor();
+      await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'TRX' });
+      await page.reload();
+    }
+    const made = (await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' })).result;
+    const show = all.getByRole('row').filter({ hasText: 'TRC20' }).getByRole('button', { name: 'Show' });
+    await show.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await show.click();
+    await page.locator(`[data-address="${made.address}"]`).waitFor();
+    await all.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
 test('what the exchange refuses is said, and the name stays typed', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, server.origin, 'Elena Hofer', path);

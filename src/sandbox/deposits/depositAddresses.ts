@@ -50,6 +50,10 @@ function rowsOf(db: Kysely<Database>, uid: number, chain: string) {
     .execute();
 }
 
-function withAddress(context: SandboxContext, row: Selectable<DepositAddressTable>): DepositAddressEntry {
+/** A stored deposit address with the address itself, which is derived and not stored. */
+export function withAddress(
+  context: SandboxContext,
+  row: Selectable<DepositAddressTable>,
+): DepositAddressEntry {
   return { ...row, ...depositAddressOf(context.random, row.uid, row.chain, row.address_index) };
 }

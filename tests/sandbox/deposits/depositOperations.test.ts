@@ -135,6 +135,27 @@ describe('deposit addresses', () => {
     expect(list[0]?.toAddress).toBe(second.address);
   });
 
+  test('all of them are listed, network by network, and nobody else sees them', async () => {
+    const listOf = async (account: Account, chain?: string) =>
+      (await exchange.call('depositAddressList', account, chain === undefined ? {} : { chain })).result;
+    expect(await listOf(customer)).toEqual({ list: [], total: 0 });
+    await exchange.call('depositAddressChain', customer, { coin: 'USDT', chain: 'TRX' });
+    const { result: first } = await exchange.call('depositAddressChain', customer, ethereum);
+    await exchange.call('depositEditAddress', customer, { ...ethereum, remark: 'Rent' });
+    const { list, total } = await listOf(customer);
+    expect(list.map(({ chain, coin, remark, isDefault }) => [chain, coin, remark, isDefault])).toEqual([
+      ['ETH', 'ETH', '', true],
+      ['ETH', 'ETH', 'Rent', false],
+      ['TRX', 'TRX', '', true],
+    ]);
+    expect([total, list[0]?.address]).toEqual([3, first.address]);
+    expect((await listOf(customer, 'TRX')).total).toBe(1);
+    expect(
+      (await exchange.call('depositAddressList', customer, { page: 2, limit: 2 })).result.list,
+    ).toHaveLength(1);
+    expect((await listOf(other)).total).toBe(0);
+  });
+
   test('the same requestId makes one address', async () => {
     const wish = { ...ethereum, requestId: '2f1b7c66-8c0e-4a7e-a1b5-3d0f6c1f2a90' };
     const answers = await Promise.all([1, 2].map(() => exchange.call('depositEditAddress', customer, wish)));

@@ -39,7 +39,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
       {node.filters !== undefined && (
         <Suspense fallback={<FilterRoom filters={node.filters} />}>
-          <filterBar.Part node={node} filters={node.filters} path={path} />
+          <filterBar.Part filters={node.filters} path={path} />
         </Suspense>
       )}
       {node.filters !== undefined && isFiltered && (

@@ -1,5 +1,6 @@
 import type { HandlerRegistry } from '../registry.ts';
 import { depositAddressChain } from './depositAddressChain.ts';
+import { depositAddressList } from './depositAddressList.ts';
 import { depositEditAddress } from './depositEditAddress.ts';
 import { depositOrder } from './depositOrder.ts';
 import { depositOrderCancel } from './depositOrderCancel.ts';
@@ -18,6 +19,7 @@ export const depositHandlers = {
   depositOrderCancel,
   depositRecords,
   depositAddressChain,
+  depositAddressList,
   depositEditAddress,
   depositSubmitInfo,
   fiatUserPreferences,

@@ -70,6 +70,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
         isDefault: true,
       })),
     ),
+  depositAddressList: () => own({}),
   depositOrderList: () => own({}),
   depositOrderCancel: ({ order }) => refused({ order_no: order.order_no }),
   depositSubmitInfo: ({ waitingDeposit }) => refused({ id: waitingDeposit, tag: '12345678' }),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useScopes } from '../../../../runtime/index.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
@@ -9,24 +9,17 @@ import { useShownParts } from '../../useShownParts.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { dependentsOf } from './dependentsOf.ts';
 import './filterBar.css';
-import { OrderFilter } from './OrderFilter.tsx';
 import { RangeNote } from './RangeNote.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
 const filterScope = ['filter'];
 
-interface Props {
-  node: TableNode;
-  filters: readonly Filter[];
-  path: string;
-}
-
 /**
  * The filters of a table in one line that wraps; on a narrow place the first two, with the others behind a button (what
  * they hold stands above the rows as chips). What depends on a filter that changes is emptied with it.
  */
-export function FilterBar({ node, filters, path }: Props) {
+export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
   const { t } = useTranslation();
   const { address } = useScreenTools();
   const { setFilters } = address;
@@ -59,7 +52,6 @@ export function FilterBar({ node, filters, path }: Props) {
           <SelectFilter key={filter.id} {...common} value={typeof value === 'object' ? undefined : value} />
         );
       })}
-      <OrderFilter node={node} domId={`${path}/order`} />
       <button
         type="button"
         className="ua-button ua-button--quiet ua-button--small ua-filters__more"

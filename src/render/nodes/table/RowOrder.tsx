@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Column, TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import { useScreenTools } from '../../host/ScreenContext.tsx';
+import { useShownParts } from '../useShownParts.ts';
+import './rowOrder.css';
+
+const directions = ['desc', 'asc'] as const;
+const times: readonly Column['format'][] = ['date', 'dateTime'];
+const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as const;
+
+/** The order of the rows, where the heads of the columns that have one are out of sight: on cards, and without room. */
+export function RowOrder({ node }: { node: TableNode }) {
+  const { t } = useTranslation();
+  const { address } = useScreenTools();
+  const columns = useShownParts(node.columns).filter(({ sort }) => sort !== undefined);
+  const lowest = Math.max(...columns.map(({ priority = 1 }) => priority));
+  const order = address.state.orders[node.id];
+  if (columns.length === 0) return null;
+  const choose = (chosen: string) => {
+    const [column = '', direction] = chosen.split(' ');
+    if (direction === 'asc' || direction === 'desc') address.setOrder(node.id, column, direction);
+    else if (order !== undefined) address.setOrder(node.id, order.column, undefined);
+  };
+  return (
+    <select
+      aria-label={t('table.order')}
+      className={`ua-select ua-order ua-order--p${lowest}`}
+      value={order === undefined ? '' : `${order.column} ${order.direction}`}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">{t('table.order.usual')}</option>
+      {columns.flatMap(({ id, label, format }) =>
+        directions.map((direction) => (
+          <option key={`${id} ${direction}`} value={`${id} ${direction}`}>
+            {t(times.includes(format) ? timeWords[direction] : `table.order.${direction}`, {
+              column: t(label),
+            })}
+          </option>
+        )),
+      )}
+    </select>
+  );
+}
