@@ -1,10 +1,16 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema, Widget } from '@rjsf/utils';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import { writePointer } from '../language/index.ts';
 import { fieldSchema, fieldUi } from './fieldUi.ts';
 
+/** Field → the widget that draws it, where that is none that a form file can name. */
+export type OwnWidgets = Readonly<Record<string, Widget>>;
+
 /** Which widget draws each field, as rjsf reads it. Labels, help and errors are drawn by our own field template. */
-export function uiSchemaOf({ file, schema }: Pick<CompiledForm, 'file' | 'schema'>): UiSchema {
+export function uiSchemaOf(
+  { file, schema }: Pick<CompiledForm, 'file' | 'schema'>,
+  own: OwnWidgets = {},
+): UiSchema {
   // The button is ours: it stands below the banner.
   let uiSchema: unknown = { 'ui:submitButtonOptions': { norender: true } };
   for (const pointer of file.pick) {
@@ -15,7 +21,7 @@ export function uiSchemaOf({ file, schema }: Pick<CompiledForm, 'file' | 'schema
     }
     if (field === undefined || field.type === 'object' || field.type === 'array') continue;
     const options = {
-      'ui:widget': widgetOf(fieldUi(file, pointer)?.widget, field),
+      'ui:widget': own[pointer] ?? widgetOf(fieldUi(file, pointer)?.widget, field),
       'ui:options': { pointer },
     };
     uiSchema = writePointer(uiSchema, pointer, options);

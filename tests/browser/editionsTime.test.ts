@@ -65,28 +65,78 @@ describe('the setting a page is delivered with', () => {
   });
 });
 
+declare global {
+  interface Window {
+    letAnswerCome?: () => void;
+  }
+}
+
+/** Runs in the page, before anything of ours: the answer to a confirmed conversion waits to be let come. */
+function holdExecution(): void {
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (answer.url.endsWith('/exchangeNew/convert/execute'))
+      await new Promise<void>((resolve) => {
+        window.letAnswerCome = resolve;
+      });
+    return answer;
+  };
+}
+
 // Last: it moves the exchange's clock past what the others stand on.
-test('at its date a site closes under an open page: conversion goes, what remains stays', async () => {
+describe('at its date a site closes', () => {
   const closes = Date.parse('2027-03-31T16:00:00Z');
-  await sandbox.advance(closes - Date.now() - 45_000);
-  const { page, context, complaints } = await openPage(browser);
-  onTestFinished(() => context.close());
-  const origin = server.origin.replace('//', '//exchange.hk.');
-  await signIn(page, origin, 'Elena Hofer', '/exchange/index');
-  await page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
-  await page.getByRole('note').filter({ hasText: 'This site closes on' }).waitFor();
-  await page.getByRole('heading', { name: 'Not available here' }).waitFor();
-  await page.getByRole('note').filter({ hasText: 'This site closed on' }).waitFor();
-  const offered = await page
-    .getByRole('navigation', { name: 'Assets area' })
-    .getByRole('link')
-    .allInnerTexts();
-  expect(offered).not.toEqual(expect.arrayContaining(['Convert']));
-  for (const kept of ['Withdraw', 'Conversions', 'Block trades', 'Address book', 'Statements'])
-    expect(offered).toContain(kept);
-  await page.getByRole('link', { name: 'Go to Withdraw' }).click();
-  await page.getByRole('heading', { name: 'Withdraw', level: 1 }).waitFor();
-  await page.goto(`${origin}/user/assets/`);
-  await page.waitForURL('**/user/assets/withdraw/');
-  expect(complaints).toEqual([]);
+  let ahead = 0;
+  const left = () => closes - (Date.now() + ahead);
+
+  /** Conversion on the site that closes, signed in. */
+  async function openConvert() {
+    const opened = await openPage(browser);
+    onTestFinished(() => opened.context.close());
+    await opened.context.addInitScript(holdExecution);
+    const origin = server.origin.replace('//', '//exchange.hk.');
+    await signIn(opened.page, origin, 'Elena Hofer', '/exchange/index');
+    await opened.page.getByRole('heading', { name: 'Convert', level: 1 }).waitFor();
+    return { ...opened, origin };
+  }
+
+  test('under an open page: conversion goes, what remains stays; a conversion under way is not torn away', async () => {
+    ahead = left() - 90_000;
+    await sandbox.advance(ahead);
+    const { page, complaints, origin } = await openConvert();
+    const busy = await openConvert();
+    const card = busy.page.getByRole('region', { name: 'Convert coins' });
+    await card.getByText('Available').waitFor();
+    await card.getByRole('textbox', { name: 'From' }).fill('0.01');
+    await page.getByRole('note').filter({ hasText: 'This site closes on' }).waitFor();
+
+    // It is sent before the closing; its answer comes afterwards, and before the page would give it up.
+    await expect.poll(left, { timeout: 90_000 }).toBeLessThan(20_000);
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    await card.getByRole('button', { name: 'Confirm' }).click();
+
+    await page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    await page.getByRole('note').filter({ hasText: 'This site closed on' }).waitFor();
+    await busy.page.getByRole('note').filter({ hasText: 'This site closed on' }).waitFor();
+    expect(await card.getByRole('button', { name: 'Confirming' }).count()).toBe(1);
+    await busy.page.evaluate(() => window.letAnswerCome?.());
+    await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
+    await card.getByRole('button', { name: 'Convert again' }).click();
+    await busy.page.getByRole('heading', { name: 'Not available here' }).waitFor();
+    expect(busy.complaints).toEqual([]);
+
+    const offered = await page
+      .getByRole('navigation', { name: 'Assets area' })
+      .getByRole('link')
+      .allInnerTexts();
+    expect(offered).not.toEqual(expect.arrayContaining(['Convert']));
+    for (const kept of ['Withdraw', 'Conversions', 'Block trades', 'Address book', 'Statements'])
+      expect(offered).toContain(kept);
+    await page.getByRole('link', { name: 'Go to Withdraw' }).click();
+    await page.getByRole('heading', { name: 'Withdraw', level: 1 }).waitFor();
+    await page.goto(`${origin}/user/assets/`);
+    await page.waitForURL('**/user/assets/withdraw/');
+    expect(complaints).toEqual([]);
+  }, 300_000);
 });

@@ -39,13 +39,31 @@ test('an entry is written in a form; what is wrong stands at its field and is wh
 
 test('a value of the wrong kind is named by the flag’s own schema', async () => {
   await flag('fiatDepositWithdraw').click();
-  await page.getByLabel('Currencies').fill('TRY, TL');
+  const channels = page.getByLabel('Channels');
+  await channels.fill('SEPA!');
+  await channels.press('Enter');
   await page
     .getByRole('alert')
-    .filter({ hasText: 'is "TL"; it must be "EUR", "USD", "GBP", "TRY", "KZT", "AED" or "HKD".' })
+    .filter({
+      hasText: 'of the ext of "fiatDepositWithdraw" is "SEPA!", which does not have the form of "sepa"',
+    })
     .waitFor();
   await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();
-  expect(await page.getByLabel('Currencies').inputValue()).toBe('TRY');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('a list offers the values there are, and a moment the browser’s calendar in UTC', async () => {
+  await page.getByLabel('Currencies').fill('EU');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'EUR' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('From (UTC)').fill('2031-03-01T00:30');
+  await view('File').click();
+  const text = page.getByLabel(`Text of ${file}`);
+  await expect.poll(() => text.inputValue()).toContain('"currencies": ["TRY", "EUR"]');
+  expect(await text.inputValue()).toContain('"from": "2031-03-01T00:30:00Z"');
+  await view('Preview').click();
+  await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();
+  expect(await page.getByLabel('From (UTC)').inputValue()).toBe('');
 });
 
 test('what changes is told in a sentence while one types, and the matrix shows it outlined', async () => {
@@ -112,7 +130,7 @@ test('dated entries are a picture and a table; an entry of the picture opens', a
   await view('Timeline').click();
   await page.getByRole('cell', { name: '2027-03-31T16:00:00Z' }).first().waitFor();
   await page.getByRole('button', { name: 'HKG, convert: hidden from 2027-03-31T16:00:00Z' }).press('Enter');
-  expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('2027-03-31T16:00:00Z');
+  expect(await page.getByLabel('From (UTC)').inputValue()).toBe('2027-03-31T16:00');
   expect(new URL(page.url()).searchParams.get('edition')).toBe('HKG');
   expect(new URL(page.url()).searchParams.get('flag')).toBe('convert');
   expect(await findViolations(page)).toEqual([]);

@@ -32,10 +32,14 @@ test('why is this here: a part answers with flag, layer, file and line, and lead
   await page.getByRole('button', { name: 'Why is this here?' }).click();
   await frame().getByRole('button', { name: 'Why is this here: Ways to deposit (tabs)' }).press('Enter');
   const answer = page.getByRole('article').filter({ hasText: 'Deposit > Ways to deposit' });
-  // One entry decides about several places inside this one; each is told.
-  await answer.getByText(`${file}:21`).first().waitFor();
-  await answer.getByText('layer: region').first().waitFor();
-  await answer.getByRole('button', { name: 'Edit fiatDepositWithdraw in TUR' }).first().click();
+  // One entry decides about several places inside this one; they are named together, and it is told once.
+  await answer.getByText('Deposit > Ways to deposit > Currency', { exact: true }).first().waitFor();
+  const entry = answer
+    .locator('.ua-decision')
+    .filter({ hasText: `${file}:21` })
+    .last();
+  await entry.getByText('layer: region').waitFor();
+  await entry.getByRole('button', { name: 'Edit fiatDepositWithdraw in TUR' }).click();
   await page.getByLabel('Reason').waitFor();
   expect(new URL(page.url()).searchParams.get('flag')).toBe('fiatDepositWithdraw');
   await page.getByRole('button', { name: 'Why is this here?' }).click();
@@ -54,6 +58,15 @@ test('two editions side by side: the difference is outlined, told with its reaso
   await found.getByRole('button', { name: /Card/ }).first().click();
   await frame(1).locator('.studio-mark--found').waitFor();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Why is this here?' }).click();
+  await frame(1).getByRole('button', { name: 'Why is this here: Ways to deposit (tabs)' }).press('Enter');
+  const answer = page.getByRole('article').filter({ hasText: 'Deposit > Ways to deposit' });
+  await answer.getByText('In the global edition').waitFor();
+  await answer.getByText('No edition: this is the default of the flag.').first().waitFor();
+  await page.getByRole('tab', { name: /^Not here/ }).click();
+  await page.getByRole('heading', { name: 'In Türkiye' }).waitFor();
+  await page.getByRole('heading', { name: 'In the global edition' }).waitFor();
+  await page.getByRole('button', { name: 'Why is this here?' }).click();
   await page.getByRole('button', { name: 'Side by side' }).click();
 });
 

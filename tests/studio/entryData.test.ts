@@ -22,10 +22,9 @@ describe('an entry and its form', () => {
     expect(entryOf(dataOf(entry, schema), entry, schema)).toEqual(entry);
   });
 
-  it('shows a list as one line, and reads one with stray commas and blanks', () => {
-    expect(dataOf(custom, ext).ext).toEqual({ currencies: 'TRY, EUR' });
-    const typed = { ...dataOf(custom, ext), ext: { currencies: ' TRY ,,EUR, KZT,' } };
-    expect(entryOf(typed, custom, ext).ext).toEqual({ currencies: ['TRY', 'EUR', 'KZT'] });
+  it('leaves a list out that holds nothing any more', () => {
+    const typed = { ...dataOf(custom, ext), ext: { currencies: [], channels: ['sepa'] } };
+    expect(entryOf(typed, custom, ext).ext).toEqual({ channels: ['sepa'] });
   });
 
   it('leaves out what was emptied, and values where the action is not custom', () => {

@@ -5,6 +5,7 @@ import { openProof } from '../../prove/openProof.ts';
 import type { FormEntry, Proof, ScreenFile } from '../../prove/proof.ts';
 import { readDescription } from '../../prove/readDescription.ts';
 import type { ScopeShape } from '../../prove/screenUses.ts';
+import type { OperationUses } from '../operations/operationUses.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
 import { type FieldMark, fieldMark, markFields } from './markFields.ts';
 
@@ -16,13 +17,16 @@ interface Ledger {
   readonly fields: Readonly<Record<Origin, number>>;
   readonly operations: Readonly<Record<Origin, readonly string[]>>;
   /** Fields that the specification does not name, each with where the description has it. */
-  readonly unnamed: readonly string[];
+  readonly byOrigin: Readonly<Record<Exclude<Origin, 'spec'>, readonly string[]>>;
 }
 
 const ORIGINS = ['spec', 'assumed', 'extension'] as const satisfies readonly Origin[];
 
-/** S601: how much of what a screen reads and sends the specification itself names. */
-export function reportOrigins(project: Project): EditionReport {
+/**
+ * S601: how much of what a screen reads and sends the specification itself names, and who uses what it does not.
+ * @param reached operation → the places it is called from
+ */
+export function reportOrigins(project: Project, reached: OperationUses): EditionReport {
   const description = markFields(readDescription(project).description);
   const { proof } = openProof(project, description);
   const data = Object.fromEntries(proof.screens.map((file) => [file.screen.route, ledgerOf(file, proof)]));
@@ -37,15 +41,58 @@ export function reportOrigins(project: Project): EditionReport {
   const page = [
     ...heading(
       'What the specification names, and what is assumed',
-      'S601: fields that a screen and its forms read or send, by `x-origin` of the description; a field without one has that of what it is part of.',
-      'Operations are those of its widgets, too.',
+      '',
+      'S601: fields that a screen and its forms read or send, and operations that they and their widgets call, by `x-origin` of the description:',
+      '',
+      '- `spec`: the specification names it. It names operations with their addresses, and hardly any field.',
+      '- `assumed`: the specification leaves it open; the description says what the pages expect. A server of another make has to be compared with these.',
+      '- `extension`: an addition of ours, without which a page could not do its work. A server without it lacks that part of the page.',
+      '',
+      'A field without an origin of its own has that of what it is part of. What a widget reads of its answers stands in its code: its operations are counted, its fields are not.',
     ),
     ...table(
       ['page', 'in words', 'spec', 'assumed', 'extension', 'operations of spec', 'assumed', 'extension'],
       rows,
     ),
+    '',
+    '## Operations that the specification does not name',
+    '',
+    ...table(['operation', 'origin', 'called from'], operationRows(proof, reached)),
+    '',
+    '## Fields that the specification does not name',
+    ...Object.values(data).flatMap(fieldLines),
   ];
   return { page, data };
+}
+
+function operationRows({ operations }: Proof, reached: OperationUses): string[][] {
+  return [...operations]
+    .map(([id, { operation }]) => ({ id, origin: originNamed(operation['x-origin']) }))
+    .filter(({ origin }) => origin !== 'spec')
+    .sort((one, other) => one.origin.localeCompare(other.origin) || one.id.localeCompare(other.id))
+    .map(({ id, origin }) => [id, origin, (reached[id] ?? []).join('; ') || '**nothing**']);
+}
+
+/** A page's fields, one line for each schema of the description. */
+function fieldLines({ path, byOrigin }: Ledger): string[] {
+  const lines = (['assumed', 'extension'] as const).flatMap((origin) =>
+    [...bySchema(byOrigin[origin])].map(
+      ([schema, fields]) => `- ${schema} (${origin}): ${fields.sort().join(', ')}`,
+    ),
+  );
+  return ['', `### \`${path}\``, '', ...(lines.length === 0 ? ['None.'] : lines)];
+}
+
+/** `AddressEntry/chain` under `AddressEntry`; `?coin` under the parameters. */
+function bySchema(fields: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const field of [...fields].sort()) {
+    const [schema, name] = field.startsWith('?')
+      ? ['Parameters', field.slice(1)]
+      : [`\`${field.split('/')[0]}\``, field.split('/').slice(1).join('/')];
+    found.set(schema, [...(found.get(schema) ?? []), name]);
+  }
+  return found;
 }
 
 function ledgerOf(file: ScreenFile, proof: Proof): Ledger {
@@ -64,7 +111,7 @@ function ledgerOf(file: ScreenFile, proof: Proof): Ledger {
       assumed: calls.filter((op) => originOf(op) === 'assumed'),
       extension: calls.filter((op) => originOf(op) === 'extension'),
     },
-    unnamed: [...named('assumed'), ...named('extension')].sort(),
+    byOrigin: { assumed: named('assumed').sort(), extension: named('extension').sort() },
   };
 }
 

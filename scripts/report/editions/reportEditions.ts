@@ -2,6 +2,7 @@ import type { Project } from '../../description/project.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import type { OutputFiles } from '../../generate/outputFiles.ts';
+import { operationUses } from '../operations/operationUses.ts';
 import type { EditionReport } from './editionReport.ts';
 import { reportMatrix } from './matrix.ts';
 import { reportNetwork } from './network.ts';
@@ -19,7 +20,7 @@ export async function reportEditions(
     matrix: reportMatrix(model, editions),
     network: await reportNetwork(model, editions),
     translations: await reportTranslations(project, editions),
-    origins: reportOrigins(project),
+    origins: reportOrigins(project, await operationUses()),
     timeline: reportTimeline(model, editions),
   };
   const outputs: OutputFiles = {};

@@ -27,8 +27,8 @@ export interface FlagParts {
   report(fault: Error): void;
 }
 
-/** Timers know no longer wait (ms). */
-const LONGEST_WAIT = 2 ** 31 - 1;
+/** A clock may be corrected, and a machine may sleep, beyond the next moment: the time is looked at this often (ms). */
+const LONGEST_WAIT = 60_000;
 
 type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
 

@@ -39,7 +39,7 @@ export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
     };
     const { compiled, node } = form;
     const initial = initialOf(dataOf(entry, flag.ext), compiled.file.pick);
-    return makeParts({
+    const made = makeParts({
       compiled,
       node: { ...node, initial },
       around,
@@ -49,6 +49,10 @@ export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
       params: {},
       idPrefix,
     });
+    // What a screen file can begin a form with is one value for each field.
+    for (const [pointer, value] of Object.entries(initial))
+      if (Array.isArray(value)) made.draft.set(pointer, value);
+    return made;
   });
   const { draft } = parts;
   const told = useRef({ entry, onChange });
@@ -65,7 +69,7 @@ export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
   useEffect(() => draft.patch({ serverErrors: errorsByField(faults) }), [draft, faults]);
   return (
     <FormPartsProvider parts={parts}>
-      <FormFields />
+      <FormFields own={form.own} />
     </FormPartsProvider>
   );
 }

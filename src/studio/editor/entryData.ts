@@ -4,18 +4,13 @@ import { extFields } from './extFields.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An entry as its form holds it: a list is one line, an exception a tick. */
+/** An entry as its form holds it: an exception is a tick. */
 export function dataOf(entry: Entry, ext: RJSFSchema | undefined): Data {
   const { overrides, ext: values, ...rest } = entry;
-  const given = (values ?? {}) as Data;
-  const lines = Object.entries(given).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join(', ') : value,
-  ]);
   return {
     ...rest,
     ...(overrides === undefined ? {} : { overrides: true }),
-    ...(ext === undefined ? {} : { ext: Object.fromEntries(lines) }),
+    ...(ext === undefined ? {} : { ext: values ?? {} }),
   };
 }
 
@@ -52,15 +47,12 @@ function valuesOf(
   const others = Object.entries(before.ext ?? {}).filter(([name]) => !known.has(name));
   const own = fields.flatMap(({ name, isList }): [string, unknown][] => {
     const value = typed[name];
-    if (value === undefined || value === '') return [];
-    return [[name, isList ? listOf(String(value)) : value]];
+    const isEmpty = value === undefined || value === '' || (isList && isEmptyList(value));
+    return isEmpty ? [] : [[name, value]];
   });
   return Object.fromEntries([...own, ...others]);
 }
 
-function listOf(line: string): string[] {
-  return line
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

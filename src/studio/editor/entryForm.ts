@@ -1,14 +1,20 @@
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { createElement } from 'react';
 import type { CompiledForm } from '../../../generated/forms/types.ts';
 import type { FieldUi } from '../../../generated/models/form.v1.d.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import type { OwnWidgets } from '../../forms/uiSchemaOf.ts';
 import type { EditionId, StudioFlag } from '../protocol.ts';
 import { type ExtField, extFields } from './extFields.ts';
+import { ListField } from './ListField.tsx';
+import { MomentField } from './MomentField.tsx';
 
 /** A form for one entry, and the words that its schemas bring along. */
 export interface EntryForm {
   readonly compiled: CompiledForm;
   readonly node: FormNode;
+  /** What draws moments and lists. */
+  readonly own: OwnWidgets;
   /** Key → English text, from the descriptions of the schemas. */
   readonly words: Readonly<Record<string, string>>;
 }
@@ -28,8 +34,8 @@ export function entryForm(flag: StudioFlag, edition: EditionId, entry: RJSFSchem
     '/action': { label: 'entry.action', widget: 'select' },
     ...Object.fromEntries(fields.map((field) => [field.pointer, extUi(flag.key, field)])),
     '/reason': { label: 'entry.reason', widget: 'text', help: 'entry.reason.help' },
-    '/from': { label: 'entry.from', widget: 'text', placeholder: 'entry.moment', help: 'entry.from.help' },
-    '/until': { label: 'entry.until', widget: 'text', placeholder: 'entry.moment' },
+    '/from': { label: 'entry.from', widget: 'text' },
+    '/until': { label: 'entry.until', widget: 'text' },
     ...(edition === 'ISLAMIC'
       ? { '/overrides': { label: 'entry.overrides', widget: 'checkbox', help: 'entry.overrides.help' } }
       : {}),
@@ -49,8 +55,24 @@ export function entryForm(flag: StudioFlag, edition: EditionId, entry: RJSFSchem
       },
     },
     node: { kind: 'form', id, form: id, options: { '/action': { values: actionsOf(flag) } } },
+    own: ownWidgets(fields),
     words: wordsOf(flag, fields, entry),
   };
+}
+
+function ownWidgets(fields: readonly ExtField[]): OwnWidgets {
+  const lists = fields.filter(({ isList }) => isList);
+  return {
+    '/from': MomentField,
+    '/until': MomentField,
+    ...Object.fromEntries(lists.map((field) => [field.pointer, listOf(field)])),
+  };
+}
+
+/** A component must stay the same one while its form is drawn. */
+function listOf({ values, examples }: ExtField): OwnWidgets[string] {
+  const known = values ?? examples;
+  return (props: WidgetProps) => createElement(ListField, { ...props, known, areAll: values !== undefined });
 }
 
 function extUi(flag: string, { name, isList, values }: ExtField): FieldUi {
@@ -99,7 +121,7 @@ function typeOf(pointer: string): RJSFSchema {
 /** The values of a flag first, then why, then when. */
 function layoutOf(pick: readonly string[], hasExt: boolean): string[][] {
   const exception = pick.includes('/overrides') ? [['/overrides']] : [];
-  return [['/action'], ...(hasExt ? [['/ext']] : []), ['/reason'], ...exception, ['/from', '/until']];
+  return [['/action'], ...(hasExt ? [['/ext']] : []), ['/reason'], ...exception, ['/from'], ['/until']];
 }
 
 function wordsOf(
@@ -107,19 +129,13 @@ function wordsOf(
   fields: readonly ExtField[],
   entry: RJSFSchema,
 ): Record<string, string> {
-  const described = ['reason', 'from', 'overrides'].map((name) => {
+  const described = ['reason', 'overrides'].map((name) => {
     const property = entry.properties?.[name];
     return [`entry.${name}.help`, (typeof property === 'object' && property.description) || ''];
   });
-  const own = fields.flatMap(({ name, label, help, isList, values }) => {
-    const several =
-      values === undefined
-        ? 'Separate several by commas.'
-        : `One or more of ${values.join(', ')}, separated by commas.`;
-    return [
-      [`ext.${key}.${name}`, label],
-      [`ext.${key}.${name}.help`, isList ? `${help} ${several}` : help],
-    ];
-  });
+  const own = fields.flatMap(({ name, label, help }) => [
+    [`ext.${key}.${name}`, label],
+    [`ext.${key}.${name}.help`, help],
+  ]);
   return Object.fromEntries([...described, ...own]);
 }

@@ -7,10 +7,11 @@ export interface ExtField {
   readonly pointer: string;
   readonly label: string;
   readonly help: string;
-  /** Written as one line, with commas between. */
   readonly isList: boolean;
   /** What a list may hold, or the only values there are; undefined where the schema does not list them. */
   readonly values: readonly string[] | undefined;
+  /** Some of the values, where the schema does not list them all. */
+  readonly examples: readonly string[];
 }
 
 /** The values of a flag's ext, in the order of its schema. */
@@ -19,7 +20,7 @@ export function extFields(ext: RJSFSchema): ExtField[] {
     if (typeof property !== 'object') return [];
     const isList = property.type === 'array';
     const item = isList ? property.items : property;
-    const values = typeof item === 'object' && !Array.isArray(item) ? item.enum : undefined;
+    const { enum: values, examples } = typeof item === 'object' && !Array.isArray(item) ? item : {};
     return [
       {
         name,
@@ -28,6 +29,7 @@ export function extFields(ext: RJSFSchema): ExtField[] {
         help: property.description ?? '',
         isList,
         values: values?.map(String),
+        examples: Array.isArray(examples) ? examples.map(String) : [],
       },
     ];
   });

@@ -11,6 +11,8 @@ import { type EditionLayers, islamicLayerOf } from './view/layersOf.ts';
 import type { Audience, PreviewView } from './view/previewView.ts';
 import { audienceText } from './view/viewInUrl.ts';
 
+export type Side = 'left' | 'right';
+
 interface Props {
   view: PreviewView;
   /** Who is signed in; null while that is being changed. */
@@ -24,14 +26,15 @@ interface Props {
   isAsking: boolean;
   sought: { readonly mark: string } | null;
   onReport(report: FrameReport): void;
-  onAsk(mark: string): void;
+  /** A part of the preview on this side was asked about. */
+  onAsk(mark: string, side: Side): void;
   onLeave(href: string): void;
 }
 
 /** The preview, and the one beside it. Another site, account or language is another visit: its page begins anew. */
 export function PreviewFrames(props: Props) {
   const { view, account, names, page, beside, differences, isAsking, sought, onAsk, onLeave } = props;
-  const sides: { side: 'left' | 'right'; audience: Audience; state: PageState | null }[] = [
+  const sides: { side: Side; audience: Audience; state: PageState | null }[] = [
     { side: 'left', audience: view, state: page },
     ...(view.beside === null ? [] : [{ side: 'right' as const, audience: view.beside, state: beside }]),
   ];
@@ -49,12 +52,12 @@ export function PreviewFrames(props: Props) {
               name={capital(audienceName(audience, names))}
               view={frameView(props, audience)}
               width={view.width}
-              isAsking={isAsking && side === 'left'}
+              isAsking={isAsking}
               names={namesOf(state)}
               outlines={outlinesOf(differences, side)}
               sought={sought}
               onReport={side === 'left' ? props.onReport : nothing}
-              onAsk={onAsk}
+              onAsk={(mark) => onAsk(mark, side)}
               onLeave={onLeave}
             />
           )}

@@ -1,18 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditionId, StudioAccount } from '../protocol.ts';
-import { absentPages } from './explain/absentPages.ts';
-import { absentParts } from './explain/absentParts.ts';
-import { changedParts } from './explain/changedParts.ts';
-import { waitingParts } from './explain/waitingParts.ts';
-import { whyHere } from './explain/whyHere.ts';
 import type { EditionNames } from './explain/words.ts';
-import { AbsentList } from './findings/AbsentList.tsx';
 import type { GoToEntry } from './findings/DecisionView.tsx';
-import { DifferenceList } from './findings/DifferenceList.tsx';
-import { type FindingKind, Findings } from './findings/Findings.tsx';
-import { WhyAnswer } from './findings/WhyAnswer.tsx';
+import type { FindingKind } from './findings/Findings.tsx';
+import { PreviewFindings } from './findings/PreviewFindings.tsx';
 import type { FrameReport } from './messages.ts';
-import { PreviewFrames } from './PreviewFrames.tsx';
+import { PreviewFrames, type Side } from './PreviewFrames.tsx';
 import { AudienceChoice } from './toolbar/AudienceChoice.tsx';
 import { PreviewToolbar } from './toolbar/PreviewToolbar.tsx';
 import { usePages } from './usePages.ts';
@@ -44,12 +37,10 @@ export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) 
   const { page, beside, differences, layers, offset } = usePages(view, sites, names, useArrived(report));
   const [kind, setKind] = useState<FindingKind>('absent');
   const [isAsking, setAsking] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ mark: string; side: Side } | null>(null);
   const [sought, setSought] = useState<{ mark: string } | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
-  const why = page === null || asked === null ? null : (whyHere(page, asked, names) ?? null);
-  const absent = useMemo(() => (page === null ? [] : absentParts(page, names)), [page, names]);
-  const [left, right] = [view, view.beside ?? view].map((audience) => audienceName(audience, names));
+  const whose = { left: audienceName(view, names), right: audienceName(view.beside ?? view, names) };
 
   const ask = (isOn: boolean) => {
     setAsking(isOn);
@@ -114,48 +105,22 @@ export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) 
             setReport(next);
             change({ path: next.path });
           }}
-          onAsk={(mark) => {
-            setAsked(mark);
+          onAsk={(mark, side) => {
+            setAsked({ mark, side });
             setKind('why');
           }}
           onLeave={setLeaving}
         />
-        <Findings
+        <PreviewFindings
+          pages={{ page, beside, differences }}
+          asked={asked}
+          whose={whose}
+          names={names}
+          drawn={report?.drawn ?? []}
           chosen={kind}
           onChoose={setKind}
-          tabs={[
-            {
-              kind: 'absent',
-              label: `Not here (${absent.length})`,
-              content: (
-                <AbsentList
-                  absent={absent}
-                  changed={page === null ? [] : changedParts(page, names)}
-                  pages={page === null ? [] : absentPages(page.states, names)}
-                  waiting={page === null ? [] : waitingParts(page, report?.drawn ?? [])}
-                  onEdit={onEdit}
-                />
-              ),
-            },
-            { kind: 'why', label: 'Why', content: <WhyAnswer why={why} onEdit={onEdit} /> },
-            ...(view.beside === null
-              ? []
-              : [
-                  {
-                    kind: 'differences' as const,
-                    label: `Differences (${differences.length})`,
-                    content: (
-                      <DifferenceList
-                        differences={differences}
-                        left={left ?? ''}
-                        right={right ?? ''}
-                        onSeek={(mark) => setSought({ mark })}
-                        onEdit={onEdit}
-                      />
-                    ),
-                  },
-                ]),
-          ]}
+          onSeek={(mark) => setSought({ mark })}
+          onEdit={onEdit}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { useRuntime } from '../../runtime/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 import { executionVerdict } from './executionVerdict.ts';
 import { type FindRecord, usePolledRecord } from './usePolledRecord.ts';
@@ -22,6 +23,7 @@ export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<
   const { phase, send, execute, find, now } = end;
   useExpiry(phase.name === 'quoted' ? phase.quote.deadline : undefined, send, now);
   usePolledRecord(phase, find, send, now);
+  useHeldPage(phase);
   const quote = phase.name === 'quoted' ? phase.quote : undefined;
   return useCallback(async () => {
     // The second of two clicks finds the machine in 'executing', changes nothing and ends here.
@@ -34,6 +36,13 @@ export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<
       send({ type: 'refused', error, verdict: executionVerdict(error) });
     }
   }, [quote, send, execute, now]);
+}
+
+/** From the confirmation until its outcome has been read, an edition that changes at its date leaves the page as it is. */
+function useHeldPage({ name }: Phase<Priced, Recorded>): void {
+  const { holds } = useRuntime();
+  const isHeld = name === 'executing' || name === 'processing' || name === 'done' || name === 'failed';
+  useEffect(() => (isHeld ? holds.take() : undefined), [isHeld, holds]);
 }
 
 /** Ends a quote in time, also when the tab slept over its end. */

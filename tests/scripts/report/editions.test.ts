@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import description from '../../../generated/api/description.json' with { type: 'json' };
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { combinations } from '../../../scripts/editions/combination.ts';
 import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
@@ -83,11 +84,21 @@ test('a text that a language lacks is missing where the site shows it, and nowhe
 
 test('the ledger counts the fields of a page by where they come from', () => {
   const data = JSON.parse(readFileSync('generated/reports/editions/origins.json', 'utf8'));
-  const { fields, sentence, operations, unnamed } = data.recordsFrozenAssets;
+  const { fields, sentence, operations, byOrigin } = data.recordsFrozenAssets;
   const all = fields.spec + fields.assumed + fields.extension;
   expect(sentence).toBe(
     `/records/frozen-assets: ${fields.spec} of ${all} fields ${fields.spec === 1 ? 'is' : 'are'} from the specification`,
   );
-  expect(unnamed).toHaveLength(all - fields.spec);
+  expect([...byOrigin.assumed, ...byOrigin.extension]).toHaveLength(all - fields.spec);
   expect(operations.extension).toEqual(['frozenRecords']);
+});
+
+test('the ledger names every operation that is not from the specification, with who calls it', () => {
+  const page = readFileSync('generated/reports/editions/origins.md', 'utf8');
+  const outside = Object.values(description.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter((operation) => operation['x-origin'] !== 'spec');
+  expect(outside.length).toBeGreaterThan(10);
+  for (const { operationId, 'x-origin': origin } of outside)
+    expect(page).toMatch(new RegExp(`^\\| ${operationId} \\| ${origin} \\| \\w`, 'm'));
 });

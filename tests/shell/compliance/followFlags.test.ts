@@ -60,6 +60,11 @@ async function follow({ entries = {}, delivered, subAttribute = 0 }: Given) {
     reports,
     settle,
     actionOf: (flag: string) => flags.get()[flag]?.action,
+    /** What the server says its time is was wrong so far by this; the browser's own timers go on as they are. */
+    correct(ms: number) {
+      now += ms;
+      timers = timers.map((timer) => ({ ...timer, at: timer.at + ms }));
+    },
     /** Moves the clock and lets what is due happen. */
     async pass(ms: number) {
       now += ms;
@@ -81,6 +86,15 @@ test('a dated entry takes effect at its moment, and ends at its other', async ()
   expect(actionOf('card')).toBe('hide');
   await pass(60_000);
   expect(actionOf('card')).toBe('show');
+});
+
+test('a clock that is corrected beyond a date is noticed within a minute', async () => {
+  const { actionOf, correct, pass } = await follow({
+    entries: { card: [{ ...hide, from: '2027-03-02T00:00:00Z' }] },
+  });
+  correct(2 * 86_400_000);
+  await pass(60_000);
+  expect(actionOf('card')).toBe('hide');
 });
 
 test('nothing changes in the middle of a submit, and what was due changes at its end', async () => {

@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import type { AbsentPage } from '../explain/absentPages.ts';
 import type { AbsentPart } from '../explain/absentParts.ts';
+import { byDecisions } from '../explain/byDecisions.ts';
 import type { ChangedPart } from '../explain/changedParts.ts';
 import type { WaitingPart } from '../explain/waitingParts.ts';
-import { ChangedView } from './ChangedView.tsx';
-import { DecisionView, type GoToEntry } from './DecisionView.tsx';
+import { ChangedList } from './ChangedList.tsx';
+import { DecidedItem } from './DecidedItem.tsx';
+import type { GoToEntry } from './DecisionView.tsx';
+import { PlaceName } from './PlaceName.tsx';
 
 interface Props {
   absent: readonly AbsentPart[];
@@ -21,34 +25,34 @@ export function AbsentList({ absent, changed, pages, waiting, onEdit }: Props) {
         <p className="ua-findings__none">This edition hides nothing of this page.</p>
       ) : (
         <ul className="ua-findings__list">
-          {absent.map(({ name, noun, mark, because, decisions }) => (
-            <li key={`${mark} ${name} ${noun}`} className="ua-finding">
-              <h4 className="ua-finding__name">
-                {name} <span className="ua-finding__noun">{noun}</span>
-              </h4>
-              {because !== undefined && <p>{because}</p>}
-              {decisions.map((decision) => (
-                <DecisionView key={decision.flag} decision={decision} onEdit={onEdit} />
-              ))}
-            </li>
+          {byDecisions(absent, ({ decisions }) => decisions).map((decided) => (
+            <DecidedItem
+              key={keyOf(decided.places[0])}
+              decided={decided}
+              onEdit={onEdit}
+              head={(part) => (
+                <Fragment key={keyOf(part)}>
+                  <PlaceName {...part} />
+                  {part.because !== undefined && <p>{part.because}</p>}
+                </Fragment>
+              )}
+            />
           ))}
         </ul>
       )}
       {changed.length > 0 && <h3 className="ua-findings__sub">Here, but changed ({changed.length})</h3>}
-      {changed.map((change) => (
-        <ChangedView key={`${change.mark} ${change.what}`} change={change} onEdit={onEdit} />
-      ))}
+      <ChangedList changes={changed} onEdit={onEdit} />
       {pages.length > 0 && (
         <details className="ua-findings__more">
           <summary>Pages that are not here, nor in the navigation ({pages.length})</summary>
           <ul className="ua-findings__list">
-            {pages.map(({ name, route, decision }) => (
-              <li key={route} className="ua-finding">
-                <h4 className="ua-finding__name">
-                  {name} <span className="ua-finding__noun">{route}</span>
-                </h4>
-                <DecisionView decision={decision} onEdit={onEdit} />
-              </li>
+            {byDecisions(pages, ({ decision }) => [decision]).map((decided) => (
+              <DecidedItem
+                key={decided.places[0]?.route}
+                decided={decided}
+                onEdit={onEdit}
+                head={({ name, route }) => <PlaceName key={route} name={name} noun={route} />}
+              />
             ))}
           </ul>
         </details>
@@ -59,9 +63,7 @@ export function AbsentList({ absent, changed, pages, waiting, onEdit }: Props) {
           <ul className="ua-findings__list">
             {waiting.map(({ name, noun, because }) => (
               <li key={`${name} ${noun}`} className="ua-finding">
-                <h4 className="ua-finding__name">
-                  {name} <span className="ua-finding__noun">{noun}</span>
-                </h4>
+                <PlaceName name={name} noun={noun} />
                 <p>{because}</p>
               </li>
             ))}
@@ -70,4 +72,8 @@ export function AbsentList({ absent, changed, pages, waiting, onEdit }: Props) {
       )}
     </>
   );
+}
+
+function keyOf(part: AbsentPart | undefined): string {
+  return `${part?.mark} ${part?.name} ${part?.noun}`;
 }

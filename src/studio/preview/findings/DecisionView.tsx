@@ -5,8 +5,8 @@ export type GoToEntry = (edition: EditionId, flag: string) => void;
 
 interface Props {
   decision: Decision;
-  /** The part whose flag it is, where that needs saying. */
-  by?: string;
+  /** The parts whose flag it is, where that needs saying. */
+  by?: readonly string[];
   onEdit?: GoToEntry | undefined;
 }
 
@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, { word: string; tone: string }>> = {
 };
 
 /** One flag's answer: what it does, who said so, where that is written, and why. */
-export function DecisionView({ decision, by, onEdit }: Props) {
+export function DecisionView({ decision, by = [], onEdit }: Props) {
   const { flag, about, action, source, where, layer, reason, edition } = decision;
   const { word, tone } = actions[action] ?? {
     word: `Hidden: nobody knows the action “${action}”`,
@@ -25,7 +25,11 @@ export function DecisionView({ decision, by, onEdit }: Props) {
   };
   return (
     <div className="ua-decision">
-      {by !== undefined && <p className="ua-decision__by">{by}</p>}
+      {[...new Set(by)].map((part) => (
+        <p key={part} className="ua-decision__by">
+          {part}
+        </p>
+      ))}
       <p className="ua-decision__head">
         <span className={`ua-tag ua-tag--${tone}`}>{word}</span>
         <code className="ua-mono">{flag}</code>

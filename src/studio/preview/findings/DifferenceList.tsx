@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
+import { byDecisions } from '../explain/byDecisions.ts';
 import type { PartDifference } from '../explain/comparePages.ts';
-import { DecisionView, type GoToEntry } from './DecisionView.tsx';
+import { DecidedItem } from './DecidedItem.tsx';
+import type { GoToEntry } from './DecisionView.tsx';
 
 interface Props {
   differences: readonly PartDifference[];
@@ -20,27 +23,34 @@ export function DifferenceList({ differences, left, right, onSeek, onEdit }: Pro
   } as const;
   return (
     <ul className="ua-findings__list">
-      {differences.map(({ kind, name, noun, mark, properties, decisions, because }) => (
-        <li key={`${kind} ${mark}`} className="ua-finding">
-          <span className={`ua-tag ua-tag--${tags[kind].tone}`}>{tags[kind].text}</span>
-          <button type="button" className="ua-finding__seek" onClick={() => onSeek(mark)}>
-            {name} <span className="ua-finding__noun">{noun}</span>
-          </button>
-          {properties.map((property) => (
-            <p key={property.name}>
-              {`${property.name} is ${property.left} in ${left} and ${property.right} in ${right}.`}
-            </p>
-          ))}
-          {because !== undefined && <p>{because}</p>}
-          {decisions.map((decision) => (
-            <DecisionView
-              key={`${decision.flag} ${decision.where ?? ''}`}
-              decision={decision}
-              onEdit={onEdit}
-            />
-          ))}
-        </li>
+      {byDecisions(differences, ({ decisions }) => decisions).map((decided) => (
+        <DecidedItem
+          key={keyOf(decided.places[0])}
+          decided={decided}
+          onEdit={onEdit}
+          head={(difference) => {
+            const { kind, name, noun, mark, properties, because } = difference;
+            return (
+              <Fragment key={keyOf(difference)}>
+                <span className={`ua-tag ua-tag--${tags[kind].tone}`}>{tags[kind].text}</span>
+                <button type="button" className="ua-finding__seek" onClick={() => onSeek(mark)}>
+                  {name} <span className="ua-finding__noun">{noun}</span>
+                </button>
+                {properties.map((property) => (
+                  <p key={property.name}>
+                    {`${property.name} is ${property.left} in ${left} and ${property.right} in ${right}.`}
+                  </p>
+                ))}
+                {because !== undefined && <p>{because}</p>}
+              </Fragment>
+            );
+          }}
+        />
       ))}
     </ul>
   );
+}
+
+function keyOf(difference: PartDifference | undefined): string {
+  return `${difference?.kind} ${difference?.mark}`;
 }

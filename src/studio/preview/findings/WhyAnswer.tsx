@@ -1,14 +1,17 @@
+import { byDecisions } from '../explain/byDecisions.ts';
 import type { WhyHere } from '../explain/whyHere.ts';
-import { ChangedView } from './ChangedView.tsx';
+import { ChangedList } from './ChangedList.tsx';
 import { DecisionView, type GoToEntry } from './DecisionView.tsx';
 
 interface Props {
   why: WhyHere | null;
+  /** Whose page it is, where two are side by side. */
+  whose?: string | undefined;
   onEdit?: GoToEntry | undefined;
 }
 
 /** Why the chosen part is here, and as it is. */
-export function WhyAnswer({ why, onEdit }: Props) {
+export function WhyAnswer({ why, whose, onEdit }: Props) {
   if (why === null) {
     return (
       <p className="ua-findings__none">
@@ -20,6 +23,7 @@ export function WhyAnswer({ why, onEdit }: Props) {
   const { part, governed, changes, inside } = why;
   return (
     <article className="ua-finding" aria-live="polite">
+      {whose !== undefined && <p className="ua-finding__count">In {whose}</p>}
       <h4 className="ua-finding__name">
         {part.name} <span className="ua-finding__noun">{part.noun}</span>
       </h4>
@@ -27,17 +31,25 @@ export function WhyAnswer({ why, onEdit }: Props) {
         <code className="ua-mono">{part.at === '' ? 'the whole page' : part.at}</code>
       </p>
       {governed.length === 0 && <p>No flag decides about this part: it is on the page in every edition.</p>}
-      {governed.map(({ by, decision }) => (
-        <DecisionView key={`${by} ${decision.flag}`} decision={decision} by={by} onEdit={onEdit} />
-      ))}
+      <Governed places={governed} onEdit={onEdit} />
       {changes.length > 0 && <h5 className="ua-finding__sub">What an edition changes here</h5>}
-      {changes.map((change) => (
-        <ChangedView key={`${change.mark} ${change.what}`} change={change} onEdit={onEdit} />
-      ))}
+      <ChangedList changes={changes} onEdit={onEdit} />
       {inside.length > 0 && <h5 className="ua-finding__sub">Flags of parts within it</h5>}
-      {inside.map(({ by, decision }) => (
-        <DecisionView key={`${by} ${decision.flag}`} decision={decision} by={by} onEdit={onEdit} />
-      ))}
+      <Governed places={inside} onEdit={onEdit} />
     </article>
+  );
+}
+
+/** What decides about these parts, each entry once with all that it decides about. */
+function Governed({ places, onEdit }: { places: WhyHere['governed']; onEdit?: GoToEntry | undefined }) {
+  return byDecisions(places, ({ decision }) => [decision]).map(({ places: parts, decisions }) =>
+    decisions.map((decision) => (
+      <DecisionView
+        key={`${decision.flag} ${decision.where ?? ''}`}
+        decision={decision}
+        by={parts.map(({ by }) => by)}
+        onEdit={onEdit}
+      />
+    )),
   );
 }

@@ -1,0 +1,85 @@
+import { absentPages } from '../explain/absentPages.ts';
+import { absentParts } from '../explain/absentParts.ts';
+import { changedParts } from '../explain/changedParts.ts';
+import type { PageState } from '../explain/pageState.ts';
+import { waitingParts } from '../explain/waitingParts.ts';
+import { whyHere } from '../explain/whyHere.ts';
+import type { EditionNames } from '../explain/words.ts';
+import type { Side } from '../PreviewFrames.tsx';
+import type { Pages } from '../usePages.ts';
+import { AbsentList } from './AbsentList.tsx';
+import type { GoToEntry } from './DecisionView.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
+import { type FindingKind, Findings } from './Findings.tsx';
+import { WhyAnswer } from './WhyAnswer.tsx';
+
+interface Props {
+  pages: Pick<Pages, 'page' | 'beside' | 'differences'>;
+  /** The part that somebody asked about. */
+  asked: { readonly mark: string; readonly side: Side } | null;
+  /** Names of the audiences on both sides. */
+  whose: Readonly<Record<Side, string>>;
+  names: EditionNames;
+  /** Marks of what the left preview draws. */
+  drawn: readonly string[];
+  chosen: FindingKind;
+  onChoose(kind: FindingKind): void;
+  /** Leads to a part in the previews. */
+  onSeek(mark: string): void;
+  onEdit?: GoToEntry | undefined;
+}
+
+/** What decides about the previewed page, or about the two of them: what is not here, why, and how they differ. */
+export function PreviewFindings(props: Props) {
+  const { pages, asked, whose, names, drawn, chosen, onChoose, onSeek, onEdit } = props;
+  const { page, beside, differences } = pages;
+  const askedPage = asked?.side === 'right' ? beside : page;
+  const why = askedPage === null || asked === null ? null : (whyHere(askedPage, asked.mark, names) ?? null);
+  const [absent, absentBeside] = [page, beside].map((one) => (one === null ? [] : absentParts(one, names)));
+  const absentTab = (
+    <>
+      {beside !== null && <h3 className="ua-findings__whose">In {whose.left}</h3>}
+      <AbsentList
+        {...otherwise(page, names)}
+        absent={absent ?? []}
+        waiting={page === null ? [] : waitingParts(page, drawn)}
+        onEdit={onEdit}
+      />
+      {beside !== null && (
+        <>
+          <h3 className="ua-findings__whose">In {whose.right}</h3>
+          <AbsentList
+            {...otherwise(beside, names)}
+            absent={absentBeside ?? []}
+            waiting={[]}
+            onEdit={onEdit}
+          />
+        </>
+      )}
+    </>
+  );
+  const whoseAsked = beside === null || asked === null ? undefined : whose[asked.side];
+  const count = (absent?.length ?? 0) + (absentBeside?.length ?? 0);
+  const tabs = [
+    { kind: 'absent' as const, label: `Not here (${count})`, content: absentTab },
+    {
+      kind: 'why' as const,
+      label: 'Why',
+      content: <WhyAnswer why={why} whose={whoseAsked} onEdit={onEdit} />,
+    },
+  ];
+  const differencesTab = {
+    kind: 'differences' as const,
+    label: `Differences (${differences.length})`,
+    content: <DifferenceList differences={differences} {...whose} onSeek={onSeek} onEdit={onEdit} />,
+  };
+  return (
+    <Findings chosen={chosen} onChoose={onChoose} tabs={beside === null ? tabs : [...tabs, differencesTab]} />
+  );
+}
+
+function otherwise(page: PageState | null, names: EditionNames) {
+  return page === null
+    ? { changed: [], pages: [] }
+    : { changed: changedParts(page, names), pages: absentPages(page.states, names) };
+}
