@@ -40,6 +40,7 @@ afterAll(async () => {
   await rm(pictures, { recursive: true, force: true });
 });
 
+// It generates, builds and draws ten pages in a copy of the project.
 test('a change is told in sentences and photographed before and after, at its own date', async () => {
   const text = await project.read(file);
   const entry = { action: 'hide', from: '2031-03-01T00:00:00Z', reason: 'Decision 31/2026 of the board.' };
@@ -73,7 +74,7 @@ test('a change is told in sentences and photographed before and after, at its ow
     expect(old?.equals(now ?? Buffer.alloc(0)), `${name} shows the same on both sides`).toBe(false);
   }
   await page.close();
-});
+}, 400_000);
 
 test('what changes in no edition is not photographed', async () => {
   const args = ['--import', 'tsx', 'scripts/diffEditions.ts', 'HKG', '--pictures', pictures];

@@ -1,5 +1,5 @@
 import type { TraceEntry } from '../../../compliance/trace.ts';
-import { readPointer } from '../../../language/index.ts';
+import { parsePointer, readPointer } from '../../../language/index.ts';
 import type { PageState } from './pageState.ts';
 import type { ScreenPart } from './screenParts.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
@@ -22,7 +22,7 @@ export function changedParts({ whole, wholeParts, trace }: PageState, names: Edi
     const { name, noun, mark } = part;
     const { at, flag = '', state } = entry;
     const before = valueWords(readPointer(whole, at));
-    const property = at.slice(part.at.length + 1).replaceAll('/', ' › ');
+    const property = (parsePointer(at.slice(part.at.length)) ?? []).join(' › ');
     return [
       {
         name,

@@ -110,6 +110,14 @@ test('what an ext changes is told with its value, what it was, and its entry', (
   expect(why?.changes).toEqual([change]);
 });
 
+test('a property whose name is a pointer is written as the screen has it', () => {
+  const layer = edition({
+    fiatDepositWithdraw: { action: 'custom', ext: { currencies: ['TRY'] }, line: 21 },
+  });
+  const words = changedParts(pageState(deposit, [layer], now), names).map(({ what }) => what);
+  expect(words).toContain('args › /fiat › or is “TRY” instead of nothing');
+});
+
 test('pages that are not there at all are listed with what took them', () => {
   const { states } = pageState(deposit, [edition({ blockTrade: { action: 'hide', line: 3 } })], now);
   expect(absentPages(states, names).map(({ route, decision }) => [route, decision.where])).toEqual([
