@@ -50,7 +50,9 @@ export const nameMutators: readonly Mutator[] = [
   }),
   mutator(
     'route misspelt',
-    ({ key, value }) => (key === 'route' || key === 'go' || key === 'to') && isText(value),
+    // A filter that a link sets may be called "to" as well.
+    ({ key, value, under }) =>
+      (key === 'route' || key === 'go' || (key === 'to' && under !== 'filter')) && isText(value),
     misspeltText,
   ),
   mutator('form misspelt', ({ key, value }) => key === 'form' && isText(value), misspeltText),

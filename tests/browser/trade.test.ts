@@ -201,6 +201,9 @@ test('a block that the exchange refuses says why, and the amount stays', async (
 test('an account that may trade no blocks is told why and what to do', async () => {
   await signIn(page, server.origin, 'Tomas Lind', '/otc/index');
   await page.getByText(/^Verify your identity first/).waitFor();
+  expect(await page.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe(
+    '/identity',
+  );
   await page.getByText(/worth less than the smallest block/).waitFor();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.waitForURL('**/deposit/**');

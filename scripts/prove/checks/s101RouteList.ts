@@ -8,10 +8,16 @@ import { quote } from '../shapeWords.ts';
 
 /**
  * S101: schemas/routes.json is the one list of routes. Whatever names a route names one of it, each of its routes has a
- * screen and a path of its own, and the navigation leads to each at most once.
+ * screen and a path of its own, and the navigation leads to each at most once. No notice stands
+ * there twice.
  */
 export function s101RouteList(proof: Proof): Finding[] {
-  return [...unknownRoutes(proof), ...listFindings(proof), ...navigationFindings(proof)];
+  return [
+    ...unknownRoutes(proof),
+    ...listFindings(proof),
+    ...navigationFindings(proof),
+    ...noticeFindings(proof),
+  ];
 }
 
 function unknownRoutes({ marks, routes }: Proof): Finding[] {
@@ -70,4 +76,14 @@ function navigationFindings({ navigation, routes }: Proof): Finding[] {
       ];
     }),
   );
+}
+
+function noticeFindings({ navigation }: Proof): Finding[] {
+  if (!navigation) return [];
+  const ids = ((navigation.value as NavigationFile).notices ?? []).map(({ id }) => id);
+  return ids.flatMap((id, notice) => {
+    const at = ['notices', notice, 'id'];
+    const sentence = `the notice ${quote(id)} stands here twice.`;
+    return ids.indexOf(id) === notice ? [] : [findingAt(navigation, at, 'S101', sentence)];
+  });
 }

@@ -6,6 +6,7 @@ import { listOf, quote } from '../shapeWords.ts';
 
 /** Options that one format, or a few, read; the others would pass them over without a word. */
 const READ_BY: Partial<Record<keyof FormatArguments, readonly Format[]>> = {
+  currency: ['fiat'],
   significant: ['rate'],
   middle: ['address', 'txid'],
   of: ['progress'],

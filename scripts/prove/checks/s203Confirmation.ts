@@ -10,6 +10,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
   'addressSuperVerification',
   'addressSwitchVerification',
   'withdrawCreate',
+  'fiatWithdrawCreate',
   'withdrawCancel',
   'depositOrderCancel',
 ]);

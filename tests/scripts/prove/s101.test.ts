@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { edit, fixture, NAVIGATION, ROUTES, SCREEN, sentences } from './fixture.ts';
 
+const notice =
+  '{"id":"soon","kind":"countdown","tone":"warn","text":"book.locked","past":"book.past","feature":"chainFilter","at":"2027-03-31T00:00:00Z"}';
+
 const cases = [
   {
     given: 'a route that does not exist',
@@ -59,6 +62,13 @@ const cases = [
     right: '"items":[',
     wrong: '"items":[{"route":"moneyAddress","icon":"list"},',
     wanted: ['schemas/navigation.json:1:129 S101 the navigation leads to "moneyAddress" twice.'],
+  },
+  {
+    given: 'a notice twice above the pages',
+    file: NAVIGATION,
+    right: '"groups":[',
+    wrong: `"notices":[${notice},${notice}],"groups":[`,
+    wanted: ['schemas/navigation.json:1:196 S101 the notice "soon" stands here twice.'],
   },
   {
     given: 'a page of one thing in the navigation',

@@ -39,6 +39,15 @@ const cases = [
     ],
   },
   {
+    given: 'a currency where no money is shown',
+    file: SCREEN,
+    right: '"unit": "s"',
+    wrong: '"unit": "s", "currency": "USD"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:73:52 S107 column "added": format "dateTime" knows no "currency", which belongs to "fiat".',
+    ],
+  },
+  {
     given: 'a date format for a text',
     file: SCREEN,
     right: '"at": "/created_at"',
