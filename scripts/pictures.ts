@@ -30,6 +30,7 @@ const pictures: Picture[] = [
       await page.getByRole('textbox', { name: 'From' }).fill('0.05');
       await page.getByRole('button', { name: 'Get quote' }).click();
       await page.getByRole('heading', { name: 'Your quote' }).waitFor();
+      await page.getByRole('button', { name: 'Confirm', disabled: false }).waitFor();
     },
   },
   {

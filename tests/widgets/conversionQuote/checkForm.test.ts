@@ -15,6 +15,7 @@ import {
 import { filterCoins } from '../../../src/widgets/conversionQuote/filterCoins.ts';
 import { largestAmount } from '../../../src/widgets/conversionQuote/largestAmount.ts';
 import { toQuote } from '../../../src/widgets/conversionQuote/toQuote.ts';
+import { typedForm as form } from './typedForm.ts';
 
 const coin = (change: Partial<ConversionCoin> = {}): ConversionCoin => ({
   coin: 'BTC',
@@ -37,14 +38,6 @@ const limit: PairLimit = {
   dailyRemain: '',
   accuracyLength: 8,
 };
-const form = {
-  account: 'funding',
-  fromCoin: 'BTC',
-  toCoin: 'USDT',
-  amount: '0.1',
-  language: 'en',
-  side: 'from',
-} as const;
 const facts = {
   from: coin(),
   to: coin({ coin: 'USDT' }),

@@ -7,15 +7,8 @@ import type {
   Quote,
 } from '../../../src/widgets/conversionQuote/conversionState.ts';
 import { transition } from '../../../src/widgets/conversionQuote/machine.ts';
+import { typedForm as form } from './typedForm.ts';
 
-const form = {
-  account: 'funding',
-  fromCoin: 'BTC',
-  toCoin: 'USDT',
-  amount: '0.1',
-  language: 'en',
-  side: 'from',
-} as const;
 const quote: Quote = {
   kind: 'single',
   account: 'funding',
