@@ -1,4 +1,6 @@
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import { drawnAtOnce } from '../../src/runtime/screen/drawnAtOnce.ts';
+import { withInner } from '../../src/runtime/screen/withInner.ts';
 import { firstRequests } from './firstRequests.ts';
 
 /** What a page draws and asks for at once (PageOpening of generated/screens/types.ts). */
@@ -17,17 +19,3 @@ export function openingOf(screen: Screen) {
 }
 
 const tools = new Set<Node['kind']>(['widget', 'picker', 'steps']);
-
-function withInner(node: Node): Node[] {
-  if (node.kind === 'tabs' || node.kind === 'steps')
-    return [node, ...node.items.flatMap(({ body }) => body.flatMap(withInner))];
-  return 'body' in node ? [node, ...node.body.flatMap(withInner)] : [node];
-}
-
-/** A part with a condition waits for a choice or for who is signed in: it is not there when the page opens. */
-function drawnAtOnce(node: Node): Node[] {
-  if (node.when !== undefined) return [];
-  if (node.kind === 'tabs' || node.kind === 'steps')
-    return [node, ...(node.items[0]?.body ?? []).flatMap(drawnAtOnce)];
-  return 'body' in node ? [node, ...node.body.flatMap(drawnAtOnce)] : [node];
-}

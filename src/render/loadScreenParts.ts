@@ -1,5 +1,6 @@
-import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { installDerivations } from '../language/index.ts';
+import { drawnAtOnce } from '../runtime/screen/drawnAtOnce.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 
@@ -9,7 +10,7 @@ import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
  * comes when it opens.
  */
 export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
-  const nodes = screen.body.flatMap(openingNodes);
+  const nodes = screen.body.flatMap(drawnAtOnce);
   const named = nodes.flatMap((node) => (node.kind === 'widget' ? [widgets[node.widget].load()] : []));
   await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named, loadDerivations(screen)]);
 }
@@ -18,12 +19,4 @@ export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): 
 async function loadDerivations(screen: Screen): Promise<void> {
   if (!JSON.stringify(screen).includes('"derive":')) return;
   installDerivations((await import('../language/derivations/index.ts')).derivations);
-}
-
-/** Parts with a condition wait for a choice or for who is signed in; their code comes then. */
-function openingNodes(node: Node): Node[] {
-  if (node.when !== undefined) return [];
-  if (node.kind === 'tabs' || node.kind === 'steps')
-    return [node, ...(node.items[0]?.body ?? []).flatMap(openingNodes)];
-  return 'body' in node ? [node, ...node.body.flatMap(openingNodes)] : [node];
 }

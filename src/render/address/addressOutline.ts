@@ -1,5 +1,6 @@
-import type { Filter, Node, PickerNode, Screen, TableNode } from '../../../generated/models/screen.v1.d.ts';
+import type { Filter, PickerNode, Screen, TableNode } from '../../../generated/models/screen.v1.d.ts';
 import { isBinding, parseBinding, parsePointer } from '../../language/index.ts';
+import { withInner } from '../../runtime/screen/withInner.ts';
 
 /** What the address of a screen may carry. Anything else in a query string is ignored. */
 export interface AddressOutline {
@@ -56,16 +57,6 @@ function readOnlyFilters(piece: unknown): (readonly [string, FilterOutline])[] {
   const place = parseBinding(piece.$);
   const id = place?.scope === 'filter' ? parsePointer(place.pointer)?.[0] : undefined;
   return id === undefined ? [] : [[id, { as: 'text' }]];
-}
-
-function withInner(node: Node): Node[] {
-  const inner =
-    node.kind === 'tabs' || node.kind === 'steps'
-      ? node.items.flatMap((item) => item.body)
-      : 'body' in node
-        ? node.body
-        : [];
-  return [node, ...inner.flatMap(withInner)];
 }
 
 function ofFilter(filter: Filter): FilterOutline {

@@ -11,10 +11,17 @@ interface WithAxe {
 
 /**
  * What axe finds wrong with a page, one line a rule with the places. Its text goes in through the debugger, which the
- * page's Content-Security-Policy does not concern. What is just leaving (a list that closes) is waited for: it is nobody's.
+ * page's Content-Security-Policy does not concern. What is just coming or leaving (a sheet that fades in, a list that
+ * closes) is waited for: half seen, it is nobody's. What moves for longer is part of the page.
  */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.querySelector('[class*="-leave-active"]') === null);
+  await page.waitForFunction((longMs) => {
+    const isPassing = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < longMs;
+    return (
+      document.querySelector('[class*="-leave-active"]') === null && !document.getAnimations().some(isPassing)
+    );
+  }, 1000);
   // Its text is long: a page that has it already, because nothing was loaded anew since, needs it no second time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async () => {
