@@ -34,7 +34,14 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   const standing = readPlace(source, choice, state.data, records.length);
   const isFiltered = (node.filters ?? []).some(({ id }) => address.state.filters[id] !== undefined);
   // Of a few rows that are all there, people see how many they are.
-  const isPlain = [node.filters, node.toolbar, node.export, source?.page].every((part) => part === undefined);
+  const tools = [
+    node.filters,
+    node.toolbar,
+    node.export,
+    source?.page,
+    ...node.columns.map(({ sort }) => sort),
+  ];
+  const isPlain = tools.every((part) => part === undefined);
   return (
     <div ref={place} className={`ua-table${isNarrow ? ' ua-table--cards' : ''}`}>
       {node.filters !== undefined && (
