@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const base = '/user/assets/';
+
 /**
  * Lets the bundler leave out the router's parts that nobody uses (forms, scroll restoration, prefetching): it keeps each
  * because of the name written on it for React's tools, and because the call that makes it is not marked as pure.
@@ -30,11 +32,43 @@ const plainTexts: Plugin = {
   },
 };
 
+/**
+ * What a lazy part's code is fetched with. The bundler's own asks for the code only when the style sheets have come, one
+ * way to the server later, and is six times as long; a sheet that could not be had is asked for again here.
+ */
+const lightLoader: Plugin = {
+  name: 'light-loader',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({
+      code: `
+        const underway = {};
+        const sheet = (file) => {
+          const href = '${base}' + file;
+          if (underway[href] || document.querySelector('link[rel="stylesheet"][href="' + href + '"]')) return underway[href];
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+          return underway[href] = new Promise((resolve, reject) => {
+            link.onload = resolve;
+            link.onerror = () => {
+              link.remove();
+              reject(new Error('The style sheet ' + href + ' could not be fetched'));
+            };
+            document.head.append(link);
+          }).finally(() => delete underway[href]);
+        };
+        export const __vitePreload = (load, files = []) => Promise.all([load(), ...files.map(sheet)]).then(([part]) => part);
+      `,
+      map: null,
+    }),
+  },
+};
+
 /** The browser's half of the system. The exchange behind it is src/sandbox (or a real one, see README). */
 export default defineConfig({
   root: 'src',
-  base: '/user/assets/',
-  plugins: [react(), lightRouter, plainTexts],
+  base,
+  plugins: [react(), lightRouter, plainTexts, lightLoader],
   resolve: {
     alias: [
       // A stand-in for a hook that React itself has had since version 18.
@@ -65,7 +99,7 @@ export default defineConfig({
             // What the page's first script shares with the rest stands in that script, once.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browser(?!Ports)|cache\/(cacheEntry|cacheKey|persistentCache)|routes\/chosenRoute|deviceId|query|requestKey|siteSettings|userToken)|shell\/(i18n\/(detectLanguage|siteLanguages)|theme\/resolveTheme)|compliance\/hostEdition)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browser(?!Ports)|cache\/(cacheEntry|cacheKey|persistentCache)|routes\/chosenRoute|deviceId|query|requestKey|siteSettings|userToken)|shell\/(i18n\/(detectLanguage|siteLanguages)|theme\/resolveTheme)|compliance\/hostEdition|language\/daySpan)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },
@@ -76,7 +110,7 @@ export default defineConfig({
             },
             {
               name: 'nodes',
-              test: /src\/render\/(formatted|frames|nodes\/(use|.*FactValue|table\/tableRow))/,
+              test: /src\/render\/(formatted\/(?![Tt]imeline)|frames|nodes\/(use|.*FactValue|table\/tableRow))/,
               priority: 1,
             },
             {
@@ -85,7 +119,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(render\/choices\/|render\/nodes\/picker\/Picker(Cards|Select)|runtime\/screen\/(useO|o)ptions)/,
+              test: /src\/(render\/choices\/|render\/nodes\/picker\/Picker(Cards|Select)|runtime\/(screen\/(useO|o)ptions|recent\/))/,
             },
             { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts|use)/ },
           ],

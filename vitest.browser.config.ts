@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against the real server of `npm start`: two files side by side, each with a server and data of its own. */
+/** Real Chromium against the real exchange of `npm start`: two files side by side, each with an exchange and data of its own. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
-    globalSetup: ['tests/browser/support/builtPages.ts'],
+    globalSetup: ['tests/browser/support/beforeAllFiles.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // A busy machine draws late; what never comes still fails.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    // A worker keeps its Chromium and the process of its exchanges from file to file.
+    isolate: false,
   },
 });

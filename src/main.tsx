@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -9,9 +9,11 @@ import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/islamicAttribute.ts';
 import { createContract, createObserver } from './contract/index.ts';
+import { readUserToken } from './contract/userToken.ts';
 import { App } from './routes/App.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
+import { takeAnswers } from './routes/takeAnswers.ts';
 import {
   type ClientState,
   createHolds,
@@ -68,13 +70,14 @@ const root = document.documentElement;
 
 const session = createSessionStore({
   call: contract.call,
+  token: () => readUserToken(ports),
   goToLogin: () => leave(loginHref(window.location.href)),
   prepare: async ({ sub_attribute }) => {
     if (sub_attribute === islamicAttribute) await followFlags();
   },
 });
 const { languages, supported, defaultLanguage } = siteLanguages(hostname);
-const { i18n, ready } = initI18n(
+const { i18n, ready, loadErrorTexts } = initI18n(
   {
     storage: ports.storage,
     root,
@@ -196,7 +199,7 @@ const parts: ShellParts = {
   toasts,
   dialog,
   assistant: assistantPlace,
-  atRest: [wholeFrame, { load: startTheRest }, failures, assistant],
+  atRest: [wholeFrame, { load: startTheRest }, { load: loadErrorTexts }, failures, assistant],
   // What fails here is loaded again, and reported, when the page is really opened.
   prefetch: (id) => {
     const route = routes.find((candidate) => candidate.id === id);
@@ -223,6 +226,7 @@ function Page() {
       navigate: (to) => void navigate(to),
       leave,
       currentHref: () => window.location.href,
+      storage: ports.storage,
       tabStorage: ports.tabStorage,
       now: contract.now,
     }),
@@ -240,22 +244,41 @@ function Page() {
 const textsWaitMs = 2500;
 const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs, resolve));
 
-// The first page is drawn once and whole: its texts and its code come side by side before that.
+/** So long the first drawing waits for answers that are on their way; more often than not they are there first. */
+const answersWaitMs = 300;
+// The first page is drawn once and whole: its texts, its code and its answers come side by side before that.
 const first = routeAt(window.location.pathname.slice(basePath.length));
-const prepared = Promise.all([ready, first && preparePage(first, loadScreen)]);
+const { search } = window.location;
+const answers =
+  first &&
+  takeAnswers(first, {
+    contract,
+    client: questions,
+    session,
+    flags: flags.states,
+    loadScreen,
+    search,
+  }).catch(nothing);
+const prepared = Promise.all([ready, first && preparePage(first, loadScreen)]).then(() =>
+  Promise.race([answers, new Promise<void>((resolve) => void ports.clock.after(answersWaitMs, resolve))]),
+);
 void Promise.all([flagsKnown, Promise.race([prepared, waited])]).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
   // What a boundary keeps away from the rest of the page is a fault all the same: monitoring hears of it.
-  createRoot(container, { onCaughtError: (error) => reportError(error) }).render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={questions}>
-          <BrowserRouter basename={basePath}>
-            <Page />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </StrictMode>,
+  const page = createRoot(container, { onCaughtError: (error) => reportError(error) });
+  // In slices, between which the page hears its visitor.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={questions}>
+            <BrowserRouter basename={basePath}>
+              <Page />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </StrictMode>,
+    ),
   );
 });

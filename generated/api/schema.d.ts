@@ -2805,6 +2805,11 @@ export interface components {
         DepositAddressListResult: {
             /** @description The addresses, network by network. */
             list: components["schemas"]["OwnDepositAddress"][];
+            /** @description The networks of all addresses, whatever was asked for: what a filter can offer. */
+            chains: {
+                chain: components["schemas"]["ChainCode"];
+                chainName: components["schemas"]["ChainLabel"];
+            }[];
             total: components["schemas"]["Total"];
         };
         /** @description What to make or change. */
@@ -3717,6 +3722,7 @@ export interface components {
             remark: components["schemas"]["Remark"];
             /** @description The one that is shown first on its network. */
             isDefault: boolean;
+            accountType: components["schemas"]["DepositTargetAccount"];
             /** @description When it was made (ms). */
             createdAt: components["schemas"]["TimestampMs"];
         };
@@ -3751,6 +3757,8 @@ export interface components {
             chain: components["schemas"]["ChainCode"];
             address: components["schemas"]["Address"];
             tag?: components["schemas"]["AddressTag"];
+            /** @description What it is asked for before; `CHECK` when left out. */
+            source?: components["schemas"]["PreKyaSource"];
         };
         /** @description Id of a screening. */
         PreKyaCheckId: string;
@@ -3773,6 +3781,7 @@ export interface components {
             chain_name: components["schemas"]["ChainLabel"];
             address: components["schemas"]["Address"];
             tag: components["schemas"]["AddressTag"];
+            source: components["schemas"]["PreKyaSource"];
             /**
              * @description State of the screening.
              * @enum {string}
@@ -3791,6 +3800,11 @@ export interface components {
             /** @description When it was done (ms); empty before. */
             checked_at: components["schemas"]["TimestampMsOrEmpty"];
         };
+        /**
+         * @description Where a screening was asked for.
+         * @enum {string}
+         */
+        PreKyaSource: "CHECK" | "ADDRESS_BOOK" | "WITHDRAWAL";
         /** @description Id of a batch quote. */
         QuoteId: string;
         /** @description Id of a quote. */

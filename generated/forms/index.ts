@@ -12,6 +12,7 @@ export const formLoaders = {
   'addressCreate': () => import('./addressCreate.ts').then((module): CompiledForm => module.default),
   'addressEdit': () => import('./addressEdit.ts').then((module): CompiledForm => module.default),
   'cardDeposit': () => import('./cardDeposit.ts').then((module): CompiledForm => module.default),
+  'depositAddressName': () => import('./depositAddressName.ts').then((module): CompiledForm => module.default),
   'depositMemo': () => import('./depositMemo.ts').then((module): CompiledForm => module.default),
   'depositSender': () => import('./depositSender.ts').then((module): CompiledForm => module.default),
   'depositTax': () => import('./depositTax.ts').then((module): CompiledForm => module.default),

@@ -3,6 +3,7 @@
  * RFC 6901 JSON Pointer; '' is the whole value.
  */
 export type Pointer = string
+export type Literal = (string | number | boolean | null)
 /**
  * A translation key of the namespace user-assets.
  */
@@ -12,7 +13,6 @@ export type Key = string
  */
 export type Condition = (AllCondition | AnyCondition | NotCondition | EqualCondition | InCondition | HasCondition | LessCondition | GreaterCondition | SomeCondition | LoginCondition | FlagCondition)
 export type Value = (Literal | Binding | DerivedValue)
-export type Literal = (string | number | boolean | null)
 /**
  * A flag of schemas/compliance/flags.json that this part subscribes to.
  */
@@ -51,6 +51,7 @@ maxItems?: number
 }
 }
 require?: Pointer[]
+asked?: AskedFields
 /**
  * Rows of fields.
  * 
@@ -66,6 +67,25 @@ ui?: {
 variants?: {
 [k: string]: FormVariant
 }
+}
+/**
+ * Fields that the server asks for, as a list in an answer says: each is shown while an entry has its name, the last part of its pointer, and must be filled while the entry says so.
+ */
+export interface AskedFields {
+by: Binding
+name: Pointer
+required: Pointer
+/**
+ * @minItems 1
+ */
+fields: [Pointer, ...(Pointer)[]]
+}
+/**
+ * Reads `pointer` in `scope`: route user session permission filter form row item option:<field> params result or a source's name. `or` replaces a missing or empty value.
+ */
+export interface Binding {
+$: string
+or?: Literal
 }
 export interface FieldUi {
 label: Key
@@ -91,6 +111,16 @@ rows?: RowsUi
 when?: Condition
 feature?: Feature
 requiredWhen?: Condition
+fixedWhen?: Condition
+/**
+ * Other fields and the answers to them that this field belongs to: it is shown while each of them that is shown has one of these.
+ */
+belongsTo?: {
+/**
+ * @minItems 1
+ */
+[k: string]: [Literal, ...(Literal)[]]
+}
 variant?: Id
 }
 export interface FieldWords {
@@ -115,13 +145,6 @@ export interface EqualCondition {
  * @maxItems 2
  */
 eq: [Value, Value]
-}
-/**
- * Reads `pointer` in `scope`: route user session permission filter form row item option:<field> params result or a source's name. `or` replaces a missing or empty value.
- */
-export interface Binding {
-$: string
-or?: Literal
 }
 /**
  * The result of a named calculation (src/language/derivations): a decimal string, or nothing while something it needs is not known.

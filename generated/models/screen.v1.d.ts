@@ -197,6 +197,10 @@ tag?: Value
 chain?: Value
 copy?: boolean
 /**
+ * address: a button shows it, and its tag, as QR codes for another device.
+ */
+qr?: boolean
+/**
  * address, txid: characters kept at each end.
  */
 middle?: number
@@ -581,6 +585,7 @@ debounceMs: number
 }
 dependsOn?: Pointer[]
 onStale?: ("clear" | "keep")
+recent?: Id
 /**
  * Values outside the list may be typed.
  */

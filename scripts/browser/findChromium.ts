@@ -1,29 +1,49 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { packagedChromium } from './packagedChromium.ts';
 
 export interface FoundChromium {
   executablePath: string;
-  /** Where it came from, for the test's log. */
-  origin: 'CHROMIUM' | 'system' | 'package';
+  /** What it needs in its environment beyond what this process has. */
+  env: Readonly<Record<string, string>>;
 }
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * `shell` is Chromium without the parts around the page: the same engine, for half the processor time of a page that is
+ * loaded once. `whole` is the browser that people have.
+ */
+export type ChromiumKind = 'shell' | 'whole';
+
+const names: Record<ChromiumKind, readonly string[]> = {
+  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
+  whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+};
 
 /**
- * Finds a Chromium: the one CHROMIUM names, the system's, or the one inside @sparticuz/chromium.
+ * Finds a Chromium: the one CHROMIUM names; else one of the wished kind, the system's or the shell of
+ * @sparticuz/chromium; else one of the other kind.
  * @throws Error with one sentence when there is none; a browser test is never skipped
  */
-export async function findChromium(): Promise<FoundChromium> {
+export async function findChromium(kind: ChromiumKind): Promise<FoundChromium> {
   const named = process.env.CHROMIUM;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
-    return { executablePath: named, origin: 'CHROMIUM' };
+    return { executablePath: named, env: {} };
   }
-  for (const name of systemNames) {
-    const path = which(name);
-    if (path) return { executablePath: path, origin: 'system' };
+  const shell = async () => ofSystem('shell') ?? (await packagedChromium());
+  const ways = kind === 'shell' ? [shell, () => ofSystem('whole')] : [() => ofSystem('whole'), shell];
+  for (const way of ways) {
+    const found = await way();
+    if (found) return found;
   }
-  return { executablePath: await packagedChromium(), origin: 'package' };
+  throw new Error(
+    'No Chromium was found: install Debian\'s "chromium" or name one in CHROMIUM (the packaged one does not start here).',
+  );
+}
+
+function ofSystem(kind: ChromiumKind): FoundChromium | undefined {
+  const path = names[kind].map(which).find((found) => found !== '');
+  return path === undefined ? undefined : { executablePath: path, env: {} };
 }
 
 function which(name: string): string {
@@ -31,21 +51,5 @@ function which(name: string): string {
     return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return '';
-  }
-}
-
-async function packagedChromium(): Promise<string> {
-  // The package unpacks the libraries Chromium needs (nss, nspr) only where it believes to run in Lambda, and
-  // reads these variables at import.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    return await chromium.executablePath();
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `No Chromium was found: install Debian's "chromium" or name one in CHROMIUM (the packaged one failed: ${cause}).`,
-    );
   }
 }

@@ -1,13 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from './findChromium.ts';
+import { type ChromiumKind, findChromium } from './findChromium.ts';
 
 /** Starts a headless Chromium that stays off the network except for what a page asks for. */
-export async function launchChromium(): Promise<Browser> {
-  const { executablePath } = await findChromium();
+export async function launchChromium(kind: ChromiumKind = 'whole'): Promise<Browser> {
+  const { executablePath, env } = await findChromium(kind);
   return chromium.launch({
     executablePath,
     headless: true,
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    env: { ...process.env, ...env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',

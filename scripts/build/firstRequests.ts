@@ -1,5 +1,4 @@
 import { type OperationId, type OperationInfo, operations } from '../../generated/api/operations.ts';
-import { serializeQuery } from '../../src/contract/query.ts';
 import { splitArguments } from '../../src/contract/splitArguments.ts';
 import type { FirstRequest } from '../../src/early/pageData.ts';
 
@@ -7,7 +6,7 @@ import type { FirstRequest } from '../../src/early/pageData.ts';
 export function firstRequest(
   op: OperationId,
   args: Record<string, unknown>,
-  unfiltered = false,
+  unless: readonly string[] = [],
 ): FirstRequest {
   const operation: OperationInfo = operations[op];
   const { query, body } = splitArguments(operation, args);
@@ -17,8 +16,8 @@ export function firstRequest(
     query,
     body: body ?? null,
     private: operation.access === 'private',
-    ...(unfiltered ? { unfiltered } : {}),
+    ...(unless.length > 0 ? { unless } : {}),
     ...(operation.guid ? { guid: true } : {}),
-    ...(operation.cacheable ? { question: `${op} ${serializeQuery(query)}` } : {}),
+    ...(operation.cacheable ? { kept: op } : {}),
   };
 }

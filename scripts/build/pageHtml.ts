@@ -25,7 +25,7 @@ export function pageHtml(
   site: SiteSettings,
 ): string {
   const first = [firstRequest('userProfile', {})];
-  for (const { op, args, unfiltered } of opening?.first ?? []) first.push(firstRequest(op, args, unfiltered));
+  for (const { op, args, unless } of opening?.first ?? []) first.push(firstRequest(op, args, unless));
   const preloads = page.js
     .slice(1)
     .filter((file) => !template.includes(`${base}${file}`))

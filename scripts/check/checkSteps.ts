@@ -39,7 +39,13 @@ export const checkSteps: readonly CheckStep[] = [
   {
     name: 'style',
     run: () =>
-      runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '--max-diagnostics=100', '.']),
+      runTool('node_modules/@biomejs/biome/bin/biome', [
+        'ci',
+        '--colors=off',
+        '--max-diagnostics=100',
+        '--error-on-warnings',
+        '.',
+      ]),
   },
   {
     name: 'openapi',

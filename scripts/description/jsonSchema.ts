@@ -30,5 +30,6 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   definitions?: Record<string, JsonSchema>;
   'x-origin'?: string;
+  'x-unit'?: string;
   'x-enum-descriptions'?: Record<string, string>;
 }

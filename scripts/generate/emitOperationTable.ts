@@ -38,27 +38,31 @@ const letters = {
   hasBody: 'b',
 } as const;
 
+/** Each row is read when it is first asked for: a page calls a few of them, and starts with the whole table. */
 function read(rows: string): Record<string, OperationInfo> {
-  return Object.fromEntries(
-    rows.split('\\n').map((row) => {
-      const [id = '', method, path = '', flags = '', timeout = '30000', query] = row.split(' ');
-      const has = (letter: string) => flags.includes(letter);
-      const facts = Object.entries(letters).map(([name, letter]) => [name, has(letter)]);
-      return [
-        id,
-        {
-          ...Object.fromEntries(facts),
-          method,
-          path,
-          access: has('p') ? 'private' : 'public',
-          envelope: has('n') ? 'none' : has('k') ? 'camel' : 'snake',
-          timeoutMs: Number(timeout),
-          pathParams: [...path.matchAll(/\\{(\\w+)\\}/g)].map(([, name]) => name),
-          queryParams: query?.split(',') ?? [],
-        } as unknown as OperationInfo,
-      ];
-    }),
-  );
+  const table: Record<string, OperationInfo> = {};
+  for (const row of rows.split('\\n')) {
+    const id = row.slice(0, row.indexOf(' '));
+    let known: OperationInfo | undefined;
+    Object.defineProperty(table, id, { enumerable: true, get: () => (known ??= readRow(row)) });
+  }
+  return table;
+}
+
+function readRow(row: string): OperationInfo {
+  const [, method, path = '', flags = '', timeout = '30000', query] = row.split(' ');
+  const has = (letter: string) => flags.includes(letter);
+  const facts = Object.entries(letters).map(([name, letter]) => [name, has(letter)]);
+  return {
+    ...Object.fromEntries(facts),
+    method,
+    path,
+    access: has('p') ? 'private' : 'public',
+    envelope: has('n') ? 'none' : has('k') ? 'camel' : 'snake',
+    timeoutMs: Number(timeout),
+    pathParams: [...path.matchAll(/\\{(\\w+)\\}/g)].map(([, name]) => name),
+    queryParams: query?.split(',') ?? [],
+  } as unknown as OperationInfo;
 }
 `;
 

@@ -1,52 +1,72 @@
-import type { Screen, Source } from '../../generated/models/screen.v1.d.ts';
-import { writePointer } from '../../src/language/index.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import type { DaysMark } from '../../src/early/pageData.ts';
+import { type AddressOutline, addressOutline } from '../../src/render/address/addressOutline.ts';
+import { referencedScopes } from '../../src/runtime/screen/referencedScopes.ts';
+import type { ScreenBase } from '../../src/runtime/screen/screenBase.ts';
+import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
+import { filtersIn, isKnown, openingSources } from './openingSources.ts';
 
 interface FirstRequest {
   op: string;
   args: Record<string, unknown>;
-  unfiltered?: true;
+  unless?: readonly string[];
 }
 
 /**
- * The requests that a page sends when it opens, as far as they are known from its file alone: sources that load on
- * open, on no condition but a login, whose arguments are literals or filters (which are empty unless the address says
- * otherwise). The first page of a paged source is page 1 in its first size, as src/runtime asks for it.
+ * The requests that a page sends when it opens, as far as they are known from its file alone: those of the sources that
+ * what is drawn at once listens to, on no condition but a login, and with nothing but literals and filters in their
+ * arguments. The runtime itself is asked what it would send while the address says nothing; in the place of days that
+ * depend on when that is stand marks that the page works out (src/early).
  */
 export function firstRequests(screen: Screen): FirstRequest[] {
-  const dated = initialFilters(screen);
-  return Object.values(screen.sources ?? {}).flatMap((source) => {
-    if (source.load === 'lazy' || !isUnconditional(source)) return [];
-    if (dated.some((id) => JSON.stringify(source.args ?? {}).includes(`"filter#/${id}/`))) return [];
-    const values = Object.entries(source.args ?? {});
-    const literals = values.filter(([, value]) => !mentionsBinding(value));
-    const filters = values.filter(([, value]) => isPlainFilter(value));
-    if (literals.length + filters.length < values.length) return [];
-    let args: unknown = {};
-    for (const [pointer, value] of literals) args = writePointer(args, pointer, value);
-    if (source.page) args = writePointer(args, source.page.size, source.page.sizes[0]);
-    if (source.page?.mode === 'page') args = writePointer(args, source.page.page, 1);
-    const request: FirstRequest = { op: source.op, args: args as Record<string, unknown> };
-    return [filters.length > 0 || source.page ? { ...request, unfiltered: true } : request];
+  const outline = addressOutline(screen);
+  const base = baseOf(outline);
+  return openingSources(screen, base).flatMap(({ name, source, unless }) => {
+    const { op, args, when } = source;
+    const isOfFilters = referencedScopes({ args, when }).every((scope) => scope === 'filter');
+    if (source.load === 'lazy' || !isKnown(when) || !isOfFilters) return [];
+    const request = sourceRequest(name, source, base.scopes, base);
+    if (request.state !== 'on') return [];
+    const sent = { op, args: { ...request.base, ...request.view } };
+    const choices = [...new Set([...unless, ...filtersIn({ args, when }), ...placeOf(name, outline)])];
+    return [choices.length === 0 ? sent : { ...sent, unless: choices }];
   });
 }
 
-/** Date filters that hold from the start: what they ask for depends on the day the page is opened on. */
-function initialFilters(piece: unknown): string[] {
-  if (typeof piece !== 'object' || piece === null) return [];
-  if ('initialDays' in piece && 'id' in piece) return [String(piece.id)];
-  return Object.values(piece).flatMap(initialFilters);
+/** Names in the address that choose the part or the order of a source's answer (src/render/address/urlState.ts). */
+function placeOf(name: string, { pagers, tables }: AddressOutline): string[] {
+  const pages = Object.hasOwn(pagers, name)
+    ? ['page', 'size', 'cursor'].map((part) => `${name}.${part}`)
+    : [];
+  const ordered = Object.entries(tables).filter(
+    ([, { rows, columns }]) => rows === name && Object.keys(columns).length > 0,
+  );
+  return [...pages, ...ordered.map(([id]) => `${id}.sort`)];
 }
 
-function isUnconditional({ when }: Source): boolean {
-  return when === undefined || ('login' in when && when.login);
+/** A page that has just been opened by somebody who is signed in, and whose address carries nothing. */
+function baseOf({ filters }: AddressOutline): ScreenBase {
+  const days = Object.entries(filters).flatMap(([id, { initialDays }]) =>
+    initialDays === undefined ? [] : [[id, marks(initialDays)] as const],
+  );
+  return {
+    scopes: { filter: Object.fromEntries(days) },
+    facts: { loggedIn: true, flag: () => false },
+    isSessionPending: false,
+    userId: 0,
+    pages: {},
+    orders: {},
+  };
 }
 
-function isPlainFilter(value: unknown): boolean {
-  const binding = value as { $?: unknown; or?: unknown } | null;
-  return typeof binding?.$ === 'string' && binding.$.startsWith('filter#') && binding.or === undefined;
-}
-
-function mentionsBinding(value: unknown): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  return '$' in value || Object.values(value).some(mentionsBinding);
+function marks(lastDays: number): Record<DaysMark['at'], DaysMark> {
+  const mark = (at: DaysMark['at']): DaysMark => ({ lastDays, at });
+  return {
+    from: mark('from'),
+    to: mark('to'),
+    fromSeconds: mark('fromSeconds'),
+    toSeconds: mark('toSeconds'),
+    fromDate: mark('fromDate'),
+    toDate: mark('toDate'),
+  };
 }

@@ -25,8 +25,8 @@ import type { RouteId, Screen } from '../models/screen.v1.d.ts';
 export interface FirstRequest {
   readonly op: OperationId;
   readonly args: Readonly<Record<string, unknown>>;
-  /** Holds only while the page's address carries no filters (no query string). */
-  readonly unfiltered?: true;
+  /** Holds only while the page's address carries none of these names: it may choose otherwise by them. */
+  readonly unless?: readonly string[];
 }
 
 /** What a page draws and asks for at once; the build names it in the page's HTML, the browser never loads this. */

@@ -24,6 +24,10 @@ const TEXTS = [
 const TIMES = ['date', 'dateTime', 'countdown'];
 const RATES = ['rate', 'percent'];
 
+const STAND_INS = ['stand-in that is no value there', 'literal for an address that is no value there'];
+/** Filters and properties that name a coin. */
+const COINS = ['coin', 'from', 'to', 'fromCoin', 'toCoin'];
+
 const ofKind =
   (...kinds: readonly string[]) =>
   ({ kind }: Mutation) =>
@@ -80,6 +84,12 @@ export const equivalences: readonly Equivalence[] = [
     holds: ofKind('literal that is no value there', 'option that cannot be', 'status that cannot be'),
   },
   {
+    why: 'A coin is any text to the contract, and a count any number.',
+    holds: ({ kind, place: { key, under, value } }) =>
+      STAND_INS.includes(kind) &&
+      (typeof value === 'number' || [key, under].some((name) => COINS.includes(String(name)))),
+  },
+  {
     why: 'The source of the choices says itself which list it is.',
     holds: ({ kind, place }) =>
       kind === 'items left out' && typeof (place.parent as { source?: unknown }).source === 'string',
@@ -98,7 +108,7 @@ export const equivalences: readonly Equivalence[] = [
   {
     why: 'The address of the route does without the parameter (S101 speaks where it does not).',
     holds: ({ kind, place }) =>
-      kind === 'parameter of a link or overlay left out' && place.under === 'params',
+      ['parameter of a link or overlay left out', 'id left out'].includes(kind) && place.under === 'params',
   },
   {
     why: 'An edition that says nothing about a flag has it as it is everywhere.',

@@ -134,5 +134,6 @@ function isProperty({ file, key, under, parent }: Place): boolean {
 /** A name that the file gives to something of its own. */
 function isDeclared({ key, path, under }: Place): boolean {
   const isTop = path.length === 2 && (path[0] === 'sources' || path[0] === 'overlays' || path[0] === 'flags');
-  return typeof key === 'string' && (isTop || under === 'params' || under === 'with' || under === 'props');
+  const isGiven = ['params', 'with', 'props', 'filter', 'setFilter'].includes(under);
+  return typeof key === 'string' && (isTop || isGiven);
 }

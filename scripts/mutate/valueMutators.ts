@@ -25,6 +25,10 @@ export const valueMutators: readonly Mutator[] = [
   mutator('literal that is no value there', isComparedLiteral, (place) =>
     set(place, wrongLiteral(place.value)),
   ),
+  mutator('literal for an address that is no value there', isGivenToAddress, (place) =>
+    set(place, wrongLiteral(place.value)),
+  ),
+  mutator('stand-in that is no value there', isStandIn, (place) => set(place, wrongLiteral(place.value))),
   mutator('literal of another type', isComparedLiteral, (place) =>
     set(place, isText(place.value) ? 7 : String(place.value)),
   ),
@@ -112,6 +116,15 @@ function isComparedLiteral({ key, under, value, parent }: Place): boolean {
   if (isRecord(value) || Array.isArray(value) || value === null) return false;
   if (typeof key === 'number') return (under === 'eq' || under === 'of') && Array.isArray(parent);
   return under === 'args' && key.startsWith('/');
+}
+
+/** What a link or an action writes into a page's address; nothing empties it. */
+function isGivenToAddress({ under, value }: Place): boolean {
+  return (under === 'filter' || under === 'setFilter') && isText(value) && value !== '';
+}
+
+function isStandIn({ key, value }: Place): boolean {
+  return key === 'or' && !isRecord(value) && value !== '' && value !== null;
 }
 
 function isOptionValue({ key, under, value }: Place): boolean {

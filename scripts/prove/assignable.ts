@@ -3,24 +3,33 @@ import { listOf, quote, typeSentence } from './shapeWords.ts';
 
 /** Why not every value of `given` is one of `target`, as the end of a sentence; undefined when each of them is. */
 export function assignable(given: JsonSchema, target: JsonSchema): string | undefined {
-  const types = target.type === undefined ? undefined : [target.type].flat();
+  const problem = typeProblem(given, target) ?? valuesProblem(given, target) ?? floorProblem(given, target);
+  if (problem !== undefined || !target.items || !given.items) return problem;
+  return assignable(given.items, target.items);
+}
+
+function typeProblem(given: JsonSchema, target: JsonSchema): string | undefined {
+  if (target.type === undefined) return undefined;
+  const types = [target.type].flat();
   const own = given.type === undefined ? typesOfMembers(given) : [given.type].flat();
-  const isTyped = types === undefined || own.every((type) => types.includes(type) || widened(type, types));
-  if (own.length === 0 && types !== undefined) return `it must say that it is ${typeSentence(types)}`;
-  if (!isTyped && types) return `it is ${typeSentence(own)}, and ${typeSentence(types)} is needed`;
-  if (target.enum) {
-    const others = (given.enum ?? []).filter((member) => !target.enum?.includes(member));
-    if (given.enum === undefined)
-      return `it must list its values, out of ${listOf(target.enum.map(quote), 'and')}`;
-    if (others.length > 0) return `${listOf(others.map(quote), 'and')} cannot stand there`;
-  }
-  if (target.minimum !== undefined && (given.minimum ?? Number.NEGATIVE_INFINITY) < target.minimum) {
-    return `its "minimum" must be ${target.minimum} or more`;
-  }
-  if (target.minItems !== undefined && (given.minItems ?? 0) < target.minItems) {
-    return `its "minItems" must be ${target.minItems} or more`;
-  }
-  return target.items && given.items ? assignable(given.items, target.items) : undefined;
+  if (own.length === 0) return `it must say that it is ${typeSentence(types)}`;
+  if (own.every((type) => types.includes(type) || widened(type, types))) return undefined;
+  return `it is ${typeSentence(own)}, and ${typeSentence(types)} is needed`;
+}
+
+function valuesProblem(given: JsonSchema, { enum: allowed }: JsonSchema): string | undefined {
+  if (allowed === undefined) return undefined;
+  if (given.enum === undefined) return `it must list its values, out of ${listOf(allowed.map(quote), 'and')}`;
+  const others = given.enum.filter((member) => !allowed.includes(member));
+  return others.length > 0 ? `${listOf(others.map(quote), 'and')} cannot stand there` : undefined;
+}
+
+function floorProblem(given: JsonSchema, { minimum, minItems }: JsonSchema): string | undefined {
+  if (minimum !== undefined && (given.minimum ?? Number.NEGATIVE_INFINITY) < minimum)
+    return `its "minimum" must be ${minimum} or more`;
+  if (minItems !== undefined && (given.minItems ?? 0) < minItems)
+    return `its "minItems" must be ${minItems} or more`;
+  return undefined;
 }
 
 function widened(type: string, types: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { alternatives } from '../description/schemaAt.ts';
 import { filterShape } from './filterShape.ts';
 import type { ScopeShape, ScopeShapes } from './screenUses.ts';
 import { openShape, resultShape, type Walk } from './walk.ts';
@@ -9,7 +10,7 @@ export function baseScopes(
   screen: Screen,
   linked: readonly string[],
   routePath: string,
-  walk: Pick<Walk, 'operations' | 'forms'>,
+  walk: Pick<Walk, 'operations' | 'forms' | 'description'>,
 ): ScopeShapes {
   const shapes: Record<string, ScopeShape | undefined> = {
     route: { schema: routeSchema(routePath), title: 'the parameters of this route' },
@@ -55,12 +56,20 @@ export function routeParameters(path: string): { name: string; isOptional: boole
   }));
 }
 
-function userShape(walk: Pick<Walk, 'operations'>): ScopeShape | undefined {
+function userShape(walk: Pick<Walk, 'operations' | 'description'>): ScopeShape | undefined {
   const profile = resultShape(walk, 'userProfile');
-  const tags: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
+  const tags = describedTags(walk);
   return (
     profile && { ...profile, schema: { allOf: [profile.schema, { type: 'object', properties: { tags } }] } }
   );
+}
+
+/** A user may have further tags; a page can only hang on those that the description names. */
+function describedTags({ operations, description }: Pick<Walk, 'operations' | 'description'>): JsonSchema {
+  const result = operations.get('userTag')?.result;
+  const [found] = result ? alternatives(result, description) : [];
+  if (found?.properties === undefined) return { type: 'object', additionalProperties: { type: 'string' } };
+  return { type: 'object', properties: found.properties, additionalProperties: false };
 }
 
 /** The fields of every form of the page: it has one draft. */

@@ -7,19 +7,12 @@ import type {
   Verify,
 } from '../../generated/models/screen.v1.d.ts';
 import { isBinding } from '../../src/language/index.ts';
-import {
-  bindingSchemas,
-  collectCondition,
-  collectFact,
-  collectFormat,
-  collectOperation,
-  collectValue,
-  collectValues,
-  here,
-} from './collectValues.ts';
+import { collectFact, collectFormat } from './collectFormat.ts';
+import { collectOperation } from './collectOperation.ts';
+import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
 import { collectVerify } from './collectVerify.ts';
 import type { OperationUse, ScopeShape } from './screenUses.ts';
-import { guarded, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
+import { guarded, here, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
 /** @param asked scopes that only its confirmation reads */
 export function collectButton(
@@ -68,17 +61,14 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
     collectGiven(action, walk);
   } else if ('go' in action) {
     const { go: route, params, filter } = action;
-    walk.uses.gos.push({
-      ...here(walk),
-      route,
-      params: Object.keys(params ?? {}),
-      filter: Object.keys(filter ?? {}),
-    });
+    walk.uses.gos.push({ ...here(walk), route, params: params ?? {}, filter: filter ?? {} });
     collectValues(params, step(walk, 'params'));
     collectValues(filter, step(walk, 'filter'));
   } else if ('copy' in action) collectValue(action.copy, step(walk, 'copy'));
-  else if ('setFilter' in action) collectValues(action.setFilter, step(walk, 'setFilter'));
-  else if ('download' in action) {
+  else if ('setFilter' in action) {
+    walk.uses.settings.push({ ...here(walk), filter: action.setFilter });
+    collectValues(action.setFilter, step(walk, 'setFilter'));
+  } else if ('download' in action) {
     const { from: pointer, each } = action.download;
     walk.uses.pointers.push({
       ...here(step(walk, 'download', 'from')),

@@ -1,18 +1,14 @@
 import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
+import { askedWhen } from '../../src/forms/askedWhen.ts';
 import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
+import { collectText } from './collectFormat.ts';
+import { collectOperation } from './collectOperation.ts';
+import { collectOptions } from './collectOptions.ts';
 import { collectRows } from './collectRows.ts';
-import {
-  collectCondition,
-  collectOperation,
-  collectOptions,
-  collectText,
-  collectTyped,
-  collectValue,
-  here,
-} from './collectValues.ts';
+import { collectCondition, collectPassed, collectTyped, collectValue } from './collectValues.ts';
 import { collectVerify } from './collectVerify.ts';
 import type { ScopeShape } from './screenUses.ts';
-import { resultShape, step, type Walk, withScopes } from './walk.ts';
+import { here, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 /** A form node: its initial values, option lists, the check of a field, confirmation, submit and what follows. */
 export function collectForm(node: FormNode, outer: Walk): void {
@@ -38,6 +34,7 @@ export function collectForm(node: FormNode, outer: Walk): void {
     const place = step(walk, 'initial', pointer);
     walk.uses.pointers.push({ ...here(place), pointer, shape: form });
     collectValue(value, place);
+    collectPassed(value, schemasAt(walk, form, pointer), `form#${pointer}`, place);
   }
   collectFieldUi(node.form, walk);
   collectCheck(node, walk, form);
@@ -98,10 +95,20 @@ function collectCheck({ check }: FormNode, outer: Walk, form: ScopeShape): void 
  * reported at the node, because the same file may be right in another place.
  */
 function collectFieldUi(id: string, walk: Walk): void {
-  for (const [field, ui] of Object.entries(walk.forms.get(id)?.form.ui ?? {})) {
+  const form = walk.forms.get(id)?.form;
+  for (const [field, ui] of Object.entries(form?.ui ?? {})) {
     const place = { ...step(walk, 'form'), subject: `form ${id}, field "${field}"` };
     const words = (ui.words ?? []).map(({ when }) => when);
+    // Of a field that the form does not pick, S104 tells.
+    const belongs = Object.entries(ui.belongsTo ?? {})
+      .filter(([other]) => form?.pick.includes(other))
+      .map(([other, of]) => ({ in: { $: `form#${other}` }, of }));
     // Every condition stands at the node's `form`: the form file has its own positions.
-    for (const condition of [ui.when, ui.requiredWhen, ...words]) collectCondition(condition, place);
+    for (const condition of [ui.when, ui.requiredWhen, ui.fixedWhen, ...words, ...belongs])
+      collectCondition(condition, place);
+  }
+  for (const field of form?.asked?.fields ?? []) {
+    const place = { ...step(walk, 'form'), subject: `form ${id}, asked field "${field}"` };
+    collectCondition(form && askedWhen(form, field, true), place);
   }
 }

@@ -13,19 +13,11 @@ import type {
 import { argumentsSchema } from '../description/argumentsSchema.ts';
 import { collectActions, collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
-import {
-  bindingSchemas,
-  collectCondition,
-  collectFact,
-  collectFormat,
-  collectOptions,
-  collectText,
-  collectValue,
-  collectValues,
-  here,
-} from './collectValues.ts';
+import { collectFact, collectFormat, collectText } from './collectFormat.ts';
+import { collectOptions } from './collectOptions.ts';
+import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
-import { guarded, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+import { guarded, here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectNodes(nodes: readonly Node[], walk: Walk): void {
   for (const [index, node] of nodes.entries()) collectNode(node, step(walk, index));
@@ -41,6 +33,7 @@ function collectNode(node: Node, outer: Walk): void {
       collectNodes(node.body, step(walk, 'body'));
       break;
     case 'tabs':
+      walk.uses.tabs.push({ ...here(walk), id: node.id, choices: node.items.map(({ id }) => id) });
       collectTabs(node, walk, 'tab');
       break;
     case 'steps':
@@ -81,7 +74,7 @@ function collectNode(node: Node, outer: Walk): void {
       break;
     case 'link':
       if (typeof node.to === 'string')
-        walk.uses.gos.push({ ...here(walk), route: node.to, params: [], filter: [] });
+        walk.uses.gos.push({ ...here(walk), route: node.to, params: {}, filter: {} });
       break;
     case 'text':
       collectText(node.text, node.values, walk);

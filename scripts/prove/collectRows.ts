@@ -2,9 +2,11 @@ import type { RowsUi } from '../../generated/models/form.v1.d.ts';
 import type { FormNode, RowsBinding } from '../../generated/models/screen.v1.d.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { collectActions } from './collectActions.ts';
-import { collectCondition, collectOperation, collectOptions, here } from './collectValues.ts';
+import { collectOperation } from './collectOperation.ts';
+import { collectOptions } from './collectOptions.ts';
+import { collectCondition } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
-import { itemShape, openShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+import { here, itemShape, openShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 /** The lists of a form: choices, conditions and check of a line read `row#`, and every column they name is one of the list. */
 export function collectRows(node: FormNode, form: ScopeShape, walk: Walk): void {

@@ -3,10 +3,11 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import { baseScopes } from './baseScopes.ts';
 import { collectButton } from './collectActions.ts';
 import { collectNodes } from './collectNodes.ts';
-import { collectCondition, collectOperation, here } from './collectValues.ts';
+import { collectOperation } from './collectOperation.ts';
+import { collectCondition } from './collectValues.ts';
 import { publishedScopes } from './publishedScopes.ts';
 import { emptyUses, type ScreenUses } from './screenUses.ts';
-import { guarded, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+import { guarded, here, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 /**
  * Walks a screen once and collects everything that the checks ask about.

@@ -1,22 +1,8 @@
-import type {
-  Arguments,
-  Binding,
-  Condition,
-  Fact,
-  Format,
-  FormatArguments,
-  FormattedValue,
-  Literal,
-  OptionSource,
-  TextValues,
-  Value,
-} from '../../generated/models/screen.v1.d.ts';
+import type { Binding, Condition, Literal, Value } from '../../generated/models/screen.v1.d.ts';
 import { type DerivationParam, derivations } from '../../src/language/derivations/index.ts';
 import { isBinding, isDerived, parseBinding } from '../../src/language/index.ts';
-import { argumentsSchema } from '../description/argumentsSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { OperationUse, ScopeShape } from './screenUses.ts';
-import { itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+import { here, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectValue(value: Value, walk: Walk): void {
   if (isBinding(value)) collectBinding(value, walk);
@@ -37,44 +23,41 @@ export function collectTyped(value: Value, wants: DerivationParam, taker: string
   walk.uses.typed.push({ ...here(walk), value, wants, taker, schemas: valueSchemas(value, walk) });
 }
 
-/** A text and the values in it, each as it is or drawn by a format; `walk` stands at what has both. */
-export function collectText(key: string, values: TextValues | undefined, walk: Walk): void {
-  if (values === undefined) return;
-  walk.uses.texts.push({ ...here(step(walk, 'values')), key, names: Object.keys(values) });
-  for (const [name, value] of Object.entries(values)) {
-    const place = step(walk, 'values', name);
-    if (!isFormatted(value)) {
-      collectValue(value, place);
-      continue;
-    }
-    collectValue(value.value, step(place, 'value'));
-    collectFormat(value.format, value.formatArgs, valueSchemas(value.value, place), place);
-  }
-}
-
-function isFormatted(value: Value | FormattedValue): value is FormattedValue {
-  return typeof value === 'object' && value !== null && 'format' in value;
-}
-
 /** Alternatives of a value's schema; none for a literal. */
-function valueSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
+export function valueSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
   if (isDerived(value)) return [{ type: 'string', format: 'decimal' }];
   return isBinding(value) ? bindingSchemas(value, walk) : [];
 }
 
 function collectBinding(value: Binding, walk: Walk): void {
   walk.uses.bindings.push({ ...here(walk), binding: value, scopes: walk.scopes });
-  const place = step(walk, 'or');
-  // What the page's address holds is a text; its stand-in is held against the parameter that takes it.
-  const isHeld =
-    value.or !== undefined && value.or !== '' && value.or !== null && !value.$.startsWith('filter#');
-  if (isHeld && value.or !== undefined)
-    walk.uses.literals.push({
-      ...here(place),
-      literal: value.or,
-      schemas: bindingSchemas(value, walk),
-      against: value.$,
-    });
+  // What the page's address holds is a text; its stand-in is held against what takes it (collectPassed).
+  if (!value.$.startsWith('filter#')) collectStandIn(value, bindingSchemas(value, walk), value.$, walk);
+}
+
+function collectStandIn(
+  { or: literal }: Binding,
+  schemas: readonly JsonSchema[],
+  against: string,
+  walk: Walk,
+): void {
+  if (literal === undefined || literal === '' || literal === null) return;
+  walk.uses.literals.push({ ...here(step(walk, 'or')), literal, schemas, against });
+}
+
+/** A value that is passed to what says which values it takes: a parameter of an operation, a field of a form. */
+export function collectPassed(
+  value: Value,
+  schemas: readonly JsonSchema[],
+  against: string,
+  walk: Walk,
+): void {
+  if (isDerived(value)) return;
+  if (!isBinding(value)) walk.uses.literals.push({ ...here(walk), literal: value, schemas, against });
+  else if (/^(filter|route)#/.test(value.$)) {
+    walk.uses.taken.push({ ...here(walk), $: value.$, schemas, against });
+    if (value.$.startsWith('filter#')) collectStandIn(value, schemas, against, walk);
+  }
 }
 
 export function collectValues(values: Readonly<Record<string, Value>> | undefined, walk: Walk): void {
@@ -140,173 +123,4 @@ function collectLiteral(literal: Literal, against: Value, walk: Walk): void {
     schemas: bindingSchemas(against, walk),
     against: against.$,
   });
-}
-
-/** An operation with its arguments. `walk` stands on the object that has `op`. */
-export function collectOperation(
-  op: string,
-  args: Arguments | undefined,
-  walk: Walk,
-  details: Pick<OperationUse, 'via'> &
-    Partial<Pick<OperationUse, 'supplied' | 'fail' | 'isConfirmed' | 'verify'>>,
-): void {
-  const { scopes, guards } = walk;
-  walk.uses.operations.push({
-    ...here(walk),
-    op,
-    args: args ?? {},
-    scopes,
-    guards,
-    supplied: [],
-    isConfirmed: false,
-    ...details,
-  });
-  const entry = walk.operations.get(op);
-  const shape: ScopeShape | undefined = entry && {
-    schema: argumentsSchema(entry),
-    title: `the arguments of ${op}`,
-  };
-  collectArguments(args, walk, op, shape);
-}
-
-/** Values that stand under pointers into an operation's arguments. `walk` stands on the object that has `name`. */
-export function collectArguments(
-  args: Arguments | undefined,
-  walk: Walk,
-  op: string,
-  shape: ScopeShape | undefined,
-  name: 'args' | 'about' = 'args',
-): void {
-  for (const [pointer, value] of Object.entries(args ?? {})) {
-    const inner = step(walk, name, pointer);
-    if (pointer !== '' && pointer !== '/') walk.uses.pointers.push({ ...here(inner), pointer, shape });
-    const values = Array.isArray(value) ? value : [value as Value];
-    for (const [index, one] of values.entries()) {
-      const place = Array.isArray(value) ? step(inner, index) : inner;
-      collectValue(one, place);
-      if (isBinding(one) || isDerived(one)) continue;
-      const schemas = schemasAt(walk, shape, Array.isArray(value) ? `${pointer}/${index}` : pointer);
-      walk.uses.literals.push({ ...here(place), literal: one, schemas, against: `${pointer} of ${op}` });
-    }
-  }
-}
-
-export function collectFormat(
-  format: Format,
-  formatArgs: FormatArguments | undefined,
-  schemas: readonly JsonSchema[],
-  walk: Walk,
-): void {
-  walk.uses.formats.push({ ...here(walk), format, formatArgs: formatArgs ?? {}, schemas });
-  if (format === 'timeline') collectTimeline(formatArgs ?? {}, schemas, walk);
-  for (const name of ['coin', 'currency', 'tag', 'chain', 'to', 'of'] as const) {
-    const value = formatArgs?.[name];
-    if (value !== undefined) collectValue(value, step(walk, 'formatArgs', name));
-  }
-}
-
-/** The states and times of a timeline, as if each stood alone. */
-function collectTimeline(
-  { step: state = '', at = '', ...rest }: FormatArguments,
-  schemas: readonly JsonSchema[],
-  walk: Walk,
-): void {
-  const item = schemas.find(({ items }) => items)?.items;
-  if (!item) return;
-  const shape: ScopeShape = { schema: item, title: 'an entry of the timeline' };
-  for (const [name, pointer, format] of [
-    ['step', state, 'status'],
-    ['at', at, 'dateTime'],
-  ] as const) {
-    walk.uses.pointers.push({ ...here(step(walk, 'formatArgs', name)), pointer, shape });
-    walk.uses.formats.push({
-      ...here(walk),
-      format,
-      formatArgs: rest,
-      schemas: schemasAt(walk, shape, pointer),
-    });
-  }
-}
-
-export function collectFact(fact: Fact, outer: Walk): void {
-  const walk = { ...outer, subject: `fact "${fact.id}"` };
-  collectCondition(fact.when, step(walk, 'when'));
-  collectValue(fact.value, step(walk, 'value'));
-  collectFormat(fact.format, fact.formatArgs, valueSchemas(fact.value, walk), walk);
-}
-
-/** @returns shape of one option's item, for `option:<field>#`. */
-export function collectOptions(
-  source: OptionSource,
-  outer: Walk,
-  home: 'form' | 'filter' | 'row',
-  field: string,
-): ScopeShape | undefined {
-  const walk = { ...outer, subject: `options of ${outer.subject}` };
-  const schemas = home === 'form' ? schemasAt(walk, walk.scopes.form, field) : [];
-  walk.uses.optionSets.push({ ...here(walk), source, home, field, schemas });
-  for (const [index, { when }] of (source.values ?? []).entries())
-    collectCondition(when, step(walk, 'values', index, 'when'));
-  for (const [index, pointer] of (source.dependsOn ?? []).entries()) {
-    walk.uses.pointers.push({ ...here(step(walk, 'dependsOn', index)), pointer, shape: walk.scopes[home] });
-  }
-  if (source.op !== undefined) collectOperation(source.op, source.args, walk, { via: 'options' });
-  if (source.source !== undefined)
-    walk.uses.names.push({ ...here(step(walk, 'source')), kind: 'source', name: source.source });
-  const named = source.source === undefined ? undefined : walk.screen.sources?.[source.source];
-  const answer = resultShape(walk, source.op ?? named?.op ?? '');
-  const items = source.items ?? named?.items;
-  if (source.values || items === undefined) return undefined;
-  if (source.items !== undefined)
-    walk.uses.pointers.push({ ...here(step(walk, 'items')), pointer: source.items, shape: answer });
-  const shape = itemShape(walk, answer, items);
-  if (answer)
-    walk.uses.lists.push({
-      ...here(step(walk, 'items')),
-      schemas: schemasAt(walk, answer, items),
-      pointer: items,
-      title: answer.title,
-    });
-  for (const name of ['value', 'label', 'hint'] as const) {
-    const pointer = source[name];
-    if (pointer !== undefined) walk.uses.pointers.push({ ...here(step(walk, name)), pointer, shape });
-  }
-  collectChoices(source, walk, shape, home);
-  return shape;
-}
-
-/** What an option says and does by its row. */
-function collectChoices(
-  source: OptionSource,
-  walk: Walk,
-  shape: ScopeShape,
-  home: 'form' | 'filter' | 'row',
-): void {
-  const inItem = withScopes(walk, { item: shape });
-  for (const name of ['disabled', 'only'] as const) collectCondition(source[name], step(inItem, name));
-  for (const [index, { when, text, values }] of (source.notes ?? []).entries()) {
-    const place = step(inItem, 'notes', index);
-    collectCondition(when, step(place, 'when'));
-    collectText(text, values, place);
-  }
-  for (const [target, pointer] of Object.entries(source.fills ?? {})) {
-    const place = here(step(walk, 'fills', target));
-    walk.uses.pointers.push(
-      { ...place, pointer: target, shape: walk.scopes[home] },
-      { ...place, pointer, shape },
-    );
-  }
-  collectFits(source.fits, step(inItem, 'fits'), home);
-}
-
-function collectFits(fits: OptionSource['fits'], walk: Walk, home: 'form' | 'filter' | 'row'): void {
-  if (fits === undefined) return;
-  walk.uses.pointers.push({ ...here(step(walk, 'on')), pointer: fits.on, shape: walk.scopes[home] });
-  collectOperation(fits.op, fits.args, walk, { via: 'check' });
-  collectCondition(fits.when, withScopes(step(walk, 'when'), { result: resultShape(walk, fits.op) }));
-}
-
-/** Position and name of where the walk stands. */
-export function here({ path, subject }: Walk): Pick<Walk, 'path' | 'subject'> {
-  return { path, subject };
 }

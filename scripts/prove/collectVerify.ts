@@ -1,8 +1,9 @@
 import type { Verify } from '../../generated/models/screen.v1.d.ts';
 import { argumentsSchema } from '../description/argumentsSchema.ts';
-import { collectArguments, collectCondition, here } from './collectValues.ts';
+import { collectArguments } from './collectOperation.ts';
+import { collectCondition } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
-import { step, type Walk } from './walk.ts';
+import { here, step, type Walk } from './walk.ts';
 
 /** The check before a change: `walk` stands on the rule, `ops` are the changes it stands before. */
 export function collectVerify(rule: Verify | undefined, walk: Walk, ops: readonly string[]): void {

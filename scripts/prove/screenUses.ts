@@ -72,6 +72,15 @@ export interface LiteralUse extends Use {
   against: string;
 }
 
+/** A part of the page's address that goes as it is to what says which values it takes. */
+export interface TakenUse extends Use {
+  /** `filter#/source`, `route#/id`. */
+  $: string;
+  schemas: readonly JsonSchema[];
+  /** What takes it: `/source of preKyaCheck`. */
+  against: string;
+}
+
 export interface FormatUse extends Use {
   format: Format;
   formatArgs: FormatArguments;
@@ -118,10 +127,13 @@ export interface OpenUse extends Use {
   given: readonly string[];
 }
 
+/** Values by the name of a filter or of a parameter of a route. */
+export type GivenValues = Readonly<Record<string, Value>>;
+
 export interface GoUse extends Use {
   route: string;
-  params: readonly string[];
-  filter: readonly string[];
+  params: GivenValues;
+  filter: GivenValues;
 }
 
 export interface OptionUse extends Use {
@@ -146,6 +158,7 @@ export interface ScreenUses {
   bindings: BindingUse[];
   pointers: PointerUse[];
   literals: LiteralUse[];
+  taken: TakenUse[];
   formats: FormatUse[];
   /** Texts that are given values. */
   texts: (Use & { key: string; names: readonly string[] })[];
@@ -161,6 +174,8 @@ export interface ScreenUses {
   spans: SpanUse[];
   opens: OpenUse[];
   gos: GoUse[];
+  /** Filters of the page itself that an action sets. */
+  settings: (Use & { filter: GivenValues })[];
   forms: (Use & { node: FormNode })[];
   widgets: (Use & { node: WidgetNode; scopes: ScopeShapes })[];
   sources: (Use & { name: string; source: Source; scopes: ScopeShapes })[];
@@ -170,6 +185,8 @@ export interface ScreenUses {
   comparisons: ComparisonUse[];
   /** Choices of a person that live in the page's address. */
   filters: (Use & { id: string; isRange: boolean })[];
+  /** Tabs: which of them is open lives in the page's address, too. */
+  tabs: (Use & { id: string; choices: readonly string[] })[];
 }
 
 export function emptyUses(): ScreenUses {
@@ -178,6 +195,7 @@ export function emptyUses(): ScreenUses {
     bindings: [],
     pointers: [],
     literals: [],
+    taken: [],
     formats: [],
     texts: [],
     derivations: [],
@@ -190,6 +208,7 @@ export function emptyUses(): ScreenUses {
     spans: [],
     opens: [],
     gos: [],
+    settings: [],
     forms: [],
     widgets: [],
     sources: [],
@@ -197,5 +216,6 @@ export function emptyUses(): ScreenUses {
     optionSets: [],
     comparisons: [],
     filters: [],
+    tabs: [],
   };
 }

@@ -8,6 +8,7 @@ export type ValueKind =
   | 'choice'
   | 'yes or no'
   | 'number'
+  | 'size'
   | 'text'
   | 'object or list';
 
@@ -24,5 +25,6 @@ export function kindOfValue(schema: JsonSchema): ValueKind | undefined {
   if (types.includes('object') || types.includes('array')) return 'object or list';
   if (types.includes('boolean')) return 'yes or no';
   if (schema.enum !== undefined || schema.const !== undefined) return 'choice';
-  return types.includes('string') ? 'text' : 'number';
+  if (types.includes('string')) return 'text';
+  return schema['x-unit'] === 'bytes' ? 'size' : 'number';
 }

@@ -63,3 +63,8 @@ export function resultShape(walk: Pick<Walk, 'operations'>, op: string): ScopeSh
   const entry = walk.operations.get(op);
   return entry && { schema: entry.result, title: `the result of ${op}` };
 }
+
+/** Position and name of where the walk stands. */
+export function here({ path, subject }: Walk): Pick<Walk, 'path' | 'subject'> {
+  return { path, subject };
+}

@@ -1,11 +1,11 @@
 import { buildSite } from '../build/buildSite.ts';
-
 import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
 import { generateOrExplain } from './generateOrExplain.ts';
+import { openExchange } from './openExchange.ts';
 import { prepareStore } from './prepareStore.ts';
 import { removeData } from './removeData.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**
@@ -38,23 +38,6 @@ export async function run(args: readonly string[]): Promise<void> {
   );
   beforeEnd(exchange.close);
   await greet(exchange.address);
-}
-
-/** Loaded only now: the exchange reads generated/, which may have been old until here. */
-async function openExchange({ dataDir, port, server }: Settings) {
-  const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
-  const { routeFiles } = await import('./routeFiles.ts');
-  const { siteHome } = await import('./siteHome.ts');
-  const exchange = await createExchange({
-    dataDir,
-    ...(server === null ? {} : { server }),
-    port,
-    alternates: 2,
-    pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },
-  });
-  await sendDemoDeposits(exchange.context);
-  return exchange;
 }
 
 async function greet(address: string): Promise<void> {

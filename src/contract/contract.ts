@@ -29,6 +29,8 @@ export interface Contract {
    * On a login-free page a private call may resolve with an answer that isNotLoggedIn recognises.
    */
   call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options?: CallOptions): Promise<ResultOf<Op>>;
+  /** Whether the page started this very request before the code was there; the next such call takes it over. */
+  isUnderWay<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): boolean;
   /** Hears of every failure of every call; returns the way to stop. */
   onFailure(handler: FailureHandler): () => void;
   /** Hears how every call ended, for monitoring and tracking (spec §7). */

@@ -22,7 +22,8 @@ import { observed } from './observed.ts';
 import type { CallOutcome } from './outcome.ts';
 import { permission } from './permission.ts';
 import type { Ports } from './ports/ports.ts';
-import { serializeQuery } from './query.ts';
+import { addressOf, serializeQuery } from './query.ts';
+import { requestKey } from './requestKey.ts';
 import { createRoutes } from './routes/createRoutes.ts';
 import { createServerClock } from './serverClock.ts';
 import { createSigning } from './signing/createSigning.ts';
@@ -85,8 +86,9 @@ export function createContract({
     now: serverClock.now,
   });
   const early = createEarlyAnswers(ports);
-  const sharedGets = createSharedGets(() => location.origin);
-  const client = createClient<paths>({ baseUrl: site.apiHost || location.origin });
+  const sharedGets = createSharedGets();
+  const baseUrl = site.apiHost || location.origin;
+  const client = createClient<paths>({ baseUrl });
   const request = client.request.bind(client) as unknown as RequestByPath;
 
   const concerns = (call: Call): Middleware[] => [
@@ -168,6 +170,12 @@ export function createContract({
         if (!(failure instanceof AbortedError)) failures.tell(failure, { notify: 'toast', ...told(options) });
         throw failure;
       }
+    },
+    isUnderWay(op, args) {
+      const { method, path } = operations[op];
+      const { query, body } = splitArguments(operations[op], args);
+      const address = addressOf('', path, query);
+      return ports.early.has(requestKey(method, address, body ? JSON.stringify(body) : ''));
     },
     onFailure: failures.add,
     onOutcome: outcomes.add,

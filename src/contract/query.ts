@@ -8,3 +8,9 @@ export function serializeQuery(query: Readonly<Record<string, unknown>>): string
   }
   return search.toString();
 }
+
+/** A request's address: origin, path and query values. */
+export function addressOf(origin: string, path: string, query: Readonly<Record<string, unknown>>): string {
+  const search = serializeQuery(query);
+  return `${origin}${path}${search && `?${search}`}`;
+}

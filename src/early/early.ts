@@ -20,7 +20,7 @@ import { startTexts } from './startTexts.ts';
 const storage = browserStorage(() => window.localStorage);
 const tabStorage = browserStorage(() => window.sessionStorage);
 const root = document.documentElement;
-const { origin, search } = window.location;
+const { search } = window.location;
 
 const choice = readThemeChoice(storage.get(themeKey));
 root.dataset.theme = resolveTheme(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
@@ -33,16 +33,17 @@ root.dir = directionOf(root.lang);
 const cookies = browserCookies(document, () => window.location.protocol === 'https:');
 const token = readUserToken({ cookies, storage });
 const { held } = chosenRoute({ storage, tabStorage, location: window.location }, readSiteSettings(document));
+const now = Date.now();
 const ports = {
   fetch: window.fetch.bind(window),
-  origin,
   apiOrigin: held.origin,
   search,
   token,
   storage,
-  now: Date.now(),
+  now,
   deviceId: createDeviceId({ cookies, random: browserRandom }),
 };
-window.__uaEarly = startFirstRequests(readPageData(document), ports).set(
+window.__uaEarly = new Map([
+  ...startFirstRequests(readPageData(document, now), ports),
   ...startTexts(textsOf(root.lang), hosts.static, ports),
-);
+]);

@@ -2,14 +2,12 @@ import { FRESH_MS, isYounger } from '../contract/cache/cacheEntry.ts';
 import { cacheKey } from '../contract/cache/cacheKey.ts';
 import { readEntry } from '../contract/cache/persistentCache.ts';
 import type { KeyValue } from '../contract/ports/ports.ts';
-import { serializeQuery } from '../contract/query.ts';
+import { addressOf, serializeQuery } from '../contract/query.ts';
 import { requestKey } from '../contract/requestKey.ts';
 import type { FirstRequest, PageData } from './pageData.ts';
 
 interface EarlyPorts {
   fetch: typeof fetch;
-  /** The page's own origin. */
-  origin: string;
   /** Origin of the API that the page's route leads to. */
   apiOrigin: string;
   /** Query string of the page's address. */
@@ -29,8 +27,7 @@ interface EarlyPorts {
 export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<string, Promise<Response>> {
   const started = new Map<string, Promise<Response>>();
   for (const request of page.first.filter((candidate) => isWanted(candidate, ports))) {
-    const query = serializeQuery(request.query);
-    const url = `${ports.apiOrigin}${request.path}${query === '' ? '' : `?${query}`}`;
+    const url = addressOf(ports.apiOrigin, request.path, request.query);
     const body = request.body === null ? '' : JSON.stringify(request.body);
     const answer = ports.fetch(url, {
       method: request.method,
@@ -46,7 +43,7 @@ export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<strin
     });
     // Whoever takes the answer over meets its failure; here it is no unhandled one.
     answer.catch(() => undefined);
-    started.set(requestKey(request.method, url, body, ports.origin), answer);
+    started.set(requestKey(request.method, url, body), answer);
   }
   return started;
 }
@@ -54,18 +51,19 @@ export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<strin
 function isWanted(request: FirstRequest, { token, search, storage, now }: EarlyPorts): boolean {
   if (request.private && token === undefined) return false;
   if (isKept(request, token, storage, now)) return false;
-  return !request.unfiltered || [...new URLSearchParams(search).keys()].every((name) => name === 'lang');
+  const chosen = new URLSearchParams(search);
+  return !request.unless?.some((name) => chosen.has(name));
 }
 
 /** The request layer will answer it from what it keeps (spec §4 "Caching"). */
 function isKept(
-  { question, private: isPrivate }: FirstRequest,
+  { kept, query, private: isPrivate }: FirstRequest,
   token: string | undefined,
   storage: KeyValue,
   now: number,
 ) {
-  if (question === undefined) return false;
-  const key = cacheKey(isPrivate ? 'private' : 'public', question, token);
+  if (kept === undefined) return false;
+  const key = cacheKey(isPrivate ? 'private' : 'public', `${kept} ${serializeQuery(query)}`, token);
   const entry = key === undefined ? undefined : readEntry(storage, key);
   return entry !== undefined && isYounger(entry.savedAt, FRESH_MS, now);
 }

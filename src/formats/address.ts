@@ -15,6 +15,7 @@ export const address: Formatter = (value, args) => {
     isLeftToRight: true,
   };
   if (args.copy === true) result.copy = value;
+  if (args.qr === true) result.qr = value;
   if (typeof args.tag === 'string' && args.tag !== '') result.tag = args.tag;
   return result;
 };

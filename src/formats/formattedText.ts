@@ -22,6 +22,8 @@ export interface FormattedText {
   labelKey?: string;
   /** What the copy button copies. */
   copy?: string;
+  /** What the QR code holds. */
+  qr?: string;
   /** A checked https address or a path of this site. */
   href?: string;
   /** The whole value in fours, for comparing by eye. */
@@ -66,6 +68,7 @@ export interface FormatArguments {
   tag?: unknown;
   chain?: unknown;
   copy?: boolean;
+  qr?: boolean;
   middle?: number;
   to?: unknown;
   of?: unknown;

@@ -21,11 +21,20 @@ const offsetFormat = remember(
   (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }),
 );
 
+/** Clocks are changed at full quarters of an hour, wherever they are. */
+const QUARTER_MS = 900_000;
+
+const offsetsIn = remember((timeZone) =>
+  remember((quarter) => {
+    const parts = offsetFormat(timeZone).formatToParts(Number(quarter) * QUARTER_MS);
+    const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
+    return name.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '');
+  }),
+);
+
 /** The zone's offset at a moment, as people write it: UTC, UTC+8, UTC+5:30. */
 export function zoneOffset(ms: number, timeZone: string): string {
-  const parts = offsetFormat(timeZone).formatToParts(ms);
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
-  return name.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '');
+  return offsetsIn(timeZone)(String(Math.floor(ms / QUARTER_MS)));
 }
 
 /**

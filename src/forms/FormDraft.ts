@@ -4,9 +4,10 @@ import { isEmpty, readPointer, type Scopes, writePointer } from '../language/ind
 import type { OptionList, Store } from '../runtime/index.ts';
 import { clearStale } from './clearStale.ts';
 import type { DraftPart, DraftState, Surroundings, TypedText } from './draftState.ts';
-import { isFieldShown } from './fieldUi.ts';
+import { isFieldShown } from './fieldRules.ts';
 import { fillChosen, undoChoices } from './fillChosen.ts';
 import { type FieldErrors, findErrors } from './findErrors.ts';
+import { followAddress } from './followAddress.ts';
 import { isFilled } from './isFilled.ts';
 import { submissionOf } from './submission.ts';
 
@@ -15,6 +16,8 @@ export interface DraftParts {
   options: Readonly<Record<string, OptionSource>>;
   bounds?: Readonly<Record<string, AmountBounds>>;
   initial: Readonly<Record<string, unknown>>;
+  /** Fields that begin with what stands in the page's address. */
+  addressed?: readonly string[];
   /** What was typed before, in an earlier life of the page: over what the form begins with. */
   typed?: Readonly<Record<string, unknown>> | undefined;
   around: Surroundings;
@@ -28,6 +31,7 @@ export class FormDraft implements Store<DraftState> {
   readonly #parts: DraftParts;
   #state: DraftState;
   #around: Surroundings;
+  #initial: Readonly<Record<string, unknown>>;
   readonly #edited = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #heard = new Set<DraftPart>();
@@ -39,6 +43,7 @@ export class FormDraft implements Store<DraftState> {
     const { typed = {}, compiled } = parts;
     this.#parts = parts;
     this.#around = parts.around;
+    this.#initial = parts.initial;
     this.#state = {
       data: { ...parts.initial, ...typed },
       lists: none,
@@ -77,14 +82,22 @@ export class FormDraft implements Store<DraftState> {
     return [...this.#edited].some((pointer) => isFilled(readPointer(this.#state.data, pointer)));
   }
 
-  /** Takes over new surroundings, and first values that came late into fields nobody has filled. */
+  /**
+   * Takes over new surroundings, and into fields that nobody has filled what the page's address says now, and first
+   * values that came late.
+   */
   setAround(around: Surroundings, initial: Readonly<Record<string, unknown>>): void {
     if (this.#around === around) return;
     this.#around = around;
-    const late = this.#parts.compiled.file.pick.filter(
-      (pointer) => !this.#edited.has(pointer) && readPointer(this.#state.data, pointer) === undefined,
+    const { compiled, addressed = [], options } = this.#parts;
+    const isFree = (pointer: string) => !this.#edited.has(pointer);
+    const change = { before: this.#initial, now: initial };
+    const data = followAddress(this.#state.data, addressed.filter(isFree), change, options);
+    this.#initial = initial;
+    const late = compiled.file.pick.filter(
+      (pointer) => isFree(pointer) && readPointer(data, pointer) === undefined,
     );
-    this.patch({ data: late.reduce((data, pointer) => fill(data, initial, pointer), this.#state.data) });
+    this.patch({ data: late.reduce((next, pointer) => fill(next, initial, pointer), data) });
   }
 
   /** Changes a field: what the server said about it is taken back, and what depended on it is emptied. */

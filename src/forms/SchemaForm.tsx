@@ -10,6 +10,7 @@ import { initialData } from './initialData.ts';
 import { makeParts } from './makeParts.ts';
 import { FormPart } from './parts/FormPart.tsx';
 import './schemaForm.css';
+import { sessionKnown } from './sessionKnown.ts';
 import { startForm } from './startForm.ts';
 import { useAccount } from './useAccount.ts';
 import { type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
@@ -31,9 +32,16 @@ export interface SchemaFormProps {
   onUnsaved?: OnUnsaved | undefined;
 }
 
-/** A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there. */
+/**
+ * A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there, and until it is
+ * known whose it is: what somebody types before that would be lost when the answer comes. Once begun it stays.
+ */
 export default function SchemaForm(props: SchemaFormProps) {
   const compiled = use(compiledForm(props.node));
+  const { session } = useRuntime();
+  const hasBegun = useRef(false);
+  if (!hasBegun.current && session.get().status === 'loading') use(sessionKnown(session));
+  hasBegun.current = true;
   const Form = props.node.part === undefined ? WholeForm : FormPart;
   return <Form {...props} compiled={compiled} />;
 }

@@ -7,7 +7,8 @@ import type { OptionList } from '../runtime/index.ts';
 import { boundFault } from './boundFault.ts';
 import type { DraftState, Surroundings } from './draftState.ts';
 import { pointerOfProperty } from './fieldPath.ts';
-import { fieldUi, isFieldWanted } from './fieldUi.ts';
+import { isFieldWanted } from './fieldRules.ts';
+import { fieldUi } from './fieldUi.ts';
 import { formValidator } from './formValidator.ts';
 import { REQUEST_ID } from './requestId.ts';
 import { transformErrors } from './transformErrors.ts';
@@ -86,10 +87,10 @@ function ownFault(
   const { typed, lists } = draft.get();
   const problem = typed[pointer]?.problem;
   if (problem !== undefined) return `form.error.amount.${problem}`;
-  if (isEmpty(value)) {
-    return isFieldWanted(file, pointer, draft.scopes(), draft.around.facts)
-      ? 'form.error.required'
-      : undefined;
+  const isWanted = isFieldWanted(file, pointer, draft.scopes(), draft.around.facts);
+  // A box that has to be ticked is not filled in by leaving it.
+  if (isEmpty(value) || (isWanted && value === false)) {
+    return isWanted ? 'form.error.required' : undefined;
   }
   if (fieldUi(file, pointer)?.widget === 'iban' && !isIban(plainIban(String(value))))
     return 'form.error.iban';

@@ -7,6 +7,7 @@ import type { Surroundings } from './draftState.ts';
 import { FieldChecker } from './FieldChecker.ts';
 import type { FormParts } from './FormContext.tsx';
 import { FormDraft } from './FormDraft.ts';
+import { addressedFields } from './followAddress.ts';
 import { initialData } from './initialData.ts';
 import { isFilled } from './isFilled.ts';
 import { KeptForm } from './KeptForm.ts';
@@ -38,7 +39,8 @@ export function makeParts({
   const kept = account === 0 ? undefined : new KeptForm(storage, keptName(account, node, params));
   const { options = {}, bounds = {} } = node;
   const initial = initialData(compiled, node, around.scopes);
-  const draft = new FormDraft({ compiled, options, bounds, initial, typed: kept?.data, around });
+  const addressed = addressedFields(node);
+  const draft = new FormDraft({ compiled, options, bounds, initial, addressed, typed: kept?.data, around });
   return {
     compiled,
     node,

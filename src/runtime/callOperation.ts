@@ -18,3 +18,12 @@ export function callOperation(
 ): Promise<unknown> {
   return (call as unknown as DynamicCall)(op, args, options);
 }
+
+/** Whether the very request that such a call would send is under way since before the code was there. */
+export function isUnderWay(
+  contract: Pick<Contract, 'isUnderWay'>,
+  op: string,
+  args: Readonly<Record<string, unknown>>,
+): boolean {
+  return (contract.isUnderWay as unknown as (op: string, args: object) => boolean)(op, args);
+}

@@ -20,6 +20,7 @@ export { plainText } from './plainText.ts';
 export type { Prove, Write } from './prove.ts';
 export { RuntimeProvider } from './RuntimeProvider.tsx';
 export type { FlagStates, Runtime, SiteLinks } from './runtime.ts';
+export { askSource } from './screen/askSource.ts';
 export type { Option, OptionList } from './screen/options.ts';
 export { referencedScopes } from './screen/referencedScopes.ts';
 export { ScreenModel } from './screen/ScreenModel.ts';

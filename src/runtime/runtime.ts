@@ -42,6 +42,8 @@ export interface Runtime {
   siteLinks: SiteLinks;
   /** The login page, which leads back to the current address. */
   loginHref(): string;
+  /** Kept by the browser over visits; one that keeps nothing gives nothing back. */
+  storage: Pick<Ports['storage'], 'get' | 'set'>;
   /** Kept as long as the tab; a browser that keeps nothing gives nothing back. */
   tabStorage: Pick<Ports['tabStorage'], 'get' | 'set' | 'remove'>;
   /** Milliseconds since 1970 by the server's clock. */

@@ -15,6 +15,7 @@ import { Doors } from './doors/Doors.ts';
 import { registerDoors } from './doors/registerDoors.ts';
 import { startExports } from './exports/startExports.ts';
 import { createFaults } from './faults/createFaults.ts';
+import { leavesWork } from './leavesWork.ts';
 import { type Logger, stderrLogger } from './logger.ts';
 import { SeededMarket } from './market/seededMarket.ts';
 import { openStore } from './openStore.ts';
@@ -27,7 +28,7 @@ import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
 import { Sessions } from './server/sessions.ts';
 import { openKeys } from './signing/openKeys.ts';
 import { registerSigningJobs } from './signing/registerSigningJobs.ts';
-import { Simulation } from './simulation.ts';
+import { type Pace, Simulation } from './simulation.ts';
 import { registerStepUpJobs } from './stepUp/registerStepUpJobs.ts';
 import { registerWithdrawalJobs } from './withdrawals/registerWithdrawalJobs.ts';
 
@@ -72,8 +73,7 @@ export interface Exchange {
   close(): Promise<void>;
 }
 
-/** How often jobs are looked for, ms of real time. */
-const pollMs = 100;
+const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
 /**
  * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
@@ -120,12 +120,15 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const app = appOf(options, { context, site, answerFaults });
     statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));
     registerDoors(app, doors);
+    app.addHook('onRequest', async ({ method, url }) => {
+      if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
+    });
     ends.push(() => app.close());
     const port = await listen(app, options.port);
     ends.push(() => doors.close());
     const { alternates: count = 0 } = options;
     await doors.open(app, { mainPort: port, areNextToIt: options.port !== 0, count });
-    simulation.start(pollMs);
+    simulation.start(pace);
     ends.push(() => simulation.stop());
     const address = `http://localhost:${port}`;
     return { app, context, address, site, doors, tick: () => simulation.runDue(), close };

@@ -15,6 +15,16 @@ export interface JobOptions {
   readonly inEveryProcess?: boolean;
 }
 
+/** How often due jobs are looked for, ms of real time. */
+export interface Pace {
+  /** While it is awake. */
+  readonly awakeMs: number;
+  /** While it is not: what becomes due by itself (the next block, the end of a hold) is late by this at most. */
+  readonly asleepMs: number;
+  /** How long it stays awake. */
+  readonly wakeMs: number;
+}
+
 interface Entry {
   readonly name: string;
   readonly everyMs: number;
@@ -31,6 +41,8 @@ export class Simulation {
   readonly #takeTurn: TakeTurn;
   #running: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #wokenAt = 0;
+  #lookedAt = 0;
 
   /** Alone on its database unless `takeTurn` is given. */
   constructor(clock: Clock, log: Logger, takeTurn: TakeTurn = (_name, job) => job()) {
@@ -58,9 +70,20 @@ export class Simulation {
     return this.#running;
   }
 
-  /** Looks for due jobs every `pollMs` of real time; does not keep the process alive. */
-  start(pollMs: number): void {
-    this.#timer ??= setInterval(() => void this.runDue(), pollMs).unref();
+  /** Looks for due jobs until it is stopped, awake at first; does not keep the process alive. */
+  start({ awakeMs, asleepMs, wakeMs }: Pace): void {
+    this.wake();
+    this.#timer ??= setInterval(() => {
+      const now = performance.now();
+      if (now - this.#wokenAt > wakeMs && now - this.#lookedAt < asleepMs) return;
+      this.#lookedAt = now;
+      void this.runDue();
+    }, awakeMs).unref();
+  }
+
+  /** Somebody changes something, which may leave work to be done soon. An exchange that nobody uses costs little. */
+  wake(): void {
+    this.#wokenAt = performance.now();
   }
 
   /** Stops and waits for the run under way. */

@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, Ports, StaleHandler } from '../contract/index.ts';
-import { readUserToken } from '../contract/userToken.ts';
 import { type ClientState, createStore, type Notices, type WritableStore } from '../runtime/index.ts';
 import { connectHeader } from './header/connectHeader.ts';
 import { noteStale } from './notices/noteStale.ts';
@@ -57,7 +56,6 @@ export function afterStart(parts: AfterStartParts): Rest {
   followAccount({
     onFailure: contract.onFailure,
     visibility: ports.visibility,
-    token: () => readUserToken(ports),
     session,
     onChange: () =>
       notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),

@@ -27,6 +27,7 @@ export interface RuntimeParts {
   leave(href: string): void;
   /** The full current address. */
   currentHref(): string;
+  storage: Runtime['storage'];
   tabStorage: Runtime['tabStorage'];
   now(): number;
 }
@@ -36,7 +37,7 @@ export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
 export function createRuntime(parts: RuntimeParts): Runtime {
-  const { call, session, state, flags, holds, moves, siteLinks, notices, tabStorage, now } = parts;
+  const { call, session, state, flags, holds, moves, siteLinks, notices, storage, tabStorage, now } = parts;
   return {
     call,
     session,
@@ -46,6 +47,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     moves,
     siteLinks,
     notices,
+    storage,
     tabStorage,
     now,
     hrefOf(id, params = {}, filter = {}) {

@@ -27,6 +27,7 @@ export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<Runtime
     navigate: nothing,
     leave: nothing,
     currentHref: () => window.location.href,
+    storage: { get: nothing, set: () => false },
     tabStorage: { get: nothing, set: () => false, remove: nothing },
     now: Date.now,
     ...parts,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { qrPath } from '../../src/runtime/qr/qrPath.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -33,6 +34,7 @@ test('several addresses are deleted with one question and one call', async () =>
   await page.getByRole('checkbox', { name: 'Select', exact: true }).nth(1).uncheck();
   await page.getByText('2 chosen').waitFor();
   const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  await settle(page);
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
@@ -110,6 +112,7 @@ test('an open list has a name and stands in the page, in a drawer as well', asyn
   await coin.click();
   await drawer.getByRole('listbox', { name: 'Coin' }).waitFor({ state: 'attached' });
   await drawer.locator('.ant-select-item-option').first().waitFor();
+  await settle(page);
   expect(await findViolations(page)).toEqual([]);
   const cut = await drawer
     .locator('.ua-form__popup')
@@ -150,6 +153,7 @@ test('an account is found by its UID, refused when it is nobody, and kept apart 
   await settle(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'On-chain addresses' }).click();
+  await page.getByRole('tab', { name: 'On-chain addresses', selected: true }).waitFor();
   await search(page, 'Deniz');
   await page.getByText('No records match').first().waitFor();
 });
@@ -178,9 +182,41 @@ test('on a phone the rows are cards, all of a page can be chosen and the bar sta
   await expectRows(page, 4);
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByText('4 chosen').waitFor();
+  await settle(page);
   expect(await page.locator('.ua-selection').getByRole('button', { name: 'Delete' }).isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await findViolations(page)).toEqual([]);
+});
+
+test.each([1280, 375])('a saved address and its tag are shown as QR codes at %i px', async (width) => {
+  const { page } = opened;
+  await page.setViewportSize({ width, height: 800 });
+  const saved = {
+    coin: 'XRP',
+    chain: 'XRP',
+    address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+    tag: `10${width}`,
+  };
+  const remark = `Codes ${width}`;
+  const wish = { ...saved, remark, requestId: crypto.randomUUID() };
+  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+  await search(page, remark);
+  await expectRows(page, 1);
+  await page.getByRole('button', { name: 'Show as QR code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Address as QR code' });
+  expect(await codeIn(dialog, 'QR code of the address')).toBe(qrPath(saved.address).path);
+  expect(await codeIn(dialog, 'QR code of the tag')).toBe(qrPath(saved.tag).path);
+  // A click into it is no click on the row behind.
+  await dialog.getByText('This address needs its tag as well:').click();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Show as QR code');
 });
 
 /** Saves addresses under `<name> 1`, `<name> 2` … */
@@ -205,6 +241,11 @@ async function search(page: Page, words: string): Promise<void> {
 async function expectRows(page: Page, count: number): Promise<void> {
   const rows = page.locator('.ua-table__row:not(.ua-table__row--waiting)');
   await expect.poll(() => rows.count()).toBe(count);
+}
+
+/** A QR code as it is drawn, for comparing. */
+function codeIn(dialog: Locator, name: string): Promise<string | null> {
+  return dialog.getByRole('img', { name }).locator('path').getAttribute('d');
 }
 
 /** The UID of another customer, as that customer would tell it. */

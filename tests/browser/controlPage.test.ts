@@ -17,11 +17,11 @@ async function open(part: string, options = {}): Promise<{ page: Page; complaint
   return { page, complaints };
 }
 
-/** What a caller makes of the next call: its true answer, or how it went wrong. Gives up after so many ms. */
-async function nextCall(patienceMs = 60_000): Promise<string> {
+/** What a caller makes of the next call: its true answer, or how it went wrong. */
+async function nextCall(patience = AbortSignal.timeout(60_000)): Promise<string> {
   const url = `${server.origin}${operations.countryList.path}`;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(url, { signal: patience });
     const text = await answer.text();
     if (answer.status !== 200) return `HTTP ${answer.status}`;
     if (text.length > 1_000_000) return 'huge';
@@ -32,6 +32,15 @@ async function nextCall(patienceMs = 60_000): Promise<string> {
     if (cause instanceof SyntaxError) return 'half of a JSON';
     return cause instanceof DOMException ? 'no answer' : 'cut';
   }
+}
+
+/** The next call by somebody who gives up two seconds after the fault has struck it. */
+async function nextCallGivenUp(): Promise<string> {
+  const ending = new AbortController();
+  const call = nextCall(ending.signal);
+  await expect.poll(async () => (await sandbox.state()).faults).toEqual([]);
+  setTimeout(() => ending.abort(), 2_000);
+  return call;
 }
 
 interface Envelope {
@@ -80,7 +89,7 @@ describe('issue 4 "Control page": a fault that is set there strikes', () => {
     const { page, complaints } = await open('faults');
     await setFault(page, kind, fields);
     // Who knows that no answer comes need not wait long for it.
-    const struck = await nextCall(want === 'no answer' ? 2_000 : undefined);
+    const struck = await (want === 'no answer' ? nextCallGivenUp() : nextCall());
     expect([struck, await nextCall()]).toEqual([want, 'true']);
     await page.getByText('None. Every call is answered as it should be.').waitFor();
     expect(complaints).toEqual([]);
@@ -141,6 +150,28 @@ test('the clock moves from the page, and what waited for it has happened', async
   await page.getByRole('button', { name: '+ 1 hour' }).click();
   await expect.poll(async () => (await sandbox.state()).clock.now - before).toBeGreaterThan(3_599_000);
   await expect.poll(async () => (await deposited(id))?.state).toBe('withdrawable');
+});
+
+test.each([
+  ['+ 1 hour', 3_599_000],
+  ['To 00:00 UTC', 1],
+])('a press on "%s" counts before the page has heard the time', async (name, least) => {
+  const { page, context } = await openPage(browser);
+  onTestFinished(() => context.close());
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await page.route('**/sandbox/api/state', async (route) => {
+    await heard;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/sandbox/#clock`);
+  const ahead = async () => (await sandbox.state()).clock.aheadMs;
+  const before = await ahead();
+  await page.getByRole('button', { name }).click();
+  hear();
+  await expect.poll(async () => (await ahead()) - before).toBeGreaterThanOrEqual(least);
 });
 
 async function sent(): Promise<{ id: string }> {

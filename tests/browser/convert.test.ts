@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Decimal } from '../../src/formats/decimal.ts';
 import { callApi } from './support/callApi.ts';
+import { asksForOneQuote, holdCalls } from './support/holdCalls.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
@@ -27,13 +28,13 @@ test('the coin picker: search, arrows, Enter and Escape, and the focus comes bac
   await picker.getByRole('option', { name: /^BTC/ }).waitFor();
   await page.keyboard.type('eth');
   await picker.getByRole('option', { name: /^BTC/ }).waitFor({ state: 'detached' });
-  expect(await picker.getByRole('option').first().textContent()).toContain('ETH');
+  await expect.poll(() => picker.getByRole('option').first().textContent()).toContain('ETH');
   // As in every search field, the first Escape empties it.
   await page.keyboard.press('Escape');
   await picker.getByRole('option', { name: /^BTC/ }).waitFor();
   await page.keyboard.press('Escape');
   await picker.waitFor({ state: 'detached' });
-  expect(await isFocused(from)).toBe(true);
+  await expect.poll(() => isFocused(from)).toBe(true);
   expect(await from.textContent()).toContain('BTC');
 
   await page.keyboard.press('Enter');
@@ -46,11 +47,12 @@ test('the coin picker: search, arrows, Enter and Escape, and the focus comes bac
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await picker.waitFor({ state: 'detached' });
-  expect(await isFocused(from)).toBe(true);
-  expect(await from.textContent()).toContain('XRP');
+  await expect.poll(() => isFocused(from)).toBe(true);
+  await expect.poll(() => from.textContent()).toContain('XRP');
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('XRP');
 
   await page.keyboard.press('Enter');
+  await picker.getByRole('option', { name: /^BTC/ }).waitFor();
   await page.keyboard.type('no such coin');
   await picker.getByText('No coins found').waitFor();
 });
@@ -58,12 +60,13 @@ test('the coin picker: search, arrows, Enter and Escape, and the focus comes bac
 test('Max gives the whole balance, and swap exchanges the coins', async () => {
   await openPair('USDT', 'BTC');
   await card.getByRole('button', { name: 'Max' }).click();
+  const balance = await balanceOf('USDT');
+  await expect.poll(async () => (await amount().inputValue()).replaceAll(',', '')).toBe(balance);
   const typed = await amount().inputValue();
-  expect(typed.replaceAll(',', '')).toBe(await balanceOf('USDT'));
   await card.getByRole('button', { name: 'Get quote' }).waitFor();
 
   await card.getByRole('button', { name: 'Swap From and To' }).click();
-  expect(await coinsOf()).toEqual(['BTC', 'USDT']);
+  await expect.poll(coinsOf).toEqual(['BTC', 'USDT']);
   await expect.poll(() => new URL(page.url()).search).toBe('?from=BTC&to=USDT');
   expect(await amount().inputValue()).toBe(typed);
   // As many of the other coin is far more than there is.
@@ -74,7 +77,7 @@ test('choosing the coin of the other side exchanges the two', async () => {
   await openPair('USDT', 'BTC');
   await card.getByRole('button', { name: /^Coin to get/ }).click();
   await page.getByRole('dialog').getByRole('option', { name: /^USDT/ }).click();
-  expect(await coinsOf()).toEqual(['BTC', 'USDT']);
+  await expect.poll(coinsOf).toEqual(['BTC', 'USDT']);
 });
 
 const refusedAmounts: [typed: string, words: string | RegExp][] = [
@@ -106,8 +109,10 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
   const before = await conversions();
   await openPair('USDT', 'BTC');
   await quote('100.13');
+  const letRecordCome = await holdCalls(page, 'convertQuery', asksForOneQuote);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await card.getByRole('heading', { name: 'Converting' }).waitFor();
+  await letRecordCome();
   await card.getByRole('heading', { name: 'Not converted' }).waitFor();
   await card.getByText('Nothing was taken from your account.').waitFor();
   // The list beside it follows without a reload, from the order to its end.
@@ -118,7 +123,7 @@ test('an amount ending in .13 is accepted and fails: it says so, and the funds c
   await card.getByRole('button', { name: 'Try again' }).click();
   expect(await amount().inputValue()).toBe('100.13');
   await card.getByRole('button', { name: 'Max' }).click();
-  expect((await amount().inputValue()).replaceAll(',', '')).toBe(balance);
+  await expect.poll(async () => (await amount().inputValue()).replaceAll(',', '')).toBe(balance);
   const after = await conversions();
   expect(after).toHaveLength(before.length + 1);
   expect(after[0]).toMatchObject({ fromAmount: '100.13', exchangeStatus: 'failure' });
@@ -166,8 +171,7 @@ test('when the answer is lost after the order arrived, its result is shown and i
 test('a quote of an account that spent the money meanwhile is refused with its reason', async () => {
   await openPair('ETH', 'USDT');
   const all = await balanceOf('ETH');
-  await quote('1');
-  // The same person elsewhere: all of it goes.
+  // The same person elsewhere has a quote for all of it, and takes it once the page has one, too.
   const other = await callApi(page, 'convertQuote', {
     accountType: 'funding',
     fromCoin: 'ETH',
@@ -176,6 +180,7 @@ test('a quote of an account that spent the money meanwhile is refused with its r
     requestAmount: all,
     requestId: crypto.randomUUID(),
   });
+  await quote('1');
   expect((await callApi(page, 'convertExecute', { quoteTxId: other.result.quoteTxId })).code).toBe(0);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await card.getByRole('heading', { name: 'Not converted' }).waitFor();

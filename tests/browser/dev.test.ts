@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { followReadme } from '../schemas/readmeExample.ts';
 import { callApi } from './support/callApi.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './support/copiedProject.ts';
 import { freePort } from './support/freePort.ts';
 import { openPage, signIn } from './support/openPage.ts';
+import { sharedChromium } from './support/sharedChromium.ts';
 
 const screen = 'schemas/screens/moneyAddress.json';
 const refusal = `${screen}:5:12 S401 the file: there is no English text for "no.such.key".`;
@@ -14,7 +14,6 @@ const refusal = `${screen}:5:12 S401 the file: there is no English text for "no.
 // `npm run dev` on a copy, with one page open all the while; every test mends what it broke.
 let project: CopiedProject;
 let dev: SpawnedStart;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -23,12 +22,12 @@ beforeAll(async () => {
   project = await copyProject();
   const port = await freePort();
   dev = project.start({ args: ['--dev'], port });
-  [browser] = await Promise.all([launchChromium(), dev.says('Stop with Ctrl+C.')]);
+  const [browser] = await Promise.all([sharedChromium(), dev.says('Stop with Ctrl+C.')]);
   expect(await dev.origin()).toBe(`http://localhost:${port}`);
   ({ page, context, complaints } = await openPage(browser));
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await project?.dispose();
 });
 
@@ -94,8 +93,10 @@ test('an edited description makes new code, a new start of the exchange and a ne
   await project.edit('openapi/withdraw.yaml', 'summary: ', 'summary: Again, ');
   await loaded;
   await heading('Note an address').waitFor();
+  // The page comes anew with the new code, and once more with the new exchange.
+  const starts = () => dev.out().match(/The exchange has started again/g);
+  await expect.poll(starts, { timeout: 90_000 }).toHaveLength(2);
   expect((await callApi(page, 'userProfile', {})).code).toBe(0);
-  expect(dev.out().match(/The exchange has started again/g)).toHaveLength(2);
 });
 
 test('the page of schemas/README.md appears, of JSON and a description alone', async () => {
@@ -106,8 +107,10 @@ test('the page of schemas/README.md appears, of JSON and a description alone', a
   await heading('Fee refunds').waitFor();
   expect(new URL(page.url()).pathname).toBe('/user/assets/records/fee-refunds');
   // The example of its description, in the formats that the file names.
-  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('+12.5');
-  expect(await page.getByRole('row').nth(2).textContent()).toMatch(/BTC[\s\S]*\+0\.0004[\s\S]*Processing/);
+  const row = (number: number, hasText: string | RegExp) =>
+    page.getByRole('row').nth(number).filter({ hasText });
+  await row(1, '+12.5').waitFor();
+  await row(2, /BTC[\s\S]*\+0\.0004[\s\S]*Processing/).waitFor();
 });
 
 test('Ctrl+C ends all of it with 0 and gives the data folder free', async () => {

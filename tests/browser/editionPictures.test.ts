@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../scripts/browser/launchChromium.ts';
 import { type CopiedProject, copyProject } from './support/copiedProject.ts';
+import { sharedChromium } from './support/sharedChromium.ts';
 
 const run = promisify(execFile);
 const file = 'schemas/compliance/editions/TUR.json';
@@ -17,7 +17,7 @@ let pictures: string;
 beforeAll(async () => {
   [project, browser, pictures] = await Promise.all([
     copyProject(),
-    launchChromium(),
+    sharedChromium(),
     mkdtemp(join(tmpdir(), 'edition-pictures-')),
   ]);
   const git = (...args: string[]) => run('git', args, { cwd: project.root });
@@ -35,7 +35,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
   await project?.dispose();
   await rm(pictures, { recursive: true, force: true });
 });

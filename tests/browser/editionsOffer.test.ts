@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OperationId } from '../../generated/api/operations.ts';
 import { areas } from '../../schemas/brand.json';
@@ -149,24 +149,23 @@ test.each([
   onTestFinished(() => context.close());
   await page.goto(`${server.origin.replace('//', '//exchange.hk.')}/user/assets/exchange/index`);
   await settle(page);
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   await page.getByRole('button', { name: /^(Language|語言)/ }).click();
   for (const name of ['English (Hong Kong)', '繁體中文（香港）'])
     await page.getByRole('button', { name, exact: true }).waitFor();
 });
 
-/** The products that a single statement can be made of, as far as the list shows them at once. */
-async function products(page: Page): Promise<string[]> {
+/** Opens the list of products that a single statement can be made of, as far as it shows them at once. */
+async function openProducts(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New statement' }).first().click();
   await page.getByRole('dialog', { name: 'New statement' }).getByRole('combobox').first().click();
-  const options = page.locator('.ant-select-item-option');
-  await options.first().waitFor();
-  return options.allInnerTexts();
+  return page.locator('.ant-select-item-option');
 }
 
 test('an Islamic account on the European site has what neither hides', async () => {
   const { page } = await visit('EU', 'Yusuf Demir');
   await go(page, '/exportStatment');
-  expect(await products(page)).toEqual(['Personal information']);
-  expect(await offered(page)).not.toContain('Earn');
+  const options = await openProducts(page);
+  await expect.poll(() => options.allInnerTexts()).toEqual(['Personal information']);
+  await expect.poll(() => offered(page)).not.toContain('Earn');
 });

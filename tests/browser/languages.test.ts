@@ -24,10 +24,11 @@ test('another language comes without a reload, is kept, and the way back to Engl
     await chooseLanguage(page, name);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     expect(await frameOf(page)).toEqual({ lang, dir, untouched: 'yes' });
-    expect(await page.title()).toContain(title);
+    await expect.poll(() => page.title()).toContain(title);
   }
 
   await chooseLanguage(page, 'العربية');
+  await page.getByRole('heading', { level: 1, name: 'تحويلات الحسابات الفرعية', exact: true }).waitFor();
   await page.reload();
   await settle(page);
   expect(await frameOf(page)).toEqual({ lang: 'ar-SA', dir: 'rtl', untouched: undefined });
@@ -76,7 +77,7 @@ test('figures and addresses run from left to right inside a page that runs from 
 
   await page.goto(`${server.origin}/user/assets/deposit/chain-address?coin=ETH&chain=ETH`);
   await page.locator('.ua-deposit img, .ua-deposit svg[role="img"]').first().waitFor();
-  expect(await directionsOf(page, '.ua-deposit .ua-mono')).toEqual(['ltr']);
+  await expect.poll(() => directionsOf(page, '.ua-deposit .ua-mono')).toEqual(['ltr']);
 
   await page.goto(`${server.origin}/user/assets/exchange/index`);
   await settle(page);

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -16,9 +16,9 @@ beforeEach(async () => {
   await sandbox.heal();
   opened = await openPage(browser);
   page = opened.page;
+  onTestFinished(() => opened.context.close());
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);
-  onTestFinished(() => opened.context.close());
 });
 
 describe('spec §8: a status of 5xx is tried again', () => {
@@ -26,7 +26,7 @@ describe('spec §8: a status of 5xx is tried again', () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 503 }));
     await startFrozen();
     // How long each pause is, tests/shell/i18n/loading.test.ts says to the millisecond; here answers take real time.
-    for (const at of pauses.keys()) await runUntil(() => texts.asked >= at + 2);
+    for (const [at, pause] of pauses.entries()) await runUntil(() => texts.asked >= at + 2, pause / 14);
     // It gave up: only then is the page drawn without its words.
     await runUntil(async () => (await page.getByRole('heading', { level: 1 }).count()) === 1);
     // Longer than a sixth pause would be, and shorter than the timeout of the page's other calls.
@@ -49,14 +49,14 @@ describe('spec §8: a status of 5xx is tried again', () => {
   });
 
   test('and when it is good in the end, the page that was drawn meanwhile gets its words', async () => {
-    await page.clock.install();
     const texts = await answerTexts((route) => route.fulfill({ status: 502 }));
-    await page.reload();
+    await startFrozen();
     await page.clock.fastForward(3_000);
-    await expectEnglishFrame();
+    await runUntilFrame();
     expect(texts.asked).toBeLessThan(pauses.length + 1);
     await texts.heal();
-    await runUntil(async () => (await page.getByRole('heading', { level: 1, name: title }).count()) === 1);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await runUntil(async () => (await heading.count()) === 1, 200);
     expect(texts.asked).toBeLessThan(pauses.length + 1);
     await expectEnglishFrame();
   });
@@ -79,7 +79,6 @@ describe('texts that are slow', () => {
   const heading = () => page.getByRole('heading', { level: 1 });
 
   test('the frame does not wait for them; the page keeps its outline and shows no name of a text', async () => {
-    await page.clock.install();
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,30 +87,32 @@ describe('texts that are slow', () => {
       await released;
       await route.continue();
     });
-    await page.reload();
+    await startFrozen();
     await page.clock.fastForward(3_000);
-    await expectEnglishFrame();
+    await runUntilFrame();
     await outline().waitFor();
     expect(await heading().count()).toBe(0);
     release();
+    await page.clock.resume();
     await heading().getByText(title).waitFor();
     await page.getByRole('rowheader').first().waitFor();
     expect(await outline().count()).toBe(0);
   });
 
   test('when they never come, the page works without them in the end', async () => {
-    await page.clock.install();
     await answerTexts(() => new Promise<void>(() => undefined));
-    await page.reload();
+    await startFrozen();
     await page.clock.fastForward(3_000);
+    await runUntilFrame();
     await outline().waitFor();
     await page.clock.fastForward(15_000);
+    await page.clock.resume();
     await page.getByRole('rowheader').first().waitFor();
     await expectEnglishFrame();
   });
 });
 
-/** Loads the page anew with a clock that stands still. */
+/** Loads the page anew with a clock that stands still, so that it does not matter how long the machine takes. */
 async function startFrozen(): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -119,13 +120,12 @@ async function startFrozen(): Promise<void> {
 }
 
 /** Lets the page's time run in small steps until something is so. */
-async function runUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(50);
-      return isSo();
-    })
-    .toBe(true);
+async function runUntil(isSo: () => boolean | Promise<boolean>, stepMs = 50): Promise<void> {
+  const step = async () => {
+    await page.clock.runFor(stepMs);
+    return isSo();
+  };
+  await expect.poll(step, { timeout: 90_000 }).toBe(true);
 }
 
 interface AnsweredTexts {
@@ -146,9 +146,21 @@ async function answerTexts(handle: (route: Route) => Promise<void>): Promise<Ans
 }
 
 /** The frame in words: the way through the area and the person's account. */
-async function expectEnglishFrame(): Promise<void> {
+function englishFrame(): Locator[] {
   const areas = page.getByRole('navigation', { name: 'Assets area' });
-  await areas.getByRole('link', { name: 'Deposit', exact: true }).waitFor();
-  await areas.getByRole('link', { name: 'Address book', exact: true }).waitFor();
-  await page.getByRole('button', { name: /^Account:/ }).waitFor();
+  return [
+    areas.getByRole('link', { name: 'Deposit', exact: true }),
+    areas.getByRole('link', { name: 'Address book', exact: true }),
+    page.getByRole('button', { name: /^Account:/ }),
+  ];
+}
+
+async function expectEnglishFrame(): Promise<void> {
+  for (const part of englishFrame()) await part.waitFor();
+}
+
+/** Lets so little time run until it is drawn that no text is asked for the last time meanwhile. */
+async function runUntilFrame(): Promise<void> {
+  const areVisible = () => Promise.all(englishFrame().map((part) => part.isVisible()));
+  await runUntil(async () => (await areVisible()).every((isVisible) => isVisible), 20);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chooseOption } from './support/chooseOption.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { browser, server, withExchange } from './support/withExchange.ts';
+import { browser, server, withServer } from './support/withServer.ts';
 
 const trader = 'Elena Hofer';
 /** BIP-173's example, and the same with its last character changed: a wrong checksum. */
@@ -16,7 +16,7 @@ describe.each<[string, Press]>([
   ['one click each', (button) => button.click()],
   ['a double click on every submitting button', (button) => button.dblclick()],
 ])('the main job, with %s', (_how, press) => {
-  withExchange();
+  withServer();
 
   test('deposit, convert, history and address, and nothing is lost or done twice', async () => {
     const { page, context, complaints } = await openPage(browser);
@@ -51,7 +51,7 @@ async function deposit(page: Page, control: Page, origin: string, press: Press):
 
   const rows = page.getByRole('table', { name: 'Recent deposits' }).locator('tbody tr');
   const ours = rows.filter({ hasText: '12.5' });
-  await ours.filter({ hasText: 'Credited' }).waitFor({ timeout: 90_000 });
+  await ours.filter({ hasText: 'Credited' }).waitFor();
   expect(await ours.count()).toBe(1);
 }
 
@@ -75,11 +75,11 @@ async function convert(page: Page, origin: string, press: Press): Promise<string
     .first()
     .waitFor();
 
-  await card.getByRole('heading', { name: 'Quote expired' }).waitFor({ timeout: 20_000 });
+  await card.getByRole('heading', { name: 'Quote expired' }).waitFor();
   await press(card.getByRole('button', { name: 'Refresh quote' }));
   await card.getByRole('heading', { name: 'Your quote' }).waitFor();
   await press(card.getByRole('button', { name: 'Confirm' }));
-  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor({ timeout: 20_000 });
+  await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
   const orderId = await card.locator('bdi.ua-mono').first().textContent();
   return orderId ?? '';
 }
@@ -90,7 +90,7 @@ async function expectOneConversion(page: Page, origin: string, orderId: string):
   // The column of order ids gives way on narrower pages; the row still is the order's.
   await rows.getByTitle(orderId).first().waitFor({ state: 'attached' });
   expect(await rows.count()).toBe(1);
-  expect(await rows.first().textContent()).toContain('Done');
+  await expect.poll(() => rows.first().textContent()).toContain('Done');
 
   await page.goto(`${origin}/user/assets/exchange/index?from=AVAX&to=USDT`);
   // 12.5 sent, 2.5 converted, once.

@@ -110,11 +110,13 @@ test('spec §4: the login event is sent once, with the id, and again only for an
   await signIn(page, server.origin, 'Marek Dvorak', path);
   await settle(page);
   await expectLogins(sent, [533285, 700312]);
-  const { events } = await sandbox.state();
-  expect(events.filter(({ name }) => name === 'login').map(({ uid }) => uid)).toEqual(
-    expect.arrayContaining([533285, 700312]),
-  );
-  expect(events).toContainEqual(expect.objectContaining({ name: 'apiTiming', operation: 'userProfile' }));
+  // What was sent is written down a moment later.
+  const uids = async () =>
+    (await sandbox.state()).events.filter(({ name }) => name === 'login').map(({ uid }) => uid);
+  await expect.poll(uids).toEqual(expect.arrayContaining([533285, 700312]));
+  await expect
+    .poll(async () => (await sandbox.state()).events)
+    .toContainEqual(expect.objectContaining({ name: 'apiTiming', operation: 'userProfile' }));
   await expectNothingPersonal(JSON.stringify(bodiesOf(sent)));
 });
 
@@ -139,6 +141,10 @@ test('spec §7: when monitoring fails to load, one report says so, and the contr
     { platform: 'pc-user', events: [{ kind: 'other', message: 'monitoring failed to load', count: 1 }] },
   ]);
 
+  // What was sent is written down a moment later.
+  await expect
+    .poll(async () => (await sandbox.state()).reports)
+    .toContainEqual(expect.objectContaining({ message: 'monitoring failed to load' }));
   await page.goto(`${server.origin}/sandbox/`);
   await page.getByText('monitoring failed to load').first().waitFor({ state: 'attached' });
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
+import { chooseFromMenu } from './support/chooseFromMenu.ts';
+import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
@@ -40,6 +43,7 @@ test.each([1280, 375])('own deposit addresses are added, named, shown and chosen
     .waitFor();
   const named = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
   expect([named.address, named.remark]).toEqual([made, `Rent ${width}`]);
+  await settle(page);
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(complaints).toEqual([]);
@@ -58,14 +62,64 @@ test.each([1280, 375])(
       await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'TRX' });
       await page.reload();
     }
-    const made = (await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' })).result;
-    const show = all.getByRole('row').filter({ hasText: 'TRC20' }).getByRole('button', { name: 'Show' });
-    await show.waitFor();
+    await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' });
+    const remark = `Shop ${width}`;
+    const added = await callApi(page, 'depositEditAddress', { coin: 'TRX', chain: 'TRX', remark });
+    expect(added.code).toBe(0);
+    await page.reload();
+    const row = all.getByRole('row').filter({ hasText: remark });
+    await row.waitFor();
+    await settle(page);
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await show.click();
-    await page.locator(`[data-address="${made.address}"]`).waitFor();
+
+    await row.getByRole('button', { name: 'Show', exact: true }).click();
+    // That very address, not the default of its network; and so it is after a reload.
+    const shown = page.locator(`[data-address="${added.result.address}"]`);
+    await shown.waitFor();
     await all.waitFor({ state: 'detached' });
+    await page.getByText('Shown above').waitFor();
+    await page.reload();
+    await shown.waitFor();
+    await page.getByRole('button', { name: 'All your addresses' }).click();
+    await row.waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([1280, 375])(
+  'the list of own addresses is narrowed down to a network, and an address named and chosen in it at %i px',
+  async (width) => {
+    const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
+    await signIn(page, server.origin, 'Naomi Adler', '/deposit/chain-address');
+    await callApi(page, 'depositAddressChain', { coin: 'BTC', chain: 'BTC' });
+    await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' });
+    const remark = `Till ${width}`;
+    const { result } = await callApi(page, 'depositEditAddress', { coin: 'TRX', chain: 'TRX', remark });
+    await page.reload();
+    const all = page.getByRole('region', { name: 'Your deposit addresses' });
+    await all.getByRole('row').filter({ hasText: 'Bitcoin' }).waitFor();
+    await chooseOption(all, 'Network', 'TRC20');
+    await all.getByRole('row').filter({ hasText: 'Bitcoin' }).waitFor({ state: 'detached' });
+
+    const row = all.getByRole('row').filter({ hasText: remark });
+    await chooseFromMenu(row, 'Edit');
+    const dialog = page.getByRole('dialog', { name: 'Edit' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(`Desk ${width}`);
+    await chooseOption(dialog, 'Credited to', 'Unified');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const renamed = all.getByRole('row').filter({ hasText: `Desk ${width}` });
+    const listed = (await callApi(page, 'depositAddressList', {})).result.list;
+    expect(listed.find(({ addressId }) => addressId === result.addressId)?.accountType).toBe('UNIFIED');
+    await chooseFromMenu(renamed, 'Make default');
+    await expect
+      .poll(
+        async () =>
+          (await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' })).result.addressId,
+      )
+      .toBe(result.addressId);
     expect(complaints).toEqual([]);
     await context.close();
   },

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { callApi } from './support/callApi.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
@@ -31,6 +32,31 @@ test('the only thing to do with a row is a button on its card', async () => {
   await page.getByRole('dialog').waitFor();
 });
 
+test.each(['en-GB', 'ar-SA'])(
+  'of several things to do with a row the first is a button on its card, in full (%s)',
+  async (locale) => {
+    const page = await openOnPhone('/deposit/chain-address', { locale });
+    await callApi(page, 'depositAddressChain', { coin: 'TRX', chain: 'TRX' });
+    await page.reload();
+    const card = page.getByRole('row').filter({ hasText: 'TRC20' }).first();
+    const button = card.locator('.ua-table__actions .ua-button');
+    await button.waitFor();
+    expect(await button.count()).toBe(1);
+    // Both places at one moment: what comes above the cards moves them.
+    const isBelow = await card.evaluate((row) => {
+      const name = row.querySelector('th[scope="row"]')?.getBoundingClientRect();
+      const place = row.querySelector('.ua-table__actions .ua-button')?.getBoundingClientRect();
+      return name !== undefined && place !== undefined && place.top > name.bottom;
+    });
+    expect(isBelow).toBe(true);
+    await card.locator('[aria-haspopup="menu"]').click();
+    await expect.poll(() => page.getByRole('menuitem').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await button.click();
+    await page.locator('[data-address]').waitFor();
+  },
+);
+
 test('what the exchange announces is in the language of the page', async () => {
   const page = await openOnPhone('/deposit/', { locale: 'ar-SA', viewport: { width: 1280, height: 900 } });
   await page.locator('.ua-page-notice').getByText('انتهت إيداعات USDT على zkSync Lite.').waitFor();
@@ -41,10 +67,10 @@ test('of many filters two are in sight, the others behind a button, and what the
   await page.getByRole('rowheader').first().waitFor();
   const direction = page.getByRole('combobox', { name: 'Direction' });
   await page.getByRole('combobox', { name: 'Coin' }).waitFor();
-  expect(await direction.isVisible()).toBe(false);
+  await direction.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'More filters' }).click();
   await direction.selectOption('In');
   await page.getByRole('button', { name: 'Fewer filters', expanded: true }).click();
-  expect(await direction.isVisible()).toBe(false);
+  await direction.waitFor({ state: 'hidden' });
   await page.getByRole('list', { name: 'Active filters' }).getByText('Direction').waitFor();
 });

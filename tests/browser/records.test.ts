@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
@@ -21,6 +21,7 @@ const fixed = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 
 
 async function open(path: string, who = trader, options: Parameters<Browser['newContext']>[0] = {}) {
   const opened = await openPage(browser, options);
+  onTestFinished(() => opened.context.close());
   await signIn(opened.page, server.origin, who, path);
   await settle(opened.page);
   return opened;
@@ -54,9 +55,9 @@ describe('derivatives', () => {
     });
     const span = Number(asked.get('endTime')) - Number(asked.get('startTime'));
     expect(span).toBe(7 * day - 1);
+    await expect.poll(() => page.url()).toMatch(/time=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
+    await expect.poll(() => later.getAttribute('aria-disabled')).toBe('false');
     await settle(page);
-    expect(page.url()).toMatch(/time=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
-    expect(await later.getAttribute('aria-disabled')).toBe('false');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -76,7 +77,11 @@ describe('derivatives', () => {
     const known = (await callApi(page, 'transactionHistory', { ...fixed, ...range, type: 'SETTLEMENT' }))
       .result;
     expect(known.list.length).toBeGreaterThan(20);
-    await page.getByLabel('Type').selectOption({ label: 'Funding settlement' });
+    // The rows follow the choice a moment later, and the file follows the rows.
+    await Promise.all([
+      page.waitForRequest((asked) => new URL(asked.url()).searchParams.get('type') === 'SETTLEMENT'),
+      page.getByLabel('Type').selectOption({ label: 'Funding settlement' }),
+    ]);
     await settle(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -118,7 +123,7 @@ describe('derivatives', () => {
     await sandbox.strike('transactionHistory', { kind: 'status', status: 503 }, null);
     await page.getByRole('link', { name: 'Derivatives' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
-    await again.first().waitFor({ timeout: 30_000 });
+    await again.first().waitFor();
     await sandbox.heal();
     await again.first().click();
     await page.getByRole('table', { name: 'Derivatives records' }).locator('tfoot').waitFor();

@@ -54,6 +54,7 @@ describe('the last request wins: a slow first answer does not replace the fast s
       (route) => route.request().postDataJSON().requestAmount === '111',
     );
     await amount.fill('111');
+    await card.getByRole('button', { name: 'Get quote' }).waitFor();
     await amount.press('Enter');
     await expect.poll(() => calls.of('convertQuote')).toHaveLength(1);
     await amount.fill('222');
@@ -200,7 +201,7 @@ describe('hidden is inert', () => {
     expect(await hiddenStops()).toEqual([]);
     await page.getByRole('tab', { name: 'Currency' }).click();
     await page.getByRole('button', { name: 'Deposit', exact: true }).first().waitFor();
-    expect(waysToPay().length).toBeGreaterThan(0);
+    await expect.poll(() => waysToPay().length).toBeGreaterThan(0);
   });
 
   test('what a sub-account may not see is asked for by nobody', async () => {
@@ -252,10 +253,14 @@ async function turnTo(path: string): Promise<void> {
 
 /** Opened by the keyboard, Tab stays inside in both directions, Escape closes, and the opener has the focus again. */
 async function expectTrap(opener: Locator, overlay: Locator): Promise<void> {
+  // What is drawn anew while the page is on its way loses the focus between the two.
+  await opener.waitFor();
+  await settle(page);
   await opener.focus();
   await page.keyboard.press('Enter');
   await overlay.waitFor();
   await expect.poll(() => overlay.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+  await settle(page);
   for (const key of ['Tab', 'Shift+Tab']) {
     const stops = await overlay.locator('button, a[href], input, select, textarea, [tabindex]').count();
     for (let step = 0; step <= stops + 1; step += 1) {

@@ -30,7 +30,7 @@ describe('statements', () => {
     const row = page.getByRole('table', { name: 'Your statements' }).locator('tbody tr');
     await row.filter({ hasText: 'Ready' }).waitFor({ timeout: 60_000 });
     expect(await row.count()).toBe(1);
-    expect(await factOf(page, 'Statements created this month')).toBe('1');
+    await expect.poll(() => factOf(page, 'Statements created this month')).toBe('1');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -51,8 +51,9 @@ describe('statements', () => {
     await settle(page);
     const form = await openForm(page, 'Consolidated statement');
     await chooseOption(form, 'Time zone', 'Asia/Tokyo');
-    await form.getByLabel(/From/).fill('2026-10-01');
-    await form.getByLabel(/To$/).fill('2026-10-31');
+    const [from, to] = lastMonth();
+    await form.getByLabel(/From/).fill(from);
+    await form.getByLabel(/To$/).fill(to);
     await form.getByRole('button', { name: 'Create statement' }).click();
     await form.waitFor({ state: 'detached' });
     const { result } = await callApi(page, 'exportList', { page: 1, pageSize: 20 });
@@ -60,8 +61,8 @@ describe('statements', () => {
       kind: 'CONSOLIDATED',
       format: 'pdf',
       timezone: 'Asia/Tokyo',
-      startTime: String(Date.parse('2026-10-01T00:00:00+09:00')),
-      endTime: String(Date.parse('2026-10-31T23:59:59.999+09:00')),
+      startTime: String(Date.parse(`${from}T00:00:00+09:00`)),
+      endTime: String(Date.parse(`${to}T23:59:59.999+09:00`)),
     });
     expect(complaints).toEqual([]);
     await context.close();
@@ -82,11 +83,19 @@ describe('statements', () => {
     await page.getByText('All 30 statements of this month are used.').waitFor();
     const form = await openForm(page, 'New statement');
     const button = form.getByRole('button', { name: 'Create statement' });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
     await form.getByText('All statements of this month are used.').waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
     await context.close();
   });
 });
+
+/** The first and the last day of the month before this one. */
+function lastMonth(): [from: string, to: string] {
+  const now = new Date();
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return [dayOf(Date.UTC(year, month - 1, 1)), dayOf(Date.UTC(year, month, 0))];
+}
 
 async function openForm(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).first().click();

@@ -14,7 +14,9 @@ test('opens by the printed address alone, from this machine alone', async () => 
   await page.goto(`${address.href}&edition=TUR`);
   await saveButton().waitFor();
   expect(page.url()).not.toContain('token');
-  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+  // Some versions show a bare text with a style of their own, which that answer's policy refuses.
+  const isOfBareAnswer = (complaint: string) => /403|directive 'default-src 'none''/.test(complaint);
+  expect(complaints.filter((complaint) => !isOfBareAnswer(complaint))).toEqual([]);
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4');
@@ -60,10 +62,10 @@ test('a list offers the values there are, and a moment the browser’s calendar 
   await view('File').click();
   const text = page.getByLabel(`Text of ${file}`);
   await expect.poll(() => text.inputValue()).toContain('"currencies": ["TRY", "EUR"]');
-  expect(await text.inputValue()).toContain('"from": "2031-03-01T00:30:00Z"');
+  await expect.poll(() => text.inputValue()).toContain('"from": "2031-03-01T00:30:00Z"');
   await view('Preview').click();
   await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();
-  expect(await page.getByLabel('From (UTC)').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('From (UTC)').inputValue()).toBe('');
 });
 
 test('what changes is told in a sentence while one types, and the matrix shows it outlined', async () => {
@@ -84,7 +86,7 @@ test('saving writes exactly the entry, and makes again what hangs on it', async 
   const before = await project.read(file);
   const proof = await project.read('generated/editions/TUR.json');
   await saveButton().click();
-  await foot().getByRole('heading', { name: 'Saved TUR.json' }).waitFor();
+  await waitUntilSaved();
   expect(await project.read(file)).toBe(
     before.replace(
       /\n {2}\}\n\}\n$/,
@@ -106,7 +108,7 @@ test('what somebody else wrote meanwhile is never overwritten', async () => {
   expect(await project.read(file)).not.toContain('not allowed for crypto assets here');
   await expect.poll(() => saveButton().isEnabled()).toBe(true);
   await saveButton().click();
-  await foot().getByRole('heading', { name: 'Saved TUR.json' }).waitFor();
+  await waitUntilSaved();
   const text = await project.read(file);
   expect(text).toContain('holds accounts in lira alone');
   expect(text).toContain('not allowed for crypto assets here');
@@ -130,7 +132,7 @@ test('dated entries are a picture and a table; an entry of the picture opens', a
   await view('Timeline').click();
   await page.getByRole('cell', { name: '2027-03-31T16:00:00Z' }).first().waitFor();
   await page.getByRole('button', { name: 'HKG, convert: hidden from 2027-03-31T16:00:00Z' }).press('Enter');
-  expect(await page.getByLabel('From (UTC)').inputValue()).toBe('2027-03-31T16:00');
+  await expect.poll(() => page.getByLabel('From (UTC)').inputValue()).toBe('2027-03-31T16:00');
   expect(new URL(page.url()).searchParams.get('edition')).toBe('HKG');
   expect(new URL(page.url()).searchParams.get('flag')).toBe('convert');
   expect(await findViolations(page)).toEqual([]);
@@ -152,6 +154,11 @@ function view(name: string) {
 
 function foot() {
   return page.getByRole('region', { name: 'What this changes' });
+}
+
+/** It is said when all that hangs on an edition has been made again: the work of a whole process, on a busy machine of minutes. */
+async function waitUntilSaved(): Promise<void> {
+  await foot().getByRole('heading', { name: 'Saved TUR.json' }).waitFor({ timeout: 150_000 });
 }
 
 function saveButton() {

@@ -55,8 +55,11 @@ test('two editions side by side: the difference is outlined, told with its reaso
   const found = finding('Deposit > Ways to deposit > Card');
   await found.getByText('Only in the global edition').waitFor();
   await found.getByText('Buying by credit card is not allowed for crypto assets in Türkiye.').waitFor();
-  await found.getByRole('button', { name: /Card/ }).first().click();
-  await frame(1).locator('.studio-mark--found').waitFor();
+  // What is found stays pointed at for a moment only: looked for from before the press on.
+  await Promise.all([
+    frame(1).locator('.studio-mark--found').waitFor(),
+    found.getByRole('button', { name: /Card/ }).first().click(),
+  ]);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Why is this here?' }).click();
   await frame(1).getByRole('button', { name: 'Why is this here: Ways to deposit (tabs)' }).press('Enter');
@@ -89,12 +92,9 @@ test('a link shows the same view: page, edition, account, language, theme, width
   await expect.poll(() => new URL(page.url()).searchParams.get('p.account')).toBe('vip3');
   await page.reload();
   await frame().getByRole('heading', { name: '充值', level: 1 }).waitFor();
-  expect(await frame().locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(
-    await frame()
-      .locator('html')
-      .evaluate(() => window.innerWidth),
-  ).toBe(375);
+  const html = frame().locator('html');
+  await expect.poll(() => html.getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => html.evaluate(() => window.innerWidth)).toBe(375);
   expect(await page.getByLabel('Date (UTC)').inputValue()).toBe('2027-03-31T15:59');
   expect(complaints).toEqual([]);
 });

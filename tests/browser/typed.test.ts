@@ -12,6 +12,7 @@ let opened: OpenPage;
 withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
+  await opened.page.clock.install();
   await signIn(opened.page, server.origin, name, '/money-address');
   onTestFinished(() => opened.context.close());
 });
@@ -51,7 +52,7 @@ test('a lost connection is told at the form, all that was typed stays, and one c
   await page.unroute(url);
   const before = calls.of('addressCreate').length;
   // A click right behind a refusal is taken for the second half of a double click.
-  await page.waitForTimeout(600);
+  await page.clock.fastForward(1_000);
   await drawer.getByRole('button', { name: 'Save address' }).click();
   const question = page.getByRole('dialog', { name: 'Save this address?' });
   await question.getByRole('button', { name: 'Save' }).dblclick();

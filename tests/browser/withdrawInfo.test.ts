@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
-import { proveIt } from './support/proveIt.ts';
+import { sendWithdrawal } from './support/sendWithdrawal.ts';
+import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const naomi = 812007;
@@ -24,7 +25,7 @@ test('a withdrawal that waits for details says so, takes only what is missing, a
   await page.getByText('This withdrawal waits until you tell us').waitFor();
   // What left is the amount with its fee, whatever was typed.
   const left = page.locator('.ua-facts__item', { hasText: 'Leaves your account' }).locator('dd');
-  expect(await left.textContent()).toContain('251.15');
+  await expect.poll(() => left.textContent()).toContain('251.15');
   await page.getByRole('button', { name: 'New withdrawal' }).click();
   await page.getByRole('table').getByRole('button', { name: 'Add details' }).first().click();
 
@@ -37,10 +38,13 @@ test('a withdrawal that waits for details says so, takes only what is missing, a
   await drawer.getByRole('combobox', { name: /^Service/ }).waitFor();
   await chooseOption(drawer, 'Where it goes', 'A wallet');
   await chooseOption(drawer, 'Receiver is', 'Myself');
+  await settle(page);
   expect(await findViolations(page)).toEqual([]);
-  await drawer.getByRole('button', { name: 'Send details' }).click();
+  await Promise.all([
+    page.getByText('Details received.').first().waitFor(),
+    drawer.getByRole('button', { name: 'Send details' }).click(),
+  ]);
   await drawer.waitFor({ state: 'detached' });
-  await page.getByText('Details received.').first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Add details' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -51,11 +55,5 @@ async function withdraw(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Address/ }).fill(wallet);
   await chooseOption(form, 'Network', 'Arbitrum');
   await page.getByRole('textbox', { name: /^Amount/ }).fill(amount);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Send this withdrawal?' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
-  await proveIt(page, naomi);
-  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  await sendWithdrawal(page, naomi);
 }

@@ -5,6 +5,8 @@ import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { proveIt } from './support/proveIt.ts';
+import { sendWithdrawal } from './support/sendWithdrawal.ts';
+import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 const naomi = 812007;
@@ -15,6 +17,8 @@ withExchange();
 beforeEach(async () => {
   opened = await openPage(browser);
   onTestFinished(async () => {
+    // Nobody waits for what is still being answered.
+    await opened.page.unrouteAll({ behavior: 'ignoreErrors' });
     await opened.context.close();
   });
 });
@@ -64,6 +68,7 @@ test('an answer that is lost is told as not known, and sending again pays once',
   expect(await page.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('12.34');
   await page.reload();
   await page.getByText(/^Found: account/).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('12.34');
   await sendInternal(page);
   await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
   const after = await callApi(page, 'withdrawRecords', { coin: 'USDT' });
@@ -80,14 +85,9 @@ test('money goes to a bank account of the chosen way, its fee said before', asyn
   await page.getByRole('textbox', { name: /^IBAN/ }).fill('AT611904300234573201');
   await page.getByRole('textbox', { name: /^Amount/ }).fill('120.50');
   await page.getByRole('heading', { name: 'What happens' }).waitFor();
+  await settle(page);
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Send this withdrawal?' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
-  await proveIt(page, 533285);
-  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  await sendWithdrawal(page, 533285);
   expect(complaints).toEqual([]);
 });
 
@@ -104,13 +104,7 @@ test('above the threshold of the law the receiver is asked for, and only then se
   await chooseOption(form, 'Receiver is', 'Another');
   await page.getByRole('textbox', { name: /^First name/ }).fill('Paula');
   await page.getByRole('textbox', { name: /^Last name/ }).fill('Novak');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Send this withdrawal?' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
-  await proveIt(page, naomi);
-  await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
+  await sendWithdrawal(page, naomi);
 });
 
 test.each([
@@ -122,6 +116,7 @@ test.each([
   onTestFinished(() => context.close());
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await page.locator('.ua-steps').waitFor();
+  await settle(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
   expect(await findViolations(page)).toEqual([]);

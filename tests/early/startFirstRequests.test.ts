@@ -18,7 +18,7 @@ const addresses: FirstRequest = {
   query: { page: 1, limit: 20 },
   body: null,
   private: true,
-  unfiltered: true,
+  unless: ['coin', 'addresses.page'],
 };
 const history: FirstRequest = {
   method: 'POST',
@@ -43,7 +43,6 @@ function start(first: FirstRequest[], { token = 't1', search = '', storage = mem
     { first },
     {
       fetch: fetch as unknown as typeof globalThis.fetch,
-      origin,
       apiOrigin: origin,
       search,
       token: token || undefined,
@@ -102,8 +101,10 @@ test('without a token only public requests start: the others would be refused', 
 test.each([
   ['', 1],
   ['?lang=ar-SA', 1],
+  ['?unknown=1', 1],
   ['?coin=BTC', 0],
-])('a list is asked for early only while the address (%s) has no filters', (search, count) => {
+  ['?addresses.page=2', 0],
+])('a list is asked for early only while the address (%s) chooses nothing else of it', (search, count) => {
   expect(start([addresses], { search }).fetch).toHaveBeenCalledTimes(count);
 });
 
@@ -114,7 +115,6 @@ test('an early request that fails and is not wanted is no unhandled failure', as
     { first: [rate] },
     {
       fetch: () => Promise.reject(new TypeError('offline')),
-      origin,
       apiOrigin: origin,
       search: '',
       token: undefined,
@@ -143,9 +143,8 @@ test.each([
 ])('what is kept and $name is asked for $count times (spec §9: 60000 ms)', ({ savedAt, count }) => {
   const token = 'a-token-of-more-than-sixteen-characters';
   const storage = memoryStorage({ [`ua_cache:${token.slice(-16)} userProfile `]: `${savedAt} {"id":1}` });
-  const question = 'userProfile ';
-  expect(start([{ ...profile, question }], { token, storage }).fetch).toHaveBeenCalledTimes(count);
+  expect(start([{ ...profile, kept: 'userProfile' }], { token, storage }).fetch).toHaveBeenCalledTimes(count);
   expect(
-    start([{ ...profile, question }], { token: `${token}-of-another`, storage }).fetch,
+    start([{ ...profile, kept: 'userProfile' }], { token: `${token}-of-another`, storage }).fetch,
   ).toHaveBeenCalledTimes(1);
 });

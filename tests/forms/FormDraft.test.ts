@@ -8,6 +8,16 @@ test('a first value that comes late fills only what nobody has filled', async ()
   expect(draft.get().data).toEqual({ coin: 'USDT', remark: 'Mine' });
 });
 
+test("what stood in the page's address leaves the form with it, unless it was changed by hand", async () => {
+  const began = { coin: 'USDT', remark: 'Desk', address: '0x01' };
+  const draft = await addressDraft(began, ['/coin', '/remark']);
+  draft.set('/remark', 'Mine');
+  draft.setAround({ ...draft.around }, { remark: 'Shelf' });
+  expect(draft.get().data).toEqual({ remark: 'Mine', address: '0x01' });
+  draft.setAround({ ...draft.around }, { coin: 'BTC', remark: 'Shelf' });
+  expect(draft.get().data).toEqual({ coin: 'BTC', remark: 'Mine', address: '0x01' });
+});
+
 test('a choice that is not on the list that came is refused, and one that is suspended', async () => {
   const draft = await addressDraft({ coin: 'BTC' });
   const option = { value: 'BTC', label: 'BTC', isDisabled: false, item: {} };

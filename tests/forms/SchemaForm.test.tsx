@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { NetworkError } from '../../src/contract/index.ts';
+import { createStore, type Session } from '../../src/runtime/index.ts';
 import { coinAnswers, overlayForm, refusal } from './support/addressForms.ts';
-import { choose, errorAt, showForm } from './support/showForm.tsx';
+import { choose, errorAt, showForm, somebody } from './support/showForm.tsx';
 
 afterEach(cleanup);
 
@@ -43,6 +44,19 @@ test('an attempt to send names every missing field and leads to the first', asyn
   expect(errorAt('Remark')).toBe('');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Coin' })));
   expect(sent('addressCreate')).toEqual([]);
+});
+
+test('begins once it is known whose it is, and then stays, whatever becomes of the session', async () => {
+  const unknown: Session = { ...somebody, status: 'loading', userId: 0 };
+  const session = createStore(unknown);
+  const shown = showCreate({ session });
+  await screen.findByText('loading');
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  act(() => session.set(somebody));
+  const { user } = await shown;
+  await user.type(screen.getByLabelText('Address'), 'abc');
+  act(() => session.set(unknown));
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'abc');
 });
 
 test('what was wrong is judged anew with each key', async () => {

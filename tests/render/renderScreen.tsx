@@ -70,6 +70,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
       message: () => undefined,
       notify: () => undefined,
     },
+    storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route, _params, filter) =>
       `/user/assets/${route}?${new URLSearchParams(filter as Record<string, string>)}`,

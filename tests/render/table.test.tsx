@@ -305,7 +305,7 @@ describe('the actions of a row', () => {
     expect(went).toEqual(['/user/assets/withdraw?coin=BTC']);
   });
 
-  it('on a card, are a button when there is one, and in a menu when there are more', async () => {
+  it('on a card, are a button for the first and a menu for the others', async () => {
     stubLayout({ isNarrow: true });
     renderScreen(paged({ rowActions }), { answer });
     await page.findByText('row 1');
@@ -316,8 +316,7 @@ describe('the actions of a row', () => {
         .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(buttons('row 1')).toContain('book.remove');
     expect(buttons('row 1')).not.toContain('table.more');
-    expect(buttons('row 2')).toContain('table.more');
-    expect(buttons('row 2')).not.toContain('book.remove');
+    expect(buttons('row 2').slice(0, 2)).toEqual(['book.remove', 'table.more']);
   });
 });
 

@@ -19,6 +19,7 @@ const runtime = createRuntime({
   navigate,
   leave,
   currentHref: () => 'https://example.com/user/assets/deposit/?coin=BTC&chain=a b',
+  storage: { get: () => undefined, set: () => false },
   tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
   now: () => 0,
 });

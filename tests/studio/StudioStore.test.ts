@@ -3,17 +3,12 @@ import type { Entry } from '../../generated/models/edition.v1.d.ts';
 import type { EditionDraft, Proposal, Saved, StudioState } from '../../src/studio/protocol.ts';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
 import type { StudioClient } from '../../src/studio/state/studioClient.ts';
+import { emptyProposal } from './support/emptyProposal.ts';
 
 const hide: Entry = { action: 'hide', reason: 'Decision 31 of the board.' };
 const proposal = (text?: string): Proposal => ({
-  faults: [],
+  ...emptyProposal,
   sentences: text === undefined ? [] : [{ text, isException: false }],
-  unchanged: [],
-  unreadable: [],
-  sites: {} as Proposal['sites'],
-  texts: {},
-  matrix: {},
-  timeline: [],
 });
 const files = (base = 'b1', p2p = hide): StudioState => ({
   editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base, flags: { p2p } }],

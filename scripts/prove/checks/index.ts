@@ -4,8 +4,11 @@ import { s101RouteList } from './s101RouteList.ts';
 import { s101Routes } from './s101Routes.ts';
 import { s102Operations } from './s102Operations.ts';
 import { s103Arguments } from './s103Arguments.ts';
+import { s104Forms } from './s104Forms.ts';
+import { s104Given } from './s104Given.ts';
 import { s104Pointers } from './s104Pointers.ts';
 import { s105Comparisons } from './s105Comparisons.ts';
+import { s105Given } from './s105Given.ts';
 import { s105Literals } from './s105Literals.ts';
 import { s105Options } from './s105Options.ts';
 import { s106Lists } from './s106Lists.ts';
@@ -19,6 +22,7 @@ import { s108Sizes } from './s108Sizes.ts';
 import { s109Polling } from './s109Polling.ts';
 import { s110Login } from './s110Login.ts';
 import { s110Pages } from './s110Pages.ts';
+import { s201Fields } from './s201Fields.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s201Layout } from './s201Layout.ts';
 import { s201Parts } from './s201Parts.ts';
@@ -51,8 +55,11 @@ export const checks: readonly Check[] = [
   s102Operations,
   s103Arguments,
   s104Pointers,
+  s104Given,
+  s104Forms,
   s105Comparisons,
   s105Literals,
+  s105Given,
   s105Options,
   s106Lists,
   s106Options,
@@ -66,6 +73,7 @@ export const checks: readonly Check[] = [
   s110Login,
   s110Pages,
   s201Forms,
+  s201Fields,
   s201Parts,
   s201Layout,
   s201Places,

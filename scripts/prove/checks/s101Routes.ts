@@ -47,7 +47,8 @@ function namesDiffer({ document, screen }: ScreenFile): Finding[] {
 }
 
 function linksOf({ document, uses }: ScreenFile, proof: Proof): Finding[] {
-  return uses.gos.flatMap(({ path, subject, route, params }) => {
+  return uses.gos.flatMap(({ path, subject, route, params: given }) => {
+    const params = Object.keys(given);
     const found = proof.routes.find(({ id }) => id === route);
     if (!found) return [];
     const known = routeParameters(found.path);

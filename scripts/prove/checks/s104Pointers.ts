@@ -1,9 +1,7 @@
-import type { FormFile } from '../../../generated/models/form.v1.d.ts';
 import { parseBinding } from '../../../src/language/index.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
-import type { Path } from '../jsonDocument.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { ScopeShape } from '../screenUses.ts';
@@ -11,22 +9,11 @@ import { quote } from '../shapeWords.ts';
 
 /** S104: every pointer leads somewhere in its scope, and every name of a scope, source, overlay or property is known. */
 export function s104Pointers(proof: Proof): Finding[] {
-  const inScreens = proof.screens.flatMap((file) => [
+  return proof.screens.flatMap((file) => [
     ...pointerFindings(file, proof),
     ...bindingFindings(file, proof),
     ...nameFindings(file),
-    ...givenFindings(file, proof),
   ]);
-  return [
-    ...inScreens,
-    ...[...proof.forms.values()]
-      .filter(({ isPickSound }) => isPickSound)
-      .flatMap(({ document, form }) =>
-        formFindings(form, (path, sentence, hint, at) =>
-          findingAt(document, path, 'S104', sentence, hint, at),
-        ),
-      ),
-  ];
 }
 
 function pointerFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
@@ -95,91 +82,4 @@ function nameFindings({ document, screen, uses }: ScreenFile): Finding[] {
     const sentence = `${subject}: this ${owner} has no ${kind} ${quote(name)}.`;
     return [findingAt(document, path, 'S104', sentence, didYouMean(name, known), at)];
   });
-}
-
-/** What overlays, widgets and linked pages are given but do not know. */
-function givenFindings({ document, screen, uses }: ScreenFile, proof: Proof): Finding[] {
-  const unknown = (
-    path: Path,
-    subject: string,
-    taker: string,
-    names: readonly string[],
-    known: readonly string[],
-  ) =>
-    names
-      .filter((name) => !known.includes(name))
-      .map((name) =>
-        findingAt(
-          document,
-          [...path, name],
-          'S104',
-          `${subject}: ${taker} does not take ${quote(name)}.`,
-          didYouMean(name, known),
-          'key',
-        ),
-      );
-  const overlays = uses.opens.flatMap(({ path, subject, overlay, given }) => {
-    const found = screen.overlays?.[overlay];
-    return found
-      ? unknown([...path, 'with'], subject, `overlay ${quote(overlay)}`, given, Object.keys(found.params))
-      : [];
-  });
-  const widgets = uses.widgets.flatMap(({ path, subject, node }) => {
-    const props = proof.widgets.get(node.widget)?.props.properties;
-    return props
-      ? unknown([...path, 'props'], subject, node.widget, Object.keys(node.props), Object.keys(props))
-      : [];
-  });
-  const forms = uses.forms
-    .filter(({ node }) => !proof.forms.has(node.form))
-    .map(({ path, subject, node }) =>
-      findingAt(
-        document,
-        [...path, 'form'],
-        'S104',
-        `${subject}: schemas/forms has no ${quote(node.form)}.`,
-        didYouMean(node.form, proof.forms.keys()),
-      ),
-    );
-  return [...overlays, ...widgets, ...forms];
-}
-
-/** Pointers of a form file that must be among its picked fields. */
-function formFindings(
-  form: FormFile,
-  finding: (path: Path, sentence: string, hint: string | undefined, at: 'key' | 'value') => Finding,
-): Finding[] {
-  const places: { path: Path; pointer: string; at: 'key' | 'value' }[] = [
-    ...Object.keys(form.ui ?? {}).map((pointer) => ({ path: ['ui', pointer], pointer, at: 'key' as const })),
-    ...Object.keys(form.narrow ?? {}).map((pointer) => ({
-      path: ['narrow', pointer],
-      pointer,
-      at: 'key' as const,
-    })),
-    ...Object.entries(form.ui ?? {}).flatMap(([pointer, { range }]) =>
-      Object.entries({ end: range?.end, zone: range?.zone }).flatMap(([name, found]) =>
-        found === undefined
-          ? []
-          : [{ path: ['ui', pointer, 'range', name], pointer: found, at: 'value' as const }],
-      ),
-    ),
-    ...(form.require ?? []).map((pointer, index) => ({
-      path: ['require', index],
-      pointer,
-      at: 'value' as const,
-    })),
-    ...form.layout.flatMap((row, line) =>
-      row.map((pointer, index) => ({ path: ['layout', line, index], pointer, at: 'value' as const })),
-    ),
-  ];
-  return places
-    .filter(({ pointer }) => !form.pick.includes(pointer))
-    .map(({ path, pointer, at }) =>
-      finding(
-        path,
-        `form ${quote(form.id)}: ${pointer} is not one of its picked fields.`,
-        didYouMean(pointer, form.pick, (name) => name),
-        at,
-      ),
-    );
 }

@@ -1,12 +1,12 @@
 import { isBinding } from '../../../src/language/index.ts';
-import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { allowedValues, meantValue } from '../allowedValues.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import { enumMembers, fitsSchema } from '../fitsSchema.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
-import { listOf, quote, typeSentence } from '../shapeWords.ts';
+import { listOf, quote } from '../shapeWords.ts';
 
 /** S105: a literal that is compared or passed can be a value there, and a status map covers exactly the enum. */
 export function s105Literals(proof: Proof): Finding[] {
@@ -26,23 +26,10 @@ function literalFindings({ document, uses }: ScreenFile): Finding[] {
         document,
         path,
         'S105',
-        `${subject}: ${quote(literal)} is never a value of ${against}, ${allowed(schemas)}.`,
-        hint(literal, schemas),
+        `${subject}: ${quote(literal)} is never a value of ${against}, ${allowedValues(schemas)}.`,
+        meantValue(literal, schemas),
       ),
     );
-}
-
-function allowed(schemas: readonly JsonSchema[]): string {
-  const members = enumMembers(schemas);
-  if (members) return `which is ${listOf(members.map(quote), 'or')}`;
-  return `which is ${typeSentence([...new Set(schemas.flatMap(({ type }) => type ?? []))])}`;
-}
-
-function hint(literal: unknown, schemas: readonly JsonSchema[]): string | undefined {
-  const members = enumMembers(schemas) ?? [];
-  const twin = members.find((member) => String(member) === String(literal));
-  if (twin !== undefined) return `Did you mean ${quote(twin)}?`;
-  return didYouMean(String(literal), members.map(String));
 }
 
 /** Keys of a status map are the values as text. */
@@ -93,8 +80,8 @@ function propFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
       const schema = properties[name];
       const literal = isBinding(value) ? value.or : value;
       if (!schema || literal === undefined || fitsSchema(literal, [schema])) return [];
-      const sentence = `${subject}: ${quote(literal)} is never a value of ${quote(name)}, ${allowed([schema])}.`;
-      return [findingAt(document, [...path, 'props', name], 'S105', sentence, hint(literal, [schema]))];
+      const sentence = `${subject}: ${quote(literal)} is never a value of ${quote(name)}, ${allowedValues([schema])}.`;
+      return [findingAt(document, [...path, 'props', name], 'S105', sentence, meantValue(literal, [schema]))];
     });
   });
 }

@@ -10,6 +10,7 @@ const READ_BY: Partial<Record<keyof FormatArguments, readonly Format[]>> = {
   significant: ['rate'],
   middle: ['address', 'txid'],
   of: ['progress'],
+  qr: ['address'],
   step: ['timeline'],
   plain: ['status'],
 };

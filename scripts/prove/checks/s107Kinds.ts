@@ -56,6 +56,7 @@ const named: Readonly<Record<ValueKind, string>> = {
   choice: 'one of a fixed list',
   'yes or no': 'true or false',
   number: 'a number',
+  size: 'a size in bytes',
   text: 'a text',
   'object or list': 'an object or a list',
 };
@@ -66,4 +67,5 @@ const hints: Partial<Record<ValueKind, string>> = {
   time: 'Times are "date" or "dateTime".',
   choice: 'A fixed list is "status".',
   'yes or no': 'True or false is "bool" or "status".',
+  size: 'Sizes are "bytes".',
 };

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import { filtersRead } from '../filtersRead.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Path } from '../jsonDocument.ts';
@@ -13,14 +14,10 @@ export function s503Idle(proof: Proof): Finding[] {
 
 function unreadFilters({ document, uses }: ScreenFile): Finding[] {
   const pointers = uses.bindings.map(({ binding }) => binding.$);
-  const read = pointers.flatMap((pointer) => /^filter#\/([^/]+)/.exec(pointer)?.[1] ?? []);
-  const awaited = uses.optionSets
-    .flatMap(({ source }) => source.dependsOn ?? [])
-    .map((field) => field.slice(1));
-  const known = new Set([...read, ...awaited]);
+  const known = filtersRead(uses);
   const names = uses.bindings.find(({ scopes }) => scopes.filter)?.scopes.filter?.schema.properties ?? {};
   // A misspelt filter (S104) was probably meant to read one of these.
-  if (read.some((name) => !(name in names))) return [];
+  if ([...known].some((name) => !(name in names))) return [];
   const isRead = (start: string) => pointers.some((pointer) => pointer.startsWith(start));
   const halves = uses.filters.flatMap(({ id, isRange, ...use }) =>
     isRange && known.has(id)

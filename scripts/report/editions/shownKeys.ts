@@ -11,28 +11,36 @@ const NAVIGATION = 'schemas/navigation.json';
 /** Every translation key that an edition can show at some time, sorted: its screens' and what they bring along. */
 export function shownKeys({ phases }: ResolvedEdition, project: Project, code: CodeKeys): string[] {
   const keys = new Set<string>(code.frame);
-  const add = (more: Iterable<string>) => {
-    for (const key of more) keys.add(key);
-  };
-  const texts = new Set<string>();
+  const seen = new Set<string>();
   for (const { pages, frame } of phases) {
-    add(keysOf(NAVIGATION, JSON.stringify(frame.navigation), project));
-    // An entry of a page is labelled by its route.
-    for (const { route } of objectsIn(frame.navigation as unknown as Json))
-      if (typeof route === 'string') keys.add(`nav.${route}`);
+    for (const key of navigationKeys(frame.navigation, project)) keys.add(key);
     for (const [route, { screen }] of pages) {
       if (screen === null) continue;
       const text = JSON.stringify({ $schema: '../meta/screen.v1.json', ...screen });
-      if (texts.has(text)) continue;
-      texts.add(text);
-      add(keysOf(`schemas/screens/${route}.json`, text, project));
-      for (const { form, widget } of objectsIn(screen as unknown as Json)) {
-        if (typeof form === 'string') add(formKeys(form, project));
-        if (typeof widget === 'string') add(widgetKeys(widget, project, code));
-      }
+      // Most screens are the same in every phase.
+      if (seen.has(text)) continue;
+      seen.add(text);
+      for (const key of keysOf(`schemas/screens/${route}.json`, text, project)) keys.add(key);
+      for (const key of broughtKeys(screen as unknown as Json, project, code)) keys.add(key);
     }
   }
   return [...keys].sort();
+}
+
+/** An entry of a page is labelled by its route. */
+function navigationKeys(navigation: unknown, project: Project): string[] {
+  const pages = [...objectsIn(navigation as Json)].flatMap(({ route }) =>
+    typeof route === 'string' ? [`nav.${route}`] : [],
+  );
+  return [...keysOf(NAVIGATION, JSON.stringify(navigation), project), ...pages];
+}
+
+/** The keys of a screen's forms and widgets. */
+function broughtKeys(screen: Json, project: Project, code: CodeKeys): string[] {
+  return [...objectsIn(screen)].flatMap(({ form, widget }) => [
+    ...(typeof form === 'string' ? formKeys(form, project) : []),
+    ...(typeof widget === 'string' ? widgetKeys(widget, project, code) : []),
+  ]);
 }
 
 function formKeys(id: string, project: Project): readonly string[] {

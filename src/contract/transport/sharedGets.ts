@@ -12,13 +12,13 @@ interface Flight {
  * A GET that is already on its way is not sent again: both callers get its answer. It is aborted only when nobody
  * waits for it any more. Nothing but GET is shared, because anything else might change something.
  */
-export function createSharedGets(origin: () => string): Transport {
+export function createSharedGets(): Transport {
   const flights = new Map<string, Flight>();
   return (next) => async (request) => {
     if (request.method !== 'GET') return next(request);
     // The token is part of the question: another user's answer is another answer.
     const token = request.headers.get('UserToken') ?? '';
-    const key = `${requestKey('GET', request.url, '', origin())} ${token}`;
+    const key = `${requestKey('GET', request.url, '')} ${token}`;
     const flight = flights.get(key) ?? start(flights, key, request, next);
     flight.waiting += 1;
     try {

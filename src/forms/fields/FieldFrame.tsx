@@ -28,7 +28,7 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
   const help = words?.help;
   const { error } = field;
   const described = [
-    !field.isRequired && field.markId,
+    (field.isFixed || !field.isRequired) && field.markId,
     help !== undefined && field.helpId,
     error !== undefined && field.errorId,
   ];
@@ -37,11 +37,12 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
     label,
     isInvalid: error !== undefined,
     isRequired: field.isRequired,
+    isFixed: field.isFixed,
     describedBy: described.filter((id) => id !== false).join(' ') || undefined,
   };
   return (
     <FieldStateProvider state={state}>
-      <div className={`ua-field${error === undefined ? '' : ' ua-field--invalid'}`}>
+      <div className={fieldClass(field)}>
         <FieldHead field={field} label={ui?.widget === 'checkbox' ? undefined : label} />
         {children}
         {error !== undefined && (
@@ -64,7 +65,11 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
   );
 }
 
-/** The label, and in words whether the field must be filled. A tick box has its label beside it and is always an answer. */
+function fieldClass({ error, isFixed }: Field): string {
+  return `ua-field${error === undefined ? '' : ' ua-field--invalid'}${isFixed ? ' ua-field--fixed' : ''}`;
+}
+
+/** The label, and in words whether the field must be filled, or is filled for one. A tick box has its label beside it and is always an answer. */
 function FieldHead({ field, label }: { field: Field; label: string | undefined }) {
   const { t } = useTranslation();
   if (label === undefined) return null;
@@ -74,8 +79,14 @@ function FieldHead({ field, label }: { field: Field; label: string | undefined }
         {label}
       </label>
       <span id={field.markId} className="ua-field__mark">
-        {t(field.isRequired ? 'form.mark.required' : 'form.mark.optional')}
+        {t(markOf(field))}
       </span>
     </div>
   );
+}
+
+/** Key of the word beside a field's name. */
+function markOf({ isFixed, isRequired }: Field): string {
+  if (isFixed) return 'form.mark.filled';
+  return isRequired ? 'form.mark.required' : 'form.mark.optional';
 }

@@ -6,16 +6,18 @@ export interface FieldState {
   label: string;
   isInvalid: boolean;
   isRequired: boolean;
+  /** Shows what another field's choice filled in; not changed by hand. */
+  isFixed: boolean;
   describedBy: string | undefined;
 }
 
 const StateContext = createContext<FieldState | null>(null);
 
 export function FieldStateProvider({ state, children }: { state: FieldState; children: ReactNode }) {
-  const { pointer, label, isInvalid, isRequired, describedBy } = state;
+  const { pointer, label, isInvalid, isRequired, isFixed, describedBy } = state;
   const same = useMemo(
-    () => ({ pointer, label, isInvalid, isRequired, describedBy }),
-    [pointer, label, isInvalid, isRequired, describedBy],
+    () => ({ pointer, label, isInvalid, isRequired, isFixed, describedBy }),
+    [pointer, label, isInvalid, isRequired, isFixed, describedBy],
   );
   return <StateContext value={same}>{children}</StateContext>;
 }

@@ -1,6 +1,6 @@
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { elementId } from '../fieldPath.ts';
-import { isFieldRequired } from '../fieldUi.ts';
+import { isFieldFixed, isFieldRequired } from '../fieldRules.ts';
 
 /** What a field shows besides its value; `error` is the sentence to show now. */
 export interface Field {
@@ -11,6 +11,8 @@ export interface Field {
   markId: string;
   isShown: boolean;
   isRequired: boolean;
+  /** Filled by another field's choice, not by hand. */
+  isFixed: boolean;
   error: string | undefined;
   /** How the check of the server goes; it blocks nothing. */
   note: 'checking' | 'checkFailed' | undefined;
@@ -26,6 +28,7 @@ export function useField(pointer: string): Field {
     markId: `${id}__mark`,
     isShown: useDraft((draft) => draft.isShown(pointer)),
     isRequired: useDraft((draft) => isFieldRequired(compiled, pointer, draft.scopes(), draft.around.facts)),
+    isFixed: useDraft((draft) => isFieldFixed(compiled.file, pointer, draft.scopes(), draft.around.facts)),
     error: useDraft((draft) => draft.errorOf(pointer)),
     note: useDraft((draft) => (node.check?.on === pointer ? draft.get().check.note : undefined)),
   };

@@ -14,9 +14,13 @@ export function rowScopes({ values, lists }: Pick<RowState, 'values' | 'lists'>,
   return { ...around, ...Object.fromEntries(chosen), row: values };
 }
 
-/** Whether a column is part of the row now; one that is not is neither shown nor sent. */
+/**
+ * Whether a column is part of the row now; one that is not is neither shown nor sent. A text that stands in one (pasted,
+ * or from before another choice) is not dropped unseen: it stays, with what is wrong with it, to be taken out.
+ */
 export function isColumnShown(column: Column, scopes: Scopes, facts: Facts): boolean {
-  return column.when === undefined || evaluate(column.when, scopes, facts);
+  if (column.when === undefined || evaluate(column.when, scopes, facts)) return true;
+  return column.widget !== 'checkbox' && !isEmpty(readPointer(scopes.row, column.at));
 }
 
 /** Keys of what no schema can say about a row, by column: what it lacks, and choices that are not to be had. */

@@ -3,6 +3,8 @@ import { AutoComplete, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
+import { RecentChips } from '../../runtime/recent/RecentChips.tsx';
+import { useRemember } from '../../runtime/recent/useRemember.ts';
 import { useFormParts } from '../FormContext.tsx';
 import { matchesOption } from './matchesOption.ts';
 import { OptionsNote } from './OptionsNote.tsx';
@@ -34,6 +36,12 @@ export function SelectWidget(props: WidgetProps) {
   const choices = useMemo(() => list.options.map(toChoice), [list.options]);
   const chosen = list.options.find((option) => option.value === value);
   const room = useListRoom(state.label);
+  const remember = useRemember(source?.recent);
+  const isEmpty = value === undefined || value === '';
+  const choose = (option: Option | undefined) => {
+    change(option?.value);
+    if (option !== undefined) remember(option.value);
+  };
   const valueId = `${control.id}__value`;
   const shared = {
     ...control,
@@ -48,14 +56,14 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <>
       {isFree ? (
-        <AutoComplete {...shared} value={text} onChange={change} />
+        <AutoComplete {...shared} disabled={state.isFixed} value={text} onChange={change} />
       ) : (
         <Select<string | number, Choice>
           {...shared}
           // The kit has no empty value but undefined; only then does it show what to choose.
-          value={value === undefined || value === '' ? null : keyOf(value as Option['value'])}
+          value={isEmpty ? null : keyOf(value as Option['value'])}
           loading={isLoading}
-          disabled={list.status === 'waiting'}
+          disabled={list.status === 'waiting' || state.isFixed}
           // What may stay empty can be taken back.
           allowClear={!state.isRequired}
           notFoundContent={t(isLoading ? 'render.loading' : 'render.noMatch')}
@@ -66,13 +74,16 @@ export function SelectWidget(props: WidgetProps) {
           )}
           onChange={(_key, chosen) => {
             if (Array.isArray(chosen)) return;
-            change(chosen?.option.value);
+            choose(chosen?.option);
           }}
         />
       )}
       <span id={valueId} className="ua-visually-hidden">
         {chosen?.label}
       </span>
+      {source?.recent !== undefined && isEmpty && !state.isFixed && (
+        <RecentChips name={source.recent} options={list.options} onChoose={choose} />
+      )}
       <OptionsNote list={list} />
     </>
   );

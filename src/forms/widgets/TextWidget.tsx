@@ -6,12 +6,13 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** A line of text, or a whole number where the contract wants one. */
 export function TextWidget(props: WidgetProps) {
-  const { autoComplete, change, control, placeholder, text } = useWidget(props);
+  const { autoComplete, change, control, placeholder, state, text } = useWidget(props);
   const isNumber = props.schema.type === 'integer';
   return (
     <Input
       {...control}
       value={text}
+      readOnly={state.isFixed}
       placeholder={placeholder}
       autoComplete={autoComplete}
       inputMode={isNumber ? 'numeric' : 'text'}

@@ -1,11 +1,12 @@
 import type { FormattedText } from '../../formats/index.ts';
 import { useText } from '../host/TextContext.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { QrButton } from './QrButton.tsx';
 
 /** An address or a hash: short among other things, in fours where a person compares it, whole on copy. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {
   const t = useText();
-  const { text, title, groups, copy, tag, href } = formatted;
+  const { text, title, groups, copy, qr, tag, href } = formatted;
   const words =
     isWhole && groups !== undefined ? (
       <span className="ua-mono ua-address__groups">
@@ -31,6 +32,7 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
           </a>
         )}
         {copy !== undefined && <CopyButton text={copy} label={t('render.copy')} />}
+        {qr !== undefined && <QrButton text={qr} tag={tag} />}
       </span>
       {tag !== undefined && (
         <span className="ua-address__tag">

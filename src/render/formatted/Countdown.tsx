@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/timeLeft.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import { StatusTag } from './StatusTag.tsx';
+import { useText } from '../host/TextContext.tsx';
+import { statusTag } from './statusTag.tsx';
 
 const EVERY_MS = 20_000;
 
 /** How long it is until a moment, by the server's clock; the moment itself once it has come. */
 export function Countdown({ formatted, locale }: { formatted: FormattedText; locale: FormatLocale }) {
+  const t = useText();
   const { now } = useRuntime();
   const [at, setAt] = useState(now);
   const { until = 0, text, title } = formatted;
@@ -17,7 +19,7 @@ export function Countdown({ formatted, locale }: { formatted: FormattedText; loc
     const clock = setInterval(() => setAt(now()), EVERY_MS);
     return () => clearInterval(clock);
   }, [isOver, now]);
-  if (isOver) return formatted.labelKey === undefined ? text : <StatusTag formatted={formatted} />;
+  if (isOver) return formatted.labelKey === undefined ? text : statusTag(formatted, t(formatted.labelKey));
   return (
     <time className="ua-tag ua-tag--warn ua-num" dateTime={title} title={text}>
       {timeLeft(until - at, locale.language)}

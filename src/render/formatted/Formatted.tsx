@@ -10,10 +10,10 @@ import { later } from '../../runtime/index.ts';
 import { AddressText } from './AddressText.tsx';
 import { CoinMark } from './CoinMark.tsx';
 import './formatted.css';
-import { useText } from '../host/TextContext.tsx';
+import { type Text, useText } from '../host/TextContext.tsx';
 import { Problem } from './Problem.tsx';
 import { ProgressText } from './ProgressText.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { statusTag } from './statusTag.tsx';
 
 /** Stands only in side sheets, which open after a click. */
 const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
@@ -30,19 +30,19 @@ export interface FormattedProps {
 }
 
 /** Draws one value by its format. */
-export const Formatted = memo(function Formatted({ format, value, args, locale, as }: FormattedProps) {
-  const formatted = formatValue(format, value, args, locale);
-  if (formatted.problem !== undefined && formatted.text === '') {
-    return <Problem problem={formatted.problem} format={format} />;
-  }
-  if (formatted.isEmpty === true) return <span className="ua-empty-value">{formatted.text}</span>;
-  return <Drawn format={format} formatted={formatted} as={as} locale={locale} />;
+export const Formatted = memo(function Formatted(props: FormattedProps) {
+  return drawFormatted(props, useText());
 });
 
-type DrawnProps = Pick<FormattedProps, 'format' | 'as' | 'locale'> & { formatted: FormattedText };
-
-function Drawn({ format, formatted, as, locale }: DrawnProps) {
-  const t = useText();
+/**
+ * The same inside a part that has the texts already. A row draws each of its cells so: a hundred rows are spared some
+ * thousand components that would only pass a value on.
+ */
+export function drawFormatted({ format, value, args, locale, as }: FormattedProps, t: Text): ReactNode {
+  const formatted = formatValue(format, value, args, locale);
+  if (formatted.problem !== undefined && formatted.text === '')
+    return <Problem problem={formatted.problem} format={format} />;
+  if (formatted.isEmpty === true) return <span className="ua-empty-value">{formatted.text}</span>;
   const words = formatted.labelKey === undefined ? formatted.text : t(formatted.labelKey);
   switch (format) {
     case 'coin':
@@ -51,17 +51,17 @@ function Drawn({ format, formatted, as, locale }: DrawnProps) {
     case 'percent':
     case 'count':
     case 'bytes':
-      return <Amount formatted={formatted} />;
+      return amount(formatted);
     case 'address':
     case 'txid':
       return <AddressText formatted={formatted} isWhole={as === 'fact'} />;
     case 'status':
-      return <StatusTag formatted={formatted} />;
+      return statusTag(formatted, words);
     case 'progress':
       return formatted.progress === undefined ? words : <ProgressText {...formatted.progress} />;
     case 'date':
     case 'dateTime':
-      return <Moment formatted={formatted} as={as} />;
+      return moment(formatted, as);
     case 'timeline':
       return (
         <Suspense fallback={formatted.text}>
@@ -69,9 +69,10 @@ function Drawn({ format, formatted, as, locale }: DrawnProps) {
         </Suspense>
       );
     case 'countdown':
-      if (formatted.until === undefined) return <StatusTag formatted={formatted} />;
+      if (formatted.until === undefined) return statusTag(formatted, words);
       return (
-        <Suspense fallback={<Moment formatted={formatted} as={as} />}>
+        // As narrow as what comes: the columns are measured by it (useFitColumns).
+        <Suspense fallback={<span className="ua-tag ua-tag--warn">…</span>}>
           <countdown.Part formatted={formatted} locale={locale} />
         </Suspense>
       );
@@ -84,14 +85,13 @@ function Drawn({ format, formatted, as, locale }: DrawnProps) {
         </span>
       );
     case 'link':
-      return <LinkText formatted={formatted} />;
+      return linkText(formatted);
     default:
-      return <Isolated formatted={formatted}>{words}</Isolated>;
+      return isolated(formatted, words);
   }
 }
 
-function Amount({ formatted }: { formatted: FormattedText }) {
-  const { text, dimmed, unit, unitFirst, sign, title } = formatted;
+function amount({ text, dimmed, unit, unitFirst, sign, title }: FormattedText): ReactNode {
   const unitText = unit === undefined ? null : <span className="ua-amount__unit">{unit}</span>;
   return (
     <span
@@ -107,8 +107,7 @@ function Amount({ formatted }: { formatted: FormattedText }) {
   );
 }
 
-function Moment({ formatted, as }: { formatted: FormattedText; as: 'cell' | 'fact' }) {
-  const { text, title, unit } = formatted;
+function moment({ text, title, unit }: FormattedText, as: FormattedProps['as']): ReactNode {
   return (
     <time className="ua-num ua-moment" dateTime={title} title={title}>
       {text}
@@ -117,8 +116,7 @@ function Moment({ formatted, as }: { formatted: FormattedText; as: 'cell' | 'fac
   );
 }
 
-function LinkText({ formatted }: { formatted: FormattedText }) {
-  const { href, text } = formatted;
+function linkText({ href, text }: FormattedText): ReactNode {
   if (href === undefined) return text;
   const isElsewhere = href.startsWith('https:');
   return (
@@ -132,10 +130,10 @@ function LinkText({ formatted }: { formatted: FormattedText }) {
   );
 }
 
-function Isolated({ formatted, children }: { formatted: FormattedText; children: ReactNode }) {
+function isolated({ title, isLeftToRight }: FormattedText, words: string): ReactNode {
   return (
-    <bdi title={formatted.title} dir={formatted.isLeftToRight === true ? 'ltr' : 'auto'}>
-      {children}
+    <bdi title={title} dir={isLeftToRight === true ? 'ltr' : 'auto'}>
+      {words}
     </bdi>
   );
 }

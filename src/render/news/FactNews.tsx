@@ -18,7 +18,7 @@ export function FactNews({ facts, scopes }: { facts: readonly Fact[]; scopes: Sc
         .map(({ id, label, value, format, formatArgs }) => {
           const args = resolveFormatArguments(formatArgs, scopes);
           const { text, labelKey } = formatValue(format, resolveValue(value, scopes), args, locale);
-          return { id, name: t(label), status: labelKey === undefined ? text : t(labelKey) };
+          return { id, name: () => t(label), status: labelKey === undefined ? text : t(labelKey) };
         }),
     [facts, scopes, locale, t],
   );

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 /** Something whose status may change while the page is open. */
 export interface StatusEntry {
   id: string;
-  /** How people know it: "25 USDT". */
-  name: string;
+  /** How people know it: "25 USDT". Asked for only where there is news of it. */
+  name(): string;
   /** The status in words. */
   status: string;
 }
@@ -29,7 +29,7 @@ export function StatusNews({ entries }: { entries: readonly StatusEntry[] }) {
     const words =
       changed.length > MOST_READ_OUT
         ? t('render.statusChanges', { count: changed.length })
-        : changed.map(({ name, status }) => t('render.statusChange', { name, status })).join(' ');
+        : changed.map(({ name, status }) => t('render.statusChange', { name: name(), status })).join(' ');
     setNews(({ number }) => ({ number: number + 1, words }));
   }, [entries, t]);
   return (

@@ -29,7 +29,8 @@ export function TableNews({ look, records }: { look: TableLook; records: readonl
         } = formatValue(column.format, readPointer(row, column.at), args, locale);
         return labelKey === undefined ? `${text} ${unit}`.trim() : t(labelKey);
       };
-      const name = naming.slice(0, NAMING_COLUMNS).map(say).join(', ');
+      // Of a hundred thousand rows only the few that changed are ever named.
+      const name = () => naming.slice(0, NAMING_COLUMNS).map(say).join(', ');
       return { id: key, name, status: statuses.map(say).join(', ') };
     });
   }, [columns, scopes, locale, records, t]);

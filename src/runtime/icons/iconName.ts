@@ -40,6 +40,7 @@ export const iconNames = [
   'moon',
   'more',
   'plus',
+  'qr',
   'search',
   'shield',
   'sort',

@@ -3,6 +3,7 @@ import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import type { CallOptions, Contract } from '../../contract/index.ts';
 import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
 import { callOperation } from '../callOperation.ts';
+import { asksAgain } from './askedAhead.ts';
 import { type PollMemory, pollInterval } from './pollInterval.ts';
 import { referencedScopes } from './referencedScopes.ts';
 import type { ScreenBase } from './screenBase.ts';
@@ -41,6 +42,8 @@ export function sourceQuery(
       return (await callOperation(call, source.op, args, options)) ?? null;
     },
     enabled: true,
+    refetchOnMount: asksAgain,
+    retryOnMount: asksAgain,
     placeholderData: (previous: unknown, query?: Query<unknown, Error>) =>
       query !== undefined && mayStay(source, query.queryKey, queryKey) ? previous : undefined,
   };

@@ -10,8 +10,9 @@ export async function ownDepositAddresses(
   uid: number,
   { chain, page = 1, limit = 20 }: ArgumentsOf<'depositAddressList'>,
 ): Promise<ResultOf<'depositAddressList'>> {
-  let own = context.db.selectFrom('deposit_addresses').where('uid', '=', uid);
-  if (chain !== undefined) own = own.where('chain', '=', chain);
+  const all = context.db.selectFrom('deposit_addresses').where('uid', '=', uid);
+  const own = chain === undefined ? all : all.where('chain', '=', chain);
+  const networks = await all.select('chain').distinct().orderBy('chain').execute();
   const { total } = await own
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -34,10 +35,12 @@ export async function ownDepositAddresses(
       tag,
       remark: row.remark,
       isDefault: row.is_default,
+      accountType: row.wallet === 'UNIFIED' ? ('UNIFIED' as const) : ('FUND' as const),
       createdAt: String(row.created_at),
     };
   });
-  return { list, total: Number(total) };
+  const chains = networks.map((row) => ({ chain: row.chain, chainName: chainOf(row.chain).label }));
+  return { list, chains, total: Number(total) };
 }
 
 /** The network's own coin when it can be deposited there, else another that can. */

@@ -41,7 +41,14 @@ export async function screenAddress(
     const { outcome, takesMs } = screeningOf(target.address);
     const row = await trx
       .insertInto('pre_kya_checks')
-      .values({ ...target, uid, outcome, created_at: now, done_at: now + takesMs })
+      .values({
+        ...target,
+        uid,
+        outcome,
+        source: wish.source ?? 'CHECK',
+        created_at: now,
+        done_at: now + takesMs,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return screeningRecord(row, now);

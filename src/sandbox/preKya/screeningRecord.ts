@@ -14,6 +14,7 @@ export function screeningRecord(row: Selectable<PreKyaCheckTable>, now: number):
     chain_name: chains.get(row.chain)?.label ?? row.chain,
     address: row.address,
     tag: row.tag,
+    source: row.source,
     created_at: String(row.created_at),
   };
   const nothing = { risk_level: '', result: '', reasons: [] } as const;

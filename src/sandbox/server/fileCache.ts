@@ -13,6 +13,11 @@ export interface CachedFile {
 export class FileCache {
   readonly #files = new Map<string, CachedFile>();
 
+  /** A file whose name changes with its content: what was read once is right for ever. */
+  async readLasting(path: string): Promise<CachedFile | null> {
+    return this.#files.get(path) ?? this.read(path);
+  }
+
   /** The file, or null where there is none. */
   async read(path: string): Promise<CachedFile | null> {
     const stats = await stat(path).catch(() => null);

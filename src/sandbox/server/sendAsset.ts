@@ -39,7 +39,7 @@ export async function sendAsset(
   if (type === undefined || !/^[\w-][\w.-]*$/.test(name)) return notFound(reply);
   for (const { ending, encoding } of twins) {
     if (encoding !== null && !acceptsEncoding(request.headers['accept-encoding'], encoding)) continue;
-    const file = await files.read(join(folder, name + ending));
+    const file = await files.readLasting(join(folder, name + ending));
     if (file === null) continue;
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',

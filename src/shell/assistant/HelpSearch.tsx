@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { routes } from '../../../generated/screens/index.ts';
@@ -29,13 +29,20 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
   const found = searchHelp(orderForPage(articles, page), query);
   const terms = queryTerms(query);
   const [best] = found;
+  // Whoever presses Enter before the articles are there has asked all the same.
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || help.status === 'loading') return;
+    setWaiting(false);
+    if (best !== undefined) onChoose(best);
+  }, [isWaiting, help.status, best, onChoose]);
   return (
     <>
       <form
         className="ua-help__ask"
         onSubmit={(event) => {
           event.preventDefault();
-          if (query.trim() !== '' && best !== undefined) onChoose(best);
+          setWaiting(query.trim() !== '');
         }}
       >
         <p className="ua-help__greeting">
@@ -53,7 +60,10 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
             autoComplete="off"
             maxLength={120}
             value={query}
-            onChange={(event) => onQuery(event.target.value)}
+            onChange={(event) => {
+              setWaiting(false);
+              onQuery(event.target.value);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'ArrowDown') move(event, event.currentTarget.form?.nextElementSibling, 0);
             }}

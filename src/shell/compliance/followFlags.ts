@@ -96,7 +96,12 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   const follow = () => holds.whenFree(() => void apply());
   session.subscribe(follow);
   configured.subscribe(follow);
-  await apply();
+  // This code may come while something is being sent already: then it, too, waits, and nobody waits for it.
+  let first: Promise<void> | undefined;
+  holds.whenFree(() => {
+    first = apply();
+  });
+  await first;
 }
 
 function capital(word: string): string {

@@ -31,11 +31,22 @@ interface I18nSettings {
   reportsMissing: boolean;
 }
 
+interface Texts {
+  i18n: I18n;
+  /** Resolves when the texts of the screens have come, or when the loader has given up. Never rejects. */
+  ready: Promise<void>;
+  /** Loads the texts of errors, which are not on the way to the first screen. */
+  loadErrorTexts(): Promise<void>;
+}
+
+/** Tells the parts that show texts that there are more of them. */
+const textsCame = 'textsCame';
+
 /**
- * Starts the translations in the detected language. The instance can be used at once; `ready` resolves when the texts of
- * the screens have come, or when the loader has given up and only the built-in English is there. It never rejects.
+ * Starts the translations in the detected language. The instance can be used at once: until the texts of the screens
+ * have come, and when their loader has given up, only the built-in English is there.
  */
-export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n; ready: Promise<void> } {
+export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
   const { storage, root, search, browserLanguages } = ports;
   const hints = { search, stored: storage.get(languageKey), browser: browserLanguages };
   const language = detectLanguage(hints, settings.languages, settings.defaultLanguage);
@@ -65,23 +76,30 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): { i18n: I18n
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      react: { useSuspense: false, bindI18n: `languageChanged ${textsCame}` },
       saveMissing: settings.reportsMissing,
       // Spec §7: up to 5 tries, the first pause 350 ms, each twice as long, 10 reads at a time.
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
     })
-    .then(() => {
-      // The texts of errors are not on the way to the first screen. After a failure they are not asked for at once: where
-      // one file cannot be had, another cannot either.
-      const hasTexts = i18n.languages.some((code) => i18n.hasResourceBundle(code, screenTexts));
-      if (hasTexts) void i18n.loadNamespaces(errorTexts);
-    })
-    .catch(() => undefined);
+    .then(
+      () => undefined,
+      () => undefined,
+    );
+  // A text of an error is looked up where one is shown: nothing else is drawn again when they come.
+  i18n.store.on('added', (_language: string, namespace: string) => {
+    if (namespace === screenTexts) i18n.emit(textsCame);
+  });
   // What could not be had is final until somebody chooses its language again.
   i18n.on('languageChanging', (chosen) => {
     if (!i18n.hasResourceBundle(chosen, screenTexts)) void i18n.reloadResources([chosen], [screenTexts]);
   });
-  return { i18n, ready };
+  const loadErrorTexts = async () => {
+    await ready;
+    // After a failure they are not asked for at once: where one file cannot be had, another cannot either.
+    const hasTexts = i18n.languages.some((code) => i18n.hasResourceBundle(code, screenTexts));
+    if (hasTexts) await i18n.loadNamespaces(errorTexts);
+  };
+  return { i18n, ready, loadErrorTexts };
 }

@@ -8,7 +8,7 @@ export function takeEarly({
 }: Pick<Ports, 'fetch' | 'early' | 'location'>): (url: string, init: RequestInit) => Promise<Response> {
   return (url, init) => {
     const method = init.method ?? 'GET';
-    const key = requestKey(method, url, '', location.origin);
+    const key = requestKey(method, url, '');
     const send = () => fetch(new Request(new URL(url, location.origin), init));
     const started = method === 'GET' ? early.get(key) : undefined;
     if (started === undefined) return send();

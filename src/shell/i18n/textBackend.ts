@@ -9,6 +9,9 @@ export interface TextBackendPorts {
   textsOf(language: string): string;
 }
 
+/** What i18next is told: the texts, or an error with whether to try again. */
+type Taken = Parameters<ReadCallback>;
+
 /**
  * Reads /locales/{lng}/{ns}.json and posts missing keys to /locales/add/{lng}/{ns} (spec §7 "Translations"). i18next
  * itself tries again, as its options say; this only tells it when that makes sense: after a 5xx or without a status, and
@@ -19,7 +22,22 @@ export function textBackend({ fetch, staticHost, textsOf }: TextBackendPorts): B
   const send = (path: string, init: RequestInit) => fetch(`${staticHost}/locales/${path}`, init);
   /** Failed tries in a row, by file. */
   const tries: Record<string, number> = {};
+  /** A file is read once for all languages that show it: en-US shows English, which is everyone's fallback as well. */
+  const underway: Record<string, Promise<Taken>> = {};
   let maxRetries: number | undefined;
+
+  async function readOnce(file: string): Promise<Taken> {
+    const taken = await send(file, {}).then(takeAnswer, (cause: unknown): Taken => {
+      return [new Error('The texts could not be reached', { cause }), true];
+    });
+    delete underway[file];
+    const [error, found] = taken;
+    const failed = error && found ? (tries[file] ?? 0) + 1 : 0;
+    const isLast = failed > (maxRetries ?? 0);
+    tries[file] = isLast ? 0 : failed;
+    return [error, isLast ? false : found];
+  }
+
   return {
     type: 'backend',
     init(_services, _options, settings) {
@@ -27,16 +45,8 @@ export function textBackend({ fetch, staticHost, textsOf }: TextBackendPorts): B
     },
     read(language, namespace, callback) {
       const file = `${textsOf(language)}/${namespace}.json`;
-      const take: ReadCallback = (error, found) => {
-        const failed = error && found ? (tries[file] ?? 0) + 1 : 0;
-        const isLast = failed > (maxRetries ?? 0);
-        tries[file] = isLast ? 0 : failed;
-        callback(error, isLast ? false : found);
-      };
-      send(file, {}).then(
-        (answer) => takeAnswer(answer, take),
-        (cause: unknown) => take(new Error('The texts could not be reached', { cause }), true),
-      );
+      underway[file] ??= readOnce(file);
+      void underway[file].then((taken) => callback(...taken));
     },
     create(languages, namespace, key, fallback) {
       for (const language of languages) {
@@ -50,14 +60,11 @@ export function textBackend({ fetch, staticHost, textsOf }: TextBackendPorts): B
   };
 }
 
-async function takeAnswer(answer: Response, callback: ReadCallback): Promise<void> {
-  if (!answer.ok) {
-    callback(new Error(`The texts answered with ${answer.status}`), answer.status >= 500);
-    return;
-  }
+async function takeAnswer(answer: Response): Promise<Taken> {
+  if (!answer.ok) return [new Error(`The texts answered with ${answer.status}`), answer.status >= 500];
   try {
-    callback(null, (await answer.json()) as Record<string, string>);
+    return [null, (await answer.json()) as Record<string, string>];
   } catch (cause) {
-    callback(new Error('The texts are no JSON', { cause }), false);
+    return [new Error('The texts are no JSON', { cause }), false];
   }
 }

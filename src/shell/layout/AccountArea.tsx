@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later, useRuntime, useStore } from '../../runtime/index.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
-import './account.css';
+import './accountArea.css';
 
 /** For signed-in people only, so it comes with the answer about who they are. */
 const accountMenu = later(async () => (await import('./AccountMenu.tsx')).AccountMenu);

@@ -4,6 +4,7 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later, useRuntime } from '../../runtime/index.ts';
 import { accountLabel } from './accountLabel.ts';
+import './accountMenu.css';
 import { CopyButton } from './CopyButton.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { isNotLoggedIn } from '../../contract/index.ts';
 import { plainText, type Runtime, useRuntime } from '../../runtime/index.ts';
+import './accountStanding.css';
 
 interface Loyalty {
   label: ResultOf<'vipLabelInfo'>;

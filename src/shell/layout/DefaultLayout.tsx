@@ -7,7 +7,6 @@ import { ToastRegion } from '../notices/ToastRegion.tsx';
 import './defaultLayout.css';
 import { Extra } from './Extra.tsx';
 import { Footer } from './Footer.tsx';
-import { NoticeStrip } from './NoticeStrip.tsx';
 import { SideNav } from './SideNav.tsx';
 import { Slot } from './Slot.tsx';
 import type { ShellParts } from './shellParts.ts';
@@ -16,6 +15,7 @@ import { TopBar } from './TopBar.tsx';
 /** The navigation of small screens, fetched when the page is at rest or when it is first opened. */
 const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const atRest = [navDrawer];
+const noticeStrip = later(async () => (await import('./NoticeStrip.tsx')).NoticeStrip);
 const siteNotices = later(async () => (await import('./SiteNotices.tsx')).SiteNotices);
 const noProps = {};
 const pageNotice = later(async () => (await import('../banners/PageNotice.tsx')).PageNotice);
@@ -46,7 +46,7 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
           <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
         </div>
         <div className="ua-frame__content">
-          <NoticeStrip session={parts.session} />
+          <Extra part={noticeStrip} props={parts} />
           <Extra part={siteNotices} props={parts} />
           <Extra part={pageNotice} props={noProps} />
           <main id="content" className="ua-frame__main" tabIndex={-1}>

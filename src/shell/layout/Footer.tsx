@@ -12,9 +12,7 @@ export function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathna
   return (
     <div className={`ua-footer ua-footer--${mode}`}>
       {mode === 'general' && <Wordmark brand={brand} />}
-      <p className="ua-footer__licence" dir="auto">
-        {brandWords(brand.licence, i18n.language)}
-      </p>
+      <p className="ua-footer__licence" {...brandWords(brand.licence, i18n.language)} />
       <ul className="ua-footer__links">
         {Object.entries(brand.links).map(([name, href]) => (
           <li key={name}>

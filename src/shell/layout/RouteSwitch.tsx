@@ -27,6 +27,8 @@ export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
   const word = text(`shell.route.${health}`);
   const isMeasured = health === 'good' || health === 'slow';
   const latency = text('shell.route.latency', { ms: inUse.latencyMs ?? 0 });
+  // The name says "not measured yet"; in sight that would be wider than what soon takes its place.
+  const shown = health === 'unknown' ? '' : health === 'failing' ? word : latency;
   return (
     <div className="ua-panel-area" {...area}>
       <button
@@ -39,7 +41,7 @@ export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
         <span className={`ua-route__sign ua-route__sign--${health}`}>
           <Icon name={healthIcons[health]} />
         </span>
-        <span className="ua-num">{isMeasured ? latency : word}</span>
+        <span className="ua-num">{shown}</span>
       </button>
       <div id={panel} className={`ua-panel ua-panel--${side} ua-route__panel`} hidden={!isOpen}>
         {isOpen && <RoutePanel routes={routes} />}

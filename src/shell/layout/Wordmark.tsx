@@ -21,7 +21,7 @@ export function Wordmark({ brand }: { brand: Pick<Brand, 'name' | 'tagline'> }) 
         <path d="M8 16.5 18 9.5" />
       </svg>
       <span className="ua-wordmark__name">{brand.name}</span>
-      <span className="ua-wordmark__tagline">{brandWords(brand.tagline, i18n.language)}</span>
+      <span className="ua-wordmark__tagline" {...brandWords(brand.tagline, i18n.language)} />
     </span>
   );
 }

@@ -4,29 +4,30 @@ import type { SessionStore } from './sessionStore.ts';
 interface AccountPorts {
   onFailure: Contract['onFailure'];
   visibility: Visibility;
-  /** The user token at this moment. */
-  token(): string | undefined;
-  session: Pick<SessionStore, 'load'>;
-  /** Somebody else is signed in now; what is on the screen is being read anew. */
+  session: Pick<SessionStore, 'get' | 'load' | 'isCurrent'>;
+  /** Somebody else is signed in now; what is on the screen is theirs, or is being read anew. */
   onChange(): void;
 }
 
 /**
  * Signing in as another person in another tab changes whose this page is, too: it is noticed when the page is looked at
  * again, and at the latest when a call refuses to leave (AccountChangedError). The page then reads whose it is.
+ * Safe to begin at any time: what happened since the session was asked for is noticed at once.
  */
-export function followAccount({ onFailure, visibility, token, session, onChange }: AccountPorts): void {
-  let known = token();
-  visibility.onChange(() => {
-    const present = token();
-    if (!visibility.isVisible() || present === known) return;
-    known = present;
-    void session.load('reload');
-  });
+export function followAccount({ onFailure, visibility, session, onChange }: AccountPorts): void {
+  const look = async () => {
+    if (!visibility.isVisible() || session.isCurrent()) return;
+    const before = session.get().userId;
+    await session.load('reload');
+    const { userId } = session.get();
+    // A renewed token of the same person is no news, nor is signing in or out.
+    if (before > 0 && userId > 0 && userId !== before) onChange();
+  };
+  visibility.onChange(() => void look());
   onFailure((error) => {
-    if (!(error instanceof AccountChangedError) || token() === known) return;
-    known = token();
+    if (!(error instanceof AccountChangedError) || session.isCurrent()) return;
     onChange();
     void session.load('reload');
   });
+  void look();
 }

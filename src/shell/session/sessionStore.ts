@@ -11,12 +11,16 @@ interface FrameSession extends Session {
 export interface SessionStore extends Store<FrameSession> {
   /** Asks who is signed in. Safe to call again; `reload` does not take a kept answer for it. */
   load(mode?: 'reload'): Promise<void>;
+  /** Whether the user token is still the one of the last such question. */
+  isCurrent(): boolean;
 }
 
 type Profile = ResultOf<'userProfile'>;
 
 interface SessionPorts {
   call: Contract['call'];
+  /** The user token at this moment. */
+  token(): string | undefined;
   /** Leaves for the login page, which leads back here. */
   goToLogin(): void;
   /** What must be known before anything is shown to this person: the edition that an account brings along. */
@@ -27,10 +31,12 @@ const notLoggedInCode = 10007;
 const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnavailable: false } as const;
 
 /** Who is at the screen: profile first, then what is known about a signed-in person (spec §3, §4 "Login state"). */
-export function createSessionStore({ call, goToLogin, prepare }: SessionPorts): SessionStore {
+export function createSessionStore({ call, token, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading' });
+  let asked: string | undefined;
 
   async function load(mode?: 'reload'): Promise<void> {
+    asked = token();
     // What is known stays until it is known better: a renewed token of the same person is no news.
     if (mode !== 'reload') store.set({ ...nobody, status: 'loading' });
     try {
@@ -60,7 +66,7 @@ export function createSessionStore({ call, goToLogin, prepare }: SessionPorts): 
     store.set({ ...session, tags: tags as ResultOf<'userTag'> });
   }
 
-  return { get: store.get, subscribe: store.subscribe, load };
+  return { get: store.get, subscribe: store.subscribe, load, isCurrent: () => token() === asked };
 }
 
 /** Spec §3: an id above 0 means logged in, and an empty currency means US dollars. */

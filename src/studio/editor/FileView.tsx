@@ -7,11 +7,13 @@ import './fileView.css';
 export function FileView({ edition }: { edition: EditionId }) {
   const { t } = useTranslation();
   const store = useStudioStore();
-  const { drafts, proposal } = useStudio();
+  const { drafts, proposal, isAsking, problem } = useStudio();
   const { file, text: saved } = store.edition(edition);
   const draft = drafts[edition];
   const drafted = draft === undefined ? saved : (proposal.texts[edition] ?? saved);
   const text = draft?.text ?? drafted;
+  // What a form says is in the text once the server has written it; who typed before that would take it back.
+  const isBehind = draft !== undefined && draft.text === undefined && (isAsking || problem !== null);
   const lines = text.split('\n').length;
   const wrong = new Set(proposal.faults.filter((fault) => fault.file === file).map(({ line }) => line));
   return (
@@ -33,6 +35,8 @@ export function FileView({ edition }: { edition: EditionId }) {
           wrap="off"
           rows={lines}
           value={text}
+          readOnly={isBehind}
+          aria-busy={isBehind}
           onChange={({ target }) => store.setText(edition, target.value)}
         />
       </div>

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupInFours } from '../../formats/index.ts';
+import { QrCode } from '../../runtime/qr/QrCode.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Note } from '../parts/Note.tsx';
 import { AddressFacts } from './AddressFacts.tsx';
 import type { DepositAddress } from './machine.ts';
 import type { OwnAddressListProps } from './OwnAddressList.tsx';
 import type { AddressClient } from './operations.ts';
-import { QrCode } from './QrCode.tsx';
 import { TagCard } from './TagCard.tsx';
 
 interface AddressCardProps {
@@ -15,13 +15,15 @@ interface AddressCardProps {
   coin: string;
   /** The default address of the network, and all others of this person. */
   address: DepositAddress;
+  /** Id of the one to show; the default is shown for one that is not here. */
+  wanted: string;
+  show(addressId: string): void;
   readAgain(): Promise<unknown>;
 }
 
 /** The address to send to: as a code for a phone, in fours for the eye, whole for the clipboard. */
-export function AddressCard({ client, coin, address, readAgain }: AddressCardProps) {
+export function AddressCard({ client, coin, address, wanted, show, readAgain }: AddressCardProps) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState('');
   const network = address.chainName;
   const OwnAddressList = useOwnAddressList();
   const shown = address.addresses.find(({ addressId }) => addressId === wanted) ?? address;
@@ -38,14 +40,14 @@ export function AddressCard({ client, coin, address, readAgain }: AddressCardPro
           <CopyButton text={shown.address} label={t('chainAddress.copy')} />
         </div>
       </div>
-      {address.needTag && <TagCard tag={address.tag} name={address.tagName} />}
+      {address.needTag && <TagCard tag={shown.tag} name={address.tagName} />}
       <AddressFacts coin={coin} address={address} />
       {OwnAddressList !== null && address.maxAddresses > 1 && (
         <OwnAddressList
           client={client}
           address={address}
           shown={shown.addressId}
-          show={setWanted}
+          show={show}
           reload={readAgain}
         />
       )}

@@ -11,10 +11,18 @@ import { useDepositAddress } from './useDepositAddress.ts';
 export interface ChainAddressProps extends WidgetProps {
   coin: string;
   chain?: string;
+  /** Id of one of the own addresses on it. */
+  address?: string;
 }
 
 /** The networks of a coin as rows, and under them the address on the chosen one (look "Deposit"). */
-export default function ChainAddress({ client, onFilter, coin, chain = '' }: ChainAddressProps) {
+export default function ChainAddress({
+  client,
+  onFilter,
+  coin,
+  chain = '',
+  address = '',
+}: ChainAddressProps) {
   const { t } = useTranslation();
   const typed = useMemo((): AddressClient => ({ call: client }), [client]);
   // Where the page has no filter for it, the choice lives here; it belongs to its coin.
@@ -23,7 +31,7 @@ export default function ChainAddress({ client, onFilter, coin, chain = '' }: Cha
   const { state, reload, readAgain } = useDepositAddress(typed, coin, wanted);
   const choose = (network: string) => {
     setOwn({ coin, chain: network });
-    onFilter?.({ chain: network });
+    onFilter?.({ chain: network, address: '' });
   };
   return (
     <section className="ua-deposit" aria-label={t('chainAddress.card', { coin })}>
@@ -41,6 +49,8 @@ export default function ChainAddress({ client, onFilter, coin, chain = '' }: Cha
           client={typed}
           coin={coin}
           address={state.address}
+          wanted={address}
+          show={(addressId) => onFilter?.({ address: addressId })}
           readAgain={readAgain}
         />
       ) : (

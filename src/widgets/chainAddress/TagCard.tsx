@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '../../runtime/qr/QrCode.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Note } from '../parts/Note.tsx';
-import { QrCode } from './QrCode.tsx';
 
 /** The tag that belongs to the address, in a card of its own, because a deposit without it is not credited. */
 export function TagCard({ tag, name }: { tag: string; name: string }) {

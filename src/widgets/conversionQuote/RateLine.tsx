@@ -17,7 +17,13 @@ export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
   const { t } = useTranslation();
   const write = useAmountText();
   const { fromCoin, toCoin } = form;
-  if (rate === undefined) return <p className="ua-convert__rate ua-skeleton" aria-hidden="true" />;
+  if (rate === undefined) {
+    return (
+      <p className="ua-convert__rate" aria-hidden="true">
+        <span className="ua-skeleton ua-convert__rateRoom" />
+      </p>
+    );
+  }
   // Nothing to say of a pair that is not chosen yet, in the same room.
   if (fromCoin === '' || toCoin === '') return <p className="ua-convert__rate" />;
   if (rate === '') return <p className="ua-convert__rate">{t('convert.noPrice')}</p>;

@@ -1,23 +1,30 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from '../../../scripts/browser/launchChromium.ts';
-import { type StartedServer, startServer } from '../../../scripts/browser/startServer.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { closeHosted, openHosted } from './host/hostedExchange.ts';
 import { type SandboxApi, sandboxApi } from './sandboxApi.ts';
+import { sharedChromium } from './sharedChromium.ts';
+import { tellFailure } from './tellFailure.ts';
 
-/** What `withExchange` started for the file that called it; each test file has these of its own. */
+/** The worker's Chromium. */
 export let browser: Browser;
-export let server: StartedServer;
-/** The local API of that server's exchange: faults, clock, money from outside. */
+/** What `withExchange` opened for the file that called it; each test file has an exchange of its own. */
+export let server: { readonly origin: string };
+/** The local API of that exchange: faults, clock, money from outside. */
 export let sandbox: SandboxApi;
 
-/** Gives the tests of a file Chromium and the real server of `npm start` with an exchange of their own. */
+/** Gives the tests of a file Chromium and the exchange of `npm start`, with ports and data of its own. */
 export function withExchange(): void {
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchChromium(), startServer()]);
-    sandbox = sandboxApi(server.origin);
+    const [chromium, origin] = await Promise.all([sharedChromium(), openHosted()]);
+    browser = chromium;
+    server = { origin };
+    sandbox = sandboxApi(origin);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellFailure(task.name, browser);
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.dispose();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    await closeHosted();
   });
 }

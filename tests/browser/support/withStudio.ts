@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from '../../../scripts/browser/launchChromium.ts';
 import { type CopiedProject, copyProject, type SpawnedStart } from './copiedProject.ts';
 import { openPage } from './openPage.ts';
+import { sharedChromium } from './sharedChromium.ts';
 
 /** What `withStudio` started for the file that called it. */
 export let project: CopiedProject;
@@ -14,16 +14,16 @@ export let address: URL;
 
 /** Gives the tests of a file `npm run studio` on a copy of the project, with one page open all the while. */
 export function withStudio(viewport: { width: number; height: number }): void {
-  let browser: Browser;
+  let context: BrowserContext;
   beforeAll(async () => {
     project = await copyProject();
     studio = project.start({ args: ['--studio'] });
-    [browser] = await Promise.all([launchChromium(), studio.says('Stop with Ctrl+C.')]);
+    const [browser] = await Promise.all([sharedChromium(), studio.says('Stop with Ctrl+C.')]);
     address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
-    ({ page, complaints } = await openPage(browser, { viewport }));
+    ({ page, context, complaints } = await openPage(browser, { viewport }));
   });
   afterAll(async () => {
-    await browser?.close();
+    await context?.close();
     await project?.dispose();
   });
 }

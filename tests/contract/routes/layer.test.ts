@@ -60,10 +60,10 @@ test('in auto mode the next call already goes another way', async () => {
   ]);
 });
 
-test('the early script starts its requests on the same route, and they are taken over', async () => {
+/** What the early script starts on such a page. */
+function startEarly({ storage, ...ports }: Ports) {
   const wire = vi.fn(async () => good());
-  const { ports } = layer([good()]);
-  const { held } = chosenRoute(ports, site);
+  const { held } = chosenRoute({ storage, ...ports }, site);
   const early = startFirstRequests(
     {
       first: [
@@ -72,18 +72,34 @@ test('the early script starts its requests on the same route, and they are taken
     },
     {
       fetch: wire,
-      origin: hosts.current,
       apiOrigin: held.origin,
       search: '',
       token: undefined,
-      storage: ports.storage,
+      storage,
       now: 0,
       deviceId: () => 'd',
     },
   );
+  return { wire, early };
+}
+
+test('the early script starts its requests on the same route, and they are taken over', async () => {
+  const { ports } = layer([good()]);
+  const { wire, early } = startEarly(ports);
   const contract = createContract({ ports: { ...ports, early }, site });
   await contract.call('convertQuery', { index: 1 } as never);
   expect(wire).toHaveBeenCalledTimes(1);
   expect(wire.mock.calls).toEqual([[`${hosts.alternate1}/exchangeNew/convert/query`, expect.anything()]]);
+  expect(ports.sent).toHaveLength(0);
+});
+
+test('they are taken over by a page that has gone over to another route since', async () => {
+  const { ports } = layer([good()]);
+  const { wire, early } = startEarly(ports);
+  const contract = createContract({ ports: { ...ports, early }, site });
+  await contract.routes.choose('alternate2');
+  expect(contract.isUnderWay('convertQuery', { index: 1 } as never)).toBe(true);
+  await contract.call('convertQuery', { index: 1 } as never);
+  expect(wire).toHaveBeenCalledTimes(1);
   expect(ports.sent).toHaveLength(0);
 });

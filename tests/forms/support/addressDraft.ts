@@ -3,13 +3,17 @@ import { FormDraft } from '../../../src/forms/FormDraft.ts';
 import { formTexts } from './formTexts.ts';
 
 /** The draft of a new address, without a page around it. */
-export async function addressDraft(initial: Readonly<Record<string, unknown>> = {}): Promise<FormDraft> {
+export async function addressDraft(
+  initial: Readonly<Record<string, unknown>> = {},
+  addressed: readonly string[] = [],
+): Promise<FormDraft> {
   const { t } = await formTexts();
   const facts = { loggedIn: true, flag: () => false };
   return new FormDraft({
     compiled: addressCreate,
     options: {},
     initial,
+    addressed,
     around: { scopes: {}, facts, t, locale: { language: 'en', timeZone: 'UTC' }, say: String },
   });
 }

@@ -35,12 +35,14 @@ export interface FormSetting {
   /** How a form with `verify` is proven; at once, unless told otherwise. */
   prove?: SchemaFormProps['prove'];
   user?: ReturnType<typeof userEvent.setup>;
+  /** Who is at the screen; somebody, unless told otherwise. */
+  session?: Runtime['session'];
 }
 
 // The tests share a slow machine with others.
 configure({ asyncUtilTimeout: 8000 });
 
-const session: Session = { status: 'signedIn', userId: 1, profile: null, tags: {} };
+export const somebody: Session = { status: 'signedIn', userId: 1, profile: null, tags: {} };
 
 /** Draws a form as a page would, over an exchange that answers as it is told. */
 export async function showForm(setting: FormSetting) {
@@ -55,7 +57,7 @@ export async function showForm(setting: FormSetting) {
   const onDone = vi.fn<SchemaFormProps['onDone']>(async () => undefined);
   const runtime: Runtime = {
     call: call as unknown as Contract['call'],
-    session: createStore(session),
+    session: setting.session ?? createStore(somebody),
     flags: createStore({}),
     holds: createHolds(),
     moves: createPageMoves(window),
@@ -68,6 +70,7 @@ export async function showForm(setting: FormSetting) {
       message: () => undefined,
       notify: () => undefined,
     },
+    storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,
     go,
@@ -78,7 +81,7 @@ export async function showForm(setting: FormSetting) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const facts = { loggedIn: true, flag: () => false };
   const base = {
-    scopes: { filter, session },
+    scopes: { filter, session: somebody },
     facts,
     isSessionPending: false,
     userId: 1,

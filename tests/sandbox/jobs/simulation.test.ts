@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import { Simulation } from '../../../src/sandbox/simulation.ts';
 
@@ -34,4 +34,26 @@ test('a job rests between its runs, from one beginning to the next', async () =>
     clock.advance(100);
   }
   expect(seen).toEqual([0, 200, 400]);
+});
+
+test('one that nobody uses looks seldom, and often again as soon as somebody changes something', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const simulation = new Simulation({ now: () => Date.now() }, silent);
+  let looks = 0;
+  simulation.every(100, 'look', async () => {
+    looks += 1;
+  });
+  const looksIn = async (ms: number) => {
+    const before = looks;
+    await vi.advanceTimersByTimeAsync(ms);
+    return looks - before;
+  };
+  simulation.start({ awakeMs: 100, asleepMs: 1_000, wakeMs: 5_000 });
+  expect(await looksIn(5_000)).toBe(50);
+  expect(await looksIn(10_000)).toBe(10);
+  simulation.wake();
+  expect(await looksIn(1_000)).toBe(10);
+  await simulation.stop();
+  expect(await looksIn(5_000)).toBe(0);
 });

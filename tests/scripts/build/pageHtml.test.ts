@@ -42,15 +42,13 @@ test('the early script stands before all others, and before the first paint', ()
 });
 
 test('the data block gives the early script the requests and the host', () => {
-  const opening = { first: [{ op: 'addressList', args: { page: 1 }, unfiltered: true }] } as const;
+  const opening = { first: [{ op: 'addressList', args: { page: 1 }, unless: ['coin'] }] } as const;
   const html = pageHtml(template, page, opening, { ...noSettings, apiHost: 'https://api.example' });
-  const data = readPageData(parsed(html));
+  const data = readPageData(parsed(html), 0);
   expect(readSiteSettings(parsed(html)).apiHost).toBe('https://api.example');
-  expect(
-    data.first.map(({ path, private: needsToken, unfiltered }) => [path, needsToken, unfiltered]),
-  ).toEqual([
+  expect(data.first.map(({ path, private: needsToken, unless }) => [path, needsToken, unless])).toEqual([
     [expect.stringContaining('/'), true, undefined],
-    [expect.stringContaining('address'), true, true],
+    [expect.stringContaining('address'), true, ['coin']],
   ]);
 });
 
@@ -61,7 +59,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $` $1"])
     const html = pageHtml(template, page, opening, { ...noSettings, apiHost: value });
     expect(html).not.toContain('<script>');
     expect(parsed(html).querySelectorAll('script')).toHaveLength(4);
-    const data = readPageData(parsed(html));
+    const data = readPageData(parsed(html), 0);
     expect(readSiteSettings(parsed(html)).apiHost).toBe(value);
     expect(JSON.stringify(data.first)).toContain(JSON.stringify(value));
   },

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Screen, Source } from '../../../generated/models/screen.v1.d.ts';
+import type { Node, Screen, Source } from '../../../generated/models/screen.v1.d.ts';
 import { firstRequests } from '../../../scripts/generate/firstRequests.ts';
+
+const table: Extract<Node, { kind: 'table' }> = {
+  id: 'table',
+  kind: 'table',
+  rows: 'one',
+  key: '/id',
+  caption: 'a.b',
+  columns: [{ id: 'id', at: '/id', label: 'a.b', format: 'text' }],
+  empty: { title: 'a.b' },
+};
+
+function sent(one: Source, body: Screen['body'] = [table]): unknown {
+  return firstRequests({ sources: { one }, body } as Pick<Screen, 'sources' | 'body'> as Screen);
+}
 
 const cases: [string, Source, unknown[]][] = [
   ['a source without arguments', { op: 'coinList' }, [{ op: 'coinList', args: {} }]],
@@ -17,45 +31,92 @@ const cases: [string, Source, unknown[]][] = [
       args: { '/coin': { $: 'filter#/coin' } },
       page: { mode: 'page', page: '/page', size: '/limit', total: '/total', sizes: [20, 50] },
     },
-    [{ op: 'addressList', args: { limit: 20, page: 1 }, unfiltered: true }],
+    [
+      {
+        op: 'addressList',
+        args: { limit: 20, page: 1 },
+        unless: ['coin', 'one.page', 'one.size', 'one.cursor'],
+      },
+    ],
+  ],
+  [
+    'the default of an empty filter, where the arguments have it',
+    { op: 'convertQuery', args: { '/accountType': { $: 'filter#/account', or: 'funding' }, '/index': 1 } },
+    [{ op: 'convertQuery', args: { accountType: 'funding', index: 1 }, unless: ['account'] }],
+  ],
+  [
+    'what is asked for until something is chosen',
+    { op: 'coinList', when: { not: { has: { $: 'filter#/coin' } } } },
+    [{ op: 'coinList', args: {}, unless: ['coin'] }],
   ],
   ['nothing that waits for a choice', { op: 'coinList', when: { has: { $: 'filter#/coin' } } }, []],
   ['nothing that reads another source', { op: 'coinList', args: { '/coin': { $: 'coins#/0/coin' } } }, []],
-  [
-    'nothing with a default for an empty filter',
-    { op: 'coinList', args: { '/coin': { $: 'filter#/coin', or: 'BTC' } } },
-    [],
-  ],
+  ['nothing that reads who is signed in', { op: 'coinList', when: { has: { $: 'user#/id' } } }, []],
+  ['nothing that hangs on a flag', { op: 'coinList', when: { not: { flag: 'convert' } } }, []],
   ['nothing that loads later', { op: 'coinList', load: 'lazy' }, []],
   ['nothing for people who are not logged in only', { op: 'coinList', when: { login: false } }, []],
 ];
 
-const dated = (id: string): Screen['body'] => [
-  {
-    id: 'table',
-    kind: 'table',
-    rows: 'one',
-    key: '/id',
-    caption: 'a.b',
-    columns: [{ id: 'id', at: '/id', label: 'a.b', format: 'text' }],
-    filters: [{ id, label: 'a.b', as: 'dateRange', maxDays: 7, initialDays: 7 }],
-    empty: { title: 'a.b' },
-  },
+const chosen = { op: 'coinList', args: {} };
+const bodies: [string, Screen['body'], unknown[]][] = [
+  ['nothing that no part listens to', [{ ...table, rows: 'other' }], []],
+  [
+    'nothing for a list of choices that nobody has opened',
+    [
+      {
+        ...table,
+        rows: 'other',
+        filters: [{ id: 'coin', label: 'a.b', as: 'select', options: { source: 'one', value: '/coin' } }],
+      },
+    ],
+    [],
+  ],
+  ['what a condition reads', [{ ...table, rows: 'other', when: { has: { $: 'one#/list' } } }], [chosen]],
+  ['nothing for a part whose condition may not hold', [{ ...table, when: { flag: 'convert' } }], []],
+  ['what a part for signed-in people shows', [{ ...table, when: { login: true } }], [chosen]],
+  [
+    'what a part shows until something is looked up',
+    [{ ...table, when: { not: { has: { $: 'filter#/sent' } } } }],
+    [{ ...chosen, unless: ['sent'] }],
+  ],
+  [
+    'what the first tab shows',
+    [{ id: 'kind', kind: 'tabs', label: 'a.b', items: [{ id: 'a', label: 'a.b', body: [table] }] }],
+    [{ ...chosen, unless: ['kind'] }],
+  ],
+  [
+    'nothing of a tab that is not shown',
+    [
+      {
+        id: 'kind',
+        kind: 'tabs',
+        label: 'a.b',
+        items: [
+          { id: 'a', label: 'a.b', body: [{ ...table, rows: 'other' }] },
+          { id: 'b', label: 'a.b', body: [table] },
+        ],
+      },
+    ],
+    [],
+  ],
 ];
 
 describe('firstRequests', () => {
-  it.each([
-    ['time', []],
-    ['other', [{ op: 'transferList', args: {}, unfiltered: true }]],
-  ])('knows that days to begin with are of the day the page is opened on: %s', (id, wanted) => {
-    const one: Source = { op: 'transferList', args: { '/startTime': { $: 'filter#/time/from' } } };
-    expect(
-      firstRequests({ sources: { one }, body: dated(id) } as Pick<Screen, 'sources' | 'body'> as Screen),
-    ).toEqual(wanted);
+  it.each(cases)('sends %s', (_given, source, wanted) => {
+    expect(sent(source)).toEqual(wanted);
   });
 
-  it.each(cases)('sends %s', (_given, source, wanted) => {
-    const screen = { sources: { one: source } } as Pick<Screen, 'sources'> as Screen;
-    expect(firstRequests(screen)).toEqual(wanted);
+  it.each(bodies)('sends %s', (_given, body, wanted) => {
+    expect(sent({ op: 'coinList' }, body)).toEqual(wanted);
+  });
+
+  it('leaves days to begin with to the page, which is opened on one', () => {
+    const source: Source = { op: 'transferList', args: { '/startTime': { $: 'filter#/time/from' } } };
+    const filters: Screen['body'] = [
+      { ...table, filters: [{ id: 'time', label: 'a.b', as: 'dateRange', maxDays: 7, initialDays: 7 }] },
+    ];
+    expect(sent(source, filters)).toEqual([
+      { op: 'transferList', args: { startTime: { lastDays: 7, at: 'from' } }, unless: ['time'] },
+    ]);
   });
 });

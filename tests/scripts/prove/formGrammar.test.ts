@@ -7,6 +7,14 @@ const bounds = (rule: string) =>
 
 const cases = [
   {
+    given: 'a value to begin with that the field cannot have',
+    right: '"initial": { "/coin": { "$": "params#/coin" } }',
+    wrong: '"initial": { "/coin": 7 }',
+    wanted: [
+      'schemas/screens/moneyAddress.json:124:33 S105 form "form": 7 is never a value of form#/coin, which is text.',
+    ],
+  },
+  {
     given: 'a field in no part',
     right: LABEL,
     wrong: `${LABEL} "part": ["/coin", "/chain", "/address"],`,

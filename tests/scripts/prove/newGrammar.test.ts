@@ -16,6 +16,15 @@ const said = (values: string) =>
 
 const cases: readonly (readonly [string, readonly [string, string, string], readonly string[]])[] = [
   [
+    'a filter of a table that would remember choices',
+    [
+      SCREEN,
+      '"feature": "chainFilter",\n          "options": {',
+      '"feature": "chainFilter",\n          "options": { "recent": "chains",',
+    ],
+    ['S106 options of filter "chain": "recent" belongs to a picker or to a field of a form.'],
+  ],
+  [
     'a widget after which a list is refreshed that does not exist',
     [
       SCREEN,

@@ -31,6 +31,19 @@ const cases = [
     ],
   },
   {
+    given: 'a fact that is written in the file, and a map without it',
+    file: SCREEN,
+    right: '"body": [\n    {\n      "id": "book",',
+    wrong: `"body": [{ "id": "facts", "kind": "detail", "title": "book.title", "items": [
+      { "id": "sure", "label": "book.title", "value": "met", "format": "status",
+        "formatArgs": { "map": { "mett": { "label": "book.locked", "tone": "warn" } } } }] },
+    {\n      "id": "book",`,
+    wanted: [
+      'schemas/screens/moneyAddress.json:23:23 S105 fact "sure": the status map says nothing for "met", and there is no "other".',
+      'schemas/screens/moneyAddress.json:23:34 S105 fact "sure": status "mett" is never a value here, which is "met". Did you mean "met"?',
+    ],
+  },
+  {
     given: 'a property of a widget',
     file: SCREEN,
     right: '"layout": "wide"',

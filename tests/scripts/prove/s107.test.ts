@@ -39,6 +39,15 @@ const cases = [
     ],
   },
   {
+    given: 'a QR code of what is no address',
+    file: SCREEN,
+    right: '"unit": "s"',
+    wrong: '"unit": "s", "qr": true',
+    wanted: [
+      'schemas/screens/moneyAddress.json:73:46 S107 column "added": format "dateTime" knows no "qr", which belongs to "address".',
+    ],
+  },
+  {
     given: 'a currency where no money is shown',
     file: SCREEN,
     right: '"unit": "s"',

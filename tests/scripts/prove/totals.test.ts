@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { edit, fixture, SCREEN, sentences } from './fixture.ts';
+import { describe, expect, it, test } from 'vitest';
+import { DESCRIPTION, edit, fixture, SCREEN, sentences } from './fixture.ts';
 
 const right = '"empty": { "title": "book.empty" }';
 const totals = (part: string) =>
@@ -78,4 +78,21 @@ describe.each(['bytes', 'duration'])('format "%s"', (format) => {
   it('says nothing for one', () => {
     expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/id')))).toEqual([]);
   });
+});
+
+test.each([
+  ['bytes', []],
+  ['count', ['format "count" shows a number, but the contract gives a size in bytes. Sizes are "bytes".']],
+])('a size in bytes as "%s"', (format, wanted) => {
+  const ids = 'id: { type: integer }';
+  const described = edit(
+    fixture,
+    DESCRIPTION,
+    `${ids}\n        coin: { type: string }\n        chainName`,
+    `${ids}\n        room: { type: integer, x-unit: bytes }\n        coin: { type: string }\n        chainName`,
+  );
+  const column = `"columns": [{ "id": "room", "at": "/room", "label": "book.limit", "format": "${format}" },`;
+  expect(sentences(edit(described, SCREEN, '"columns": [', column))).toEqual(
+    wanted.map((end) => expect.stringContaining(`S107 column "room": ${end}`)),
+  );
 });

@@ -45,7 +45,11 @@ function openPage(analytics?: Analytics) {
     },
   });
   const contract = createContract({ ports, site: noSettings });
-  const session = createSessionStore({ call: contract.call, goToLogin: () => undefined });
+  const session = createSessionStore({
+    call: contract.call,
+    token: () => undefined,
+    goToLogin: () => undefined,
+  });
   const observer = createObserver({
     ports,
     apiHost: '',

@@ -21,6 +21,9 @@ import {
 import type { Assistant } from '../../../src/shell/assistant/assistant.ts';
 import { attachAssistant } from '../../../src/shell/assistant/attachAssistant.ts';
 import { createHelpAssistant } from '../../../src/shell/assistant/createHelpAssistant.ts';
+import { HelpSearch } from '../../../src/shell/assistant/HelpSearch.tsx';
+import type { HelpArticle } from '../../../src/shell/assistant/loadHelp.ts';
+import type { HelpContent } from '../../../src/shell/assistant/useHelp.ts';
 import { Slot } from '../../../src/shell/layout/Slot.tsx';
 
 const i18n = i18next.createInstance();
@@ -53,6 +56,7 @@ async function show(session: Session, features: string[] = ['convert']) {
     holds: createHolds(),
     moves: createPageMoves(window),
     flags: createStore(Object.fromEntries(features.map((name) => [name, { action: 'show' }]))),
+    storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (id: string) => `/user/assets${routes.find((route) => route.id === id)?.path}`,
   } as unknown as Runtime;
@@ -152,6 +156,25 @@ test('a question is answered by keyboard alone, with its words marked and a way 
   expect(document.querySelector('output')?.textContent).toBe('/exchange/index');
   await user.click(within(panel).getByRole('button', { name: 'All answers' }));
   expect((within(panel).getByRole('searchbox') as HTMLInputElement).value).toBe('quote hold');
+});
+
+test('Enter that was pressed before the articles are there is answered when they come, once', async () => {
+  const onChoose = vi.fn();
+  const draw = (help: HelpContent) => (
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <HelpSearch name="" help={help} query="quote hold" onQuery={() => undefined} onChoose={onChoose} />
+      </MemoryRouter>
+    </I18nextProvider>
+  );
+  const { rerender } = render(draw({ status: 'loading' }));
+  await userEvent.setup().keyboard('{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+  const ready: HelpContent = { status: 'ready', articles: english.articles as HelpArticle[] };
+  rerender(draw(ready));
+  rerender(draw({ ...ready }));
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  expect(onChoose.mock.calls[0]?.[0].title).toBe('How long does a quote hold?');
 });
 
 test('nothing found is said', async () => {

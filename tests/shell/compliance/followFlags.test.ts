@@ -14,10 +14,12 @@ interface Given {
   entries?: Record<string, readonly FlagEntry[]>;
   delivered?: unknown;
   subAttribute?: number;
+  /** Something is being sent when the following begins. */
+  isHeld?: boolean;
 }
 
 /** Flags that are followed with a clock that stands until it is moved. */
-async function follow({ entries = {}, delivered, subAttribute = 0 }: Given) {
+async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = false }: Given) {
   const edition: SiteEdition = {
     ...globalEdition,
     layers: async () => ({ layers: [{ name: 'region', file: 'test', entries }] }),
@@ -27,6 +29,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0 }: Given) {
   const flags = createStore<FlagStates>(flagDefaults);
   const configured = createStore<unknown>(undefined);
   const holds = createHolds();
+  const release = isHeld ? holds.take() : () => undefined;
   const reports: string[] = [];
   const session = createStore<Session>({
     status: 'signedIn',
@@ -57,6 +60,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0 }: Given) {
   return {
     configured,
     holds,
+    release,
     reports,
     settle,
     actionOf: (flag: string) => flags.get()[flag]?.action,
@@ -103,6 +107,15 @@ test('nothing changes in the middle of a submit, and what was due changes at its
   });
   const release = holds.take();
   await pass(60_000);
+  expect(actionOf('card')).toBe('show');
+  release();
+  await settle();
+  expect(actionOf('card')).toBe('hide');
+});
+
+test('what begins to follow in the middle of a submit changes nothing before its end', async () => {
+  const { actionOf, release, settle } = await follow({ entries: { card: [hide] }, isHeld: true });
+  await settle();
   expect(actionOf('card')).toBe('show');
   release();
   await settle();

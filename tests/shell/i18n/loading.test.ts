@@ -35,7 +35,10 @@ function start({
     reportsMissing,
   };
   const urls = (part = '') => fetch.mock.calls.map(([url]) => url).filter((url) => url.includes(part));
-  return { ...initI18n(ports, settings), fetch, urls };
+  const texts = initI18n(ports, settings);
+  // As the page does when it is at rest.
+  void texts.loadErrorTexts();
+  return { ...texts, fetch, urls };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -59,7 +59,7 @@ async function show({
   });
   const call = vi.fn(async (op: string) => (op === 'userProfile' ? profile : {}));
   const contractCall = call as unknown as Contract['call'];
-  const session = createSessionStore({ call: contractCall, goToLogin: leave });
+  const session = createSessionStore({ call: contractCall, token: () => undefined, goToLogin: leave });
   await session.load();
   const toasts = createToastStore(() => undefined);
   const dialog = createStore<ReactNode>(null);
@@ -97,6 +97,7 @@ async function show({
     navigate: () => undefined,
     leave,
     currentHref: () => `https://assets.example/user/assets${address}`,
+    storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     now: () => 0,
   });

@@ -1,13 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { AccountChangedError, type FailureHandler, NetworkError } from '../../../src/contract/index.ts';
 import { followAccount } from '../../../src/shell/session/followAccount.ts';
+import type { SessionStore } from '../../../src/shell/session/sessionStore.ts';
 
-function page() {
-  let token = 'of-anna';
+const userIds: Record<string, number> = { 'of-anna': 1, 'of-anna-renewed': 1, 'of-ben': 2 };
+
+/** A page that was asked for as `askedWith`; following begins while `present` is signed in. */
+function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
+  let token: string | undefined = present;
+  let asked: string | undefined = askedWith;
   let isVisible = true;
   let look = () => {};
   let fail: FailureHandler = () => {};
-  const load = vi.fn(async () => {});
+  const load = vi.fn(async () => {
+    asked = token;
+  });
   const onChange = vi.fn();
   followAccount({
     onFailure: (handler) => {
@@ -21,14 +28,17 @@ function page() {
         return () => undefined;
       },
     },
-    token: () => token,
-    session: { load },
+    session: {
+      load,
+      isCurrent: () => token === asked,
+      get: () => ({ userId: userIds[asked ?? ''] ?? 0 }) as ReturnType<SessionStore['get']>,
+    },
     onChange,
   });
   return {
     load,
     onChange,
-    signIn: (next: string) => {
+    signIn: (next: string | undefined) => {
       token = next;
     },
     show: (visible: boolean) => {
@@ -40,8 +50,8 @@ function page() {
   };
 }
 
-test('a page that is looked at again reads whose it is, if that has changed', () => {
-  const { show, signIn, load } = page();
+test('a page that is looked at again reads whose it is, if that has changed, and says so once', async () => {
+  const { show, signIn, refuse, load, onChange } = page();
   show(false);
   show(true);
   expect(load).not.toHaveBeenCalled();
@@ -49,8 +59,23 @@ test('a page that is looked at again reads whose it is, if that has changed', ()
   signIn('of-ben');
   show(true);
   show(true);
+  refuse();
   expect(load.mock.calls).toEqual([['reload']]);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
 });
+
+test.each(['of-anna-renewed', undefined])(
+  'another token that is not another person’s is no news: %s',
+  async (next) => {
+    const { show, signIn, load, onChange } = page();
+    show(false);
+    signIn(next);
+    show(true);
+    expect(load).toHaveBeenCalledTimes(1);
+    await load.mock.results[0]?.value;
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);
 
 test('a call that refused to leave says it once, and the page reads whose it is', () => {
   const { refuse, lose, signIn, load, onChange } = page();
@@ -60,4 +85,10 @@ test('a call that refused to leave says it once, and the page reads whose it is'
   refuse();
   expect(load).toHaveBeenCalledTimes(1);
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('what happened before the page began to follow is noticed, too', async () => {
+  const { load, onChange } = page({ present: 'of-ben' });
+  expect(load.mock.calls).toEqual([['reload']]);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
 });

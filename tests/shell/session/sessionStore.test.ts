@@ -13,7 +13,11 @@ function contractOf(answers: Record<string, () => unknown>) {
 function storeOf(answers: Record<string, () => unknown>) {
   const goToLogin = vi.fn();
   const { call, contract } = contractOf({ userTag: () => ({}), ...answers });
-  return { call, goToLogin, store: createSessionStore({ call: contract, goToLogin }) };
+  return {
+    call,
+    goToLogin,
+    store: createSessionStore({ call: contract, token: () => 'of-anna', goToLogin }),
+  };
 }
 
 const refusal = (code: number) => () => {
@@ -97,4 +101,16 @@ test('tags that fail take nothing away', async () => {
   });
   await store.load();
   expect(store.get()).toMatchObject({ status: 'signedIn', tags: {} });
+});
+
+test('it is current until the user token is another than it was asked with', async () => {
+  let token = 'of-anna';
+  const { contract } = contractOf({ userProfile: () => profile, userTag: () => ({}) });
+  const store = createSessionStore({ call: contract, token: () => token, goToLogin: vi.fn() });
+  await store.load();
+  expect(store.isCurrent()).toBe(true);
+  token = 'of-ben';
+  expect(store.isCurrent()).toBe(false);
+  await store.load('reload');
+  expect(store.isCurrent()).toBe(true);
 });

@@ -34,6 +34,14 @@ const chains = [
   network('XRP', 'XRP', { needTag: true }),
   network('SOL', 'Solana', { chainDeposit: '0', suspendedReason: 'NETWORK_UPGRADE' }),
 ];
+const own = (addressId: string, address: string) => ({
+  addressId,
+  address,
+  tag: '',
+  remark: '',
+  isDefault: addressId === '1',
+  createdAt: '1765180561000',
+});
 const address = (chain: string) => ({
   coin: 'USDT',
   chain,
@@ -53,7 +61,7 @@ const address = (chain: string) => ({
   accountType: 'FUND',
   isDefault: true,
   remark: '',
-  addresses: [],
+  addresses: [own('1', 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy'), own('2', 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb')],
   maxAddresses: 20,
 });
 
@@ -90,7 +98,16 @@ describe('chainAddress', () => {
     await user.click(await screen.findByRole('radio', { name: /TRC20/ }));
     expect(await screen.findByText('TDGY')).toBeDefined();
     expect(screen.getByRole('img', { name: 'chainAddress.qr' })).toBeDefined();
-    expect(told).toEqual([{ chain: 'TRX' }]);
+    expect(told).toEqual([{ chain: 'TRX', address: '' }]);
+  });
+
+  it.each([
+    { wanted: '2', want: 'TJ7h' },
+    { wanted: '', want: 'TDGY' },
+    { wanted: 'nobody’s', want: 'TDGY' },
+  ])('shows the own address "$wanted" that the page asks for, else the default', async ({ wanted, want }) => {
+    renderWidget(<ChainAddress client={client().call} coin="USDT" chain="TRX" address={wanted} />);
+    expect(await screen.findByText(want)).toBeDefined();
   });
 
   it('folds the networks to the chosen one, keeps the keyboard there, and unfolds to change it', async () => {

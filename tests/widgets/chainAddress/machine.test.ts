@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, NoPermissionError } from '../../../src/contract/index.ts';
+import { qrPath } from '../../../src/runtime/qr/qrPath.ts';
 import {
   type AddressState,
   addressState,
   type DepositAddress,
   type Network,
 } from '../../../src/widgets/chainAddress/machine.ts';
-import { qrPath } from '../../../src/widgets/chainAddress/qrPath.ts';
 
 const network = (chain: string, chainDeposit: '0' | '1' = '1') => ({ chain, chainDeposit }) as Network;
 const tron = network('TRX');

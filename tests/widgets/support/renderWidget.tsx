@@ -49,6 +49,7 @@ export function renderWidget(widget: ReactElement, session: Session = signedIn) 
       message: () => undefined,
       notify: () => undefined,
     },
+    storage: { get: () => undefined, set: () => false },
     tabStorage: { get: () => undefined, set: () => false, remove: () => undefined },
     hrefOf: (route) => `/user/assets/${route}`,
     go: () => undefined,

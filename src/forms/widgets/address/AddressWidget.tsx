@@ -25,6 +25,7 @@ export function AddressWidget(props: WidgetProps) {
         dir={text === '' ? undefined : 'ltr'}
         // Not autoSize: it measures with a style attribute, which the pages' policy refuses.
         rows={2}
+        readOnly={state.isFixed}
         value={text}
         placeholder={placeholder}
         autoComplete={autoComplete}
@@ -38,10 +39,12 @@ export function AddressWidget(props: WidgetProps) {
           event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div className="ua-address-ways">
-        <PasteButton field={control.id} label={state.label} onText={take} />
-        <ScanButton label={state.label} onText={take} />
-      </div>
+      {!state.isFixed && (
+        <div className="ua-address-ways">
+          <PasteButton field={control.id} label={state.label} onText={take} />
+          <ScanButton label={state.label} onText={take} />
+        </div>
+      )}
     </>
   );
 }

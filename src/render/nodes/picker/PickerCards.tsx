@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import type { Option } from '../../../runtime/index.ts';
+import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
 import { matchOptions } from '../../choices/matchOptions.ts';
 import { CoinMark } from '../../formatted/CoinMark.tsx';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as a step: all choices as cards until one is chosen, then the answer with a way to change it. */
-export function PickerCards({ label, search, options, value, onChoose }: PickerLook) {
+export function PickerCards({ label, search, recent, options, value, onChoose }: PickerLook) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState('');
@@ -62,6 +63,9 @@ export function PickerCards({ label, search, options, value, onChoose }: PickerL
             onChange={(event) => setTyped(event.target.value)}
           />
         </span>
+      )}
+      {recent !== undefined && typed === '' && (
+        <RecentChips name={recent} options={options} onChoose={choose} />
       )}
       {matches.length === 0 && <p role="status">{t('render.noMatch')}</p>}
       <div className="ua-picker__options">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
+import { useRemember } from '../../../runtime/recent/useRemember.ts';
 import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
@@ -20,6 +21,8 @@ export interface PickerLook {
   label: string;
   /** Placeholder of the search field; undefined: there is none. */
   search: string | undefined;
+  /** The name under which choices are remembered; undefined: they are not. */
+  recent: string | undefined;
   options: readonly Option[];
   value: Option['value'] | undefined;
   onChoose(value: Option['value'] | undefined): void;
@@ -32,6 +35,7 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
   const list = useOptions(node.options, 'filter');
   const held = address.state.filters[node.id];
   const scopes = useScopes(referencedScopes(node.shown));
+  const remember = useRemember(node.options.recent);
   const chosen = typeof held === 'object' ? undefined : held;
   const value = chosen ?? (node.shown && resolveValue(node.shown, scopes));
 
@@ -49,11 +53,13 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
   const onChoose = (next: Option['value'] | undefined) => {
     const cleared = Object.fromEntries((node.clears ?? []).map((id) => [id, '']));
     address.setFilters({ ...cleared, [node.id]: next ?? '' });
+    if (next !== undefined) remember(next);
   };
   const look: PickerLook = {
     id: path,
     label: t(node.label),
     search: node.search === undefined ? undefined : t(node.search),
+    recent: node.options.recent,
     options: list.options,
     // An old link may name what is no longer offered: then nothing is chosen.
     value: list.options.find((option) => String(option.value) === String(value))?.value,

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { RecentChips } from '../../../runtime/recent/RecentChips.tsx';
 import { Combobox } from '../../choices/Combobox.tsx';
 import type { PickerLook } from './PickerNode.tsx';
 
 /** The picker as one field: with a search where the screen file gives it a text, else the browser's own select. */
-export function PickerSelect({ id, label, search, options, value, onChoose }: PickerLook) {
+export function PickerSelect({ id, label, search, recent, options, value, onChoose }: PickerLook) {
   const { t } = useTranslation();
   return (
     <div className="ua-picker ua-picker--select">
@@ -37,6 +38,9 @@ export function PickerSelect({ id, label, search, options, value, onChoose }: Pi
           onWake={() => undefined}
           onChoose={onChoose}
         />
+      )}
+      {recent !== undefined && value === undefined && (
+        <RecentChips name={recent} options={options} onChoose={(option) => onChoose(option.value)} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import { TableView } from './rows/TableView.tsx';
-import type { TableLook } from './rows/tableLook.ts';
+import { cellClass, type TableLook } from './rows/tableLook.ts';
 import { TableEmpty } from './TableEmpty.tsx';
 import type { TableRecord } from './tableRow.ts';
 import { tableTools } from './tableTools.ts';
@@ -120,7 +120,11 @@ function useTableLook(
     () => ({
       node,
       path,
-      columns: shown.map((column) => ({ column, label: t(column.label) })),
+      columns: shown.map((column) => ({
+        column,
+        label: t(column.label),
+        className: `ua-table__cell ${cellClass(column)}`,
+      })),
       scopes,
       locale,
       isNarrow,

@@ -14,15 +14,18 @@ export interface TableRecord {
 export function readRecords(node: TableNode, source: Source | undefined, data: unknown): TableRecord[] {
   const items = readPointer(data, source?.items ?? '');
   if (!Array.isArray(items)) return [];
+  const include = node.include === undefined ? undefined : new Set<string>(node.include);
   const taken = new Set<string>();
-  return items.flatMap((row: unknown, index) => {
+  const records: TableRecord[] = [];
+  for (const [index, row] of (items as readonly unknown[]).entries()) {
     const found = readPointer(row, node.key);
     const wanted = typeof found === 'string' || typeof found === 'number' ? String(found) : `#${index}`;
-    if (node.include?.includes(wanted) === false) return [];
+    if (include?.has(wanted) === false) continue;
     const key = taken.has(wanted) ? `${wanted}#${index}` : wanted;
     taken.add(key);
-    return [{ key, row }];
-  });
+    records.push({ key, row });
+  }
+  return records;
 }
 
 const AMOUNTS = new Set(['coin', 'fiat', 'rate', 'percent', 'count', 'bytes']);

@@ -21,20 +21,22 @@ export function useFitColumns(
       delete element.dataset.fit;
       return undefined;
     }
+    const table = element.querySelector('table');
     let width = -1;
     const measure = () => {
-      // Only its own width matters; the height changes with every row that comes and goes.
-      if (element.clientWidth === width) return;
+      // Only widths matter; the height changes with every row that comes and goes. A cell may grow later: a countdown.
+      if (element.clientWidth === width && (table === null || table.offsetWidth <= width)) return;
       width = element.clientWidth;
-      const table = element.querySelector('table');
       for (const step of STEPS) {
         element.dataset.fit = step;
         if (table === null || table.offsetWidth <= width) return;
       }
     };
-    measure();
+    // Tells at once what it begins to observe, when the frame has been laid out anyway and before it is painted: to
+    // measure here would lay the page out in the middle of drawing.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    if (table !== null) observer.observe(table);
     return () => observer.disconnect();
   }, [place, subject, isCards]);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const NARROW_SCREEN = '(max-width: 767px)';
 const NARROW_PX = 520;
@@ -15,8 +16,9 @@ export function useIsNarrow(place: RefObject<HTMLElement | null>): boolean {
       // 0: not laid out yet (or no layout at all), the screen decides alone.
       setNarrow(screen.matches || (width > 0 && width < NARROW_PX));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Tells at once what it begins to observe, when the frame has been laid out and before it is painted; so what is
+    // found is drawn in the same frame.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     screen.addEventListener('change', measure);
     return () => {

@@ -25,7 +25,7 @@ export function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
       {tabs.map((tab) => (
         <button
           key={tab.id}
-          ref={tab.id === chosen ? showInRow : undefined}
+          ref={tab.id === chosen ? showInFrame : undefined}
           id={tab.domId}
           type="button"
           role="tab"
@@ -42,13 +42,20 @@ export function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
   );
 }
 
+/** In the next frame, which lays the page out anyway: to look at once would do it in the middle of drawing. */
+function showInFrame(tab: HTMLElement | null): (() => void) | undefined {
+  if (tab === null) return undefined;
+  const frame = requestAnimationFrame(() => showInRow(tab));
+  return () => cancelAnimationFrame(frame);
+}
+
 /**
  * A link, or the way back, may choose a tab that the row has scrolled out of sight. Moves the row alone, never the page (as
  * scrollIntoView may).
  */
-function showInRow(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (!list) return;
+function showInRow(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (list === null) return;
   const row = list.getBoundingClientRect();
   const place = tab.getBoundingClientRect();
   list.scrollLeft += Math.max(0, place.right - row.right) || Math.min(0, place.left - row.left);

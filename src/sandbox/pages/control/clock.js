@@ -16,7 +16,7 @@ export function start() {
   for (const button of document.querySelectorAll('[data-seconds]')) {
     button.addEventListener('click', () => move(Number(button.dataset.seconds) * 1000));
   }
-  document.getElementById('to-midnight').addEventListener('click', () => move(dayMs - (now % dayMs)));
+  document.getElementById('to-midnight').addEventListener('click', moveToMidnight);
   form.addEventListener('input', () => say(''));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -26,8 +26,14 @@ export function start() {
   });
 }
 
+/** A press may come before the page has heard what time it is. */
+async function moveToMidnight() {
+  if (now === 0) await refresh();
+  if (now !== 0) await move(dayMs - (now % dayMs));
+}
+
 async function move(advanceMs) {
-  if (isMoving || now === 0) return;
+  if (isMoving) return;
   isMoving = true;
   say('Moving');
   try {

@@ -79,7 +79,7 @@ function Target({ targets, chosen, choose }: TargetProps) {
   return (
     <div className="ua-batch__target">
       <label htmlFor={id}>{t('convert.batch.into')}</label>
-      <select id={id} className="ua-input" value={chosen} onChange={(event) => choose(event.target.value)}>
+      <select id={id} className="ua-select" value={chosen} onChange={(event) => choose(event.target.value)}>
         {offered.map((coin) => (
           <option key={coin} value={coin}>
             {coin}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { lastDays } from '../../../../language/index.ts';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../../../runtime/index.ts';
-import { type DateRange, lastDays, lengthInDays } from '../../../address/dateRange.ts';
+import { type DateRange, lengthInDays } from '../../../address/dateRange.ts';
 import { moveRange } from '../../../address/moveRange.ts';
 
 const STEPS = [

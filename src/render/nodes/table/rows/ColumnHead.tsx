@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import type { Direction } from '../../../address/urlState.ts';
-import { isFigure } from '../tableRow.ts';
+import { cellClass } from './tableLook.ts';
 
 interface Props {
   column: Column;
@@ -32,11 +32,7 @@ export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
       )}
     </>
   );
-  const className = [
-    'ua-table__head',
-    `ua-table__cell--p${column.priority ?? 1}`,
-    isFigure(column.format) ? 'ua-table__cell--figure' : '',
-  ].join(' ');
+  const className = `ua-table__head ${cellClass(column)}`;
   const style = column.width === undefined ? undefined : { inlineSize: column.width };
   if (column.sort === undefined) {
     return (

@@ -6,7 +6,7 @@ import { tableTools } from '../tableTools.ts';
 
 const { actionMenu } = tableTools;
 
-/** A row's actions as buttons: two where there is room, one on a card. More than that goes into a menu, which needs room too. */
+/** A row's actions: two as buttons where there is room for them. Of more, and on a card, the first is one; the others are in a menu. */
 export function RowActions({
   buttons,
   isNarrow,
@@ -17,8 +17,7 @@ export function RowActions({
   menuId: string;
 }) {
   const shown = useShownParts(buttons);
-  const room = isNarrow ? 1 : 2;
-  const inLine = shown.slice(0, shown.length > room ? room - 1 : room);
+  const inLine = shown.slice(0, isNarrow || shown.length > 2 ? 1 : 2);
   const inMenu = shown.slice(inLine.length);
   return (
     <>

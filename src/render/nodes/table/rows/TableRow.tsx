@@ -4,7 +4,7 @@ import { LocalScopesProvider, later } from '../../../../runtime/index.ts';
 import { useText } from '../../../host/TextContext.tsx';
 import type { TableRecord } from '../tableRow.ts';
 import { RowActions } from './RowActions.tsx';
-import { TableCell } from './TableCell.tsx';
+import { tableCell } from './tableCell.tsx';
 import { columnCount, type TableLook } from './tableLook.ts';
 
 const partsToggle = later(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
@@ -35,13 +35,20 @@ export const TableRow = memo(function TableRow({
   const { node, path, columns, scopes, locale, openRow, toggleRow, isNarrow } = look;
   const rowScopes = useMemo(() => ({ row }), [row]);
   const nameId = `${path}/${key}/name`;
+  // The same cells when the row is chosen or opened: nothing in them is drawn again.
+  const cells = useMemo(() => {
+    const given = { row, scopes: { ...scopes, row }, locale };
+    return columns.map((shown, index) =>
+      tableCell({ ...given, shown, headerId: index === 0 ? nameId : undefined }, t),
+    );
+  }, [columns, row, scopes, locale, nameId, t]);
   const openId = `${path}/${key}/open`;
   const partsId = `${path}/${key}/parts`;
   const [isOpen, setOpen] = useState(false);
   const { subRows } = node;
   const onClick = (event: MouseEvent) => {
     const isControl =
-      event.target instanceof Element && event.target.closest('button, a, input, label, [popover]');
+      event.target instanceof Element && event.target.closest('button, a, input, label, dialog, [popover]');
     // Marking text with the mouse is no click on the row.
     if (isControl === null && getSelection()?.isCollapsed !== false) openRow(key);
   };
@@ -80,17 +87,7 @@ export const TableRow = memo(function TableRow({
           />
         </Suspense>
       )}
-      {columns.map(({ column, label }, index) => (
-        <TableCell
-          key={column.id}
-          column={column}
-          label={label}
-          row={row}
-          scopes={scopes}
-          locale={locale}
-          headerId={index === 0 ? nameId : undefined}
-        />
-      ))}
+      {cells}
       <td className="ua-table__cell ua-table__cell--actions">
         <span className="ua-table__actions">
           {node.rowActions !== undefined && (

@@ -1,0 +1,83 @@
+import { isBinding } from '../../src/language/index.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { enumMembers, fitsSchema } from './fitsSchema.ts';
+import type { Path } from './jsonDocument.ts';
+import type { Proof, ScreenFile } from './proof.ts';
+import { quote } from './shapeWords.ts';
+
+/** What takes a value of a page's address as it is. What stands in an address is a text. */
+export interface AddressTaker {
+  /** `/source of preKyaCheck`, `filter "level"`. */
+  name: string;
+  /** Alternatives of what can stand there; none when anything can. */
+  schemas: readonly JsonSchema[];
+}
+
+/** Whether a value that is written down can be had from an address, where everything is a text. */
+export function takesFromAddress(literal: unknown, { schemas }: AddressTaker): boolean {
+  const members = enumMembers(schemas)?.map(String);
+  return members?.includes(String(literal)) ?? (typeof literal === 'string' || fitsSchema(literal, schemas));
+}
+
+/**
+ * Everything on a page that takes a value of its address: operations, forms, widgets, its own choices and tabs, and, when
+ * nothing else reads the value, what it is compared with. Anything else reads it as a text.
+ *
+ * @param $ `filter#/source`, `route#/id`
+ */
+export function addressTakers(file: ScreenFile, $: string, proof: Proof): AddressTaker[] {
+  const takers = [...passedTo(file, $, proof), ...chosenAs(file, $), ...comparedAs(file, $)];
+  return takers.length > 0 ? takers : [{ name: $, schemas: [{ type: 'string' }] }];
+}
+
+/** The operations, forms and widgets of a page that are given the value. */
+export function passedTo({ uses }: ScreenFile, $: string, proof: Proof): AddressTaker[] {
+  const passed = uses.taken
+    .filter((taken) => taken.$ === $)
+    .map(({ schemas, against: name }) => ({ name, schemas }));
+  const properties = uses.widgets.flatMap(({ node }) =>
+    Object.entries(node.props).flatMap(([name, value]) => {
+      const schema = proof.widgets.get(node.widget)?.props.properties?.[name];
+      return schema && isBinding(value) && value.$ === $
+        ? [{ name: `${quote(name)} of ${node.widget}`, schemas: [schema] }]
+        : [];
+    }),
+  );
+  return [...passed, ...properties];
+}
+
+function oneOf(name: string, members: readonly unknown[]): AddressTaker {
+  return { name, schemas: [{ type: 'string', enum: [...new Set(members.map(String))] }] };
+}
+
+function chosenAs({ uses }: ScreenFile, $: string): AddressTaker[] {
+  const choices = uses.optionSets.flatMap(({ home, field, source }) =>
+    home === 'filter' && `filter#/${field}` === $ && source.values && source.free !== true
+      ? [
+          oneOf(
+            `filter ${quote(field)}`,
+            source.values.map(({ value }) => value),
+          ),
+        ]
+      : [],
+  );
+  const tabs = uses.tabs
+    .filter(({ id }) => `filter#/${id}` === $)
+    .map(({ id, choices: tabIds }) => oneOf(`tabs ${quote(id)}`, tabIds));
+  return [...choices, ...tabs];
+}
+
+/** A value that a page only compares means nothing when it is none of those that it is compared with. */
+function comparedAs({ uses }: ScreenFile, $: string): AddressTaker[] {
+  const literals = uses.literals.filter(({ against }) => against === $);
+  const comparisons = new Set(literals.map(({ path }) => comparisonOf(path)));
+  const reads = uses.bindings.filter(({ binding, path }) => binding.$ === $ && path.at(-1) !== 'has');
+  const isOnlyCompared = reads.every(({ path }) => comparisons.has(comparisonOf(path)));
+  const members = literals.map(({ literal }) => literal);
+  return members.length > 0 && isOnlyCompared ? [oneOf($, members)] : [];
+}
+
+/** The `eq`, or the condition with `in` and `of`, around a part of it. */
+function comparisonOf(path: Path): string {
+  return path.slice(0, path.at(-2) === 'of' ? -2 : -1).join('/');
+}

@@ -1,0 +1,94 @@
+import { filtersRead } from '../filtersRead.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Path } from '../jsonDocument.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import { quote } from '../shapeWords.ts';
+
+/** S104: overlays, widgets, forms and pages know every name under which they are given something. */
+export function s104Given(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => [
+    ...unknownNames(file, givenToOverlays(file)),
+    ...unknownNames(file, givenToWidgets(file, proof)),
+    ...unknownNames(file, givenToPages(file, proof)),
+    ...unknownForms(file, proof),
+  ]);
+}
+
+/** What is given under names, and the names that its taker knows. */
+interface Gift {
+  path: Path;
+  subject: string;
+  taker: string;
+  names: readonly string[];
+  known: readonly string[];
+}
+
+function unknownNames({ document }: ScreenFile, gifts: readonly Gift[]): Finding[] {
+  return gifts.flatMap(({ path, subject, taker, names, known }) =>
+    names
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const sentence = `${subject}: ${taker} does not take ${quote(name)}.`;
+        return findingAt(document, [...path, name], 'S104', sentence, didYouMean(name, known), 'key');
+      }),
+  );
+}
+
+function givenToOverlays({ screen, uses }: ScreenFile): Gift[] {
+  return uses.opens.flatMap(({ path, subject, overlay, given }) => {
+    const found = screen.overlays?.[overlay];
+    const taker = `overlay ${quote(overlay)}`;
+    return found
+      ? [{ path: [...path, 'with'], subject, taker, names: given, known: Object.keys(found.params) }]
+      : [];
+  });
+}
+
+function givenToWidgets({ uses }: ScreenFile, proof: Proof): Gift[] {
+  return uses.widgets.flatMap(({ path, subject, node }) => {
+    const props = proof.widgets.get(node.widget)?.props.properties;
+    const names = Object.keys(node.props);
+    return props
+      ? [{ path: [...path, 'props'], subject, taker: node.widget, names, known: Object.keys(props) }]
+      : [];
+  });
+}
+
+/** A filter that a link or an action sets means nothing where the page does not read it. */
+function givenToPages({ uses }: ScreenFile, proof: Proof): Gift[] {
+  const own = uses.settings.map(({ path, subject, filter }) => ({
+    path: [...path, 'setFilter'],
+    subject,
+    taker: 'this page',
+    names: Object.keys(filter),
+    known: [...filtersRead(uses)],
+  }));
+  const linked = uses.gos.flatMap(({ path, subject, route, filter }) => {
+    const page = proof.screens.find(({ screen }) => screen.route === route);
+    const names = Object.keys(filter);
+    return page
+      ? [
+          {
+            path: [...path, 'filter'],
+            subject,
+            taker: `page ${route}`,
+            names,
+            known: [...filtersRead(page.uses)],
+          },
+        ]
+      : [];
+  });
+  return [...own, ...linked];
+}
+
+function unknownForms({ document, uses }: ScreenFile, proof: Proof): Finding[] {
+  return uses.forms
+    .filter(({ node }) => !proof.forms.has(node.form))
+    .map(({ path, subject, node }) => {
+      const sentence = `${subject}: schemas/forms has no ${quote(node.form)}.`;
+      const hint = didYouMean(node.form, proof.forms.keys());
+      return findingAt(document, [...path, 'form'], 'S104', sentence, hint);
+    });
+}

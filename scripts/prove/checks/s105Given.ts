@@ -1,0 +1,57 @@
+import type { Value } from '../../../generated/models/screen.v1.d.ts';
+import { isBinding, isDerived } from '../../../src/language/index.ts';
+import { addressTakers, takesFromAddress } from '../addressTakers.ts';
+import { allowedValues, meantValue } from '../allowedValues.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import type { Path } from '../jsonDocument.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import type { GivenValues, Use } from '../screenUses.ts';
+import { quote } from '../shapeWords.ts';
+
+/** S105: what is written down for a page's address, by a link to it or by itself, is a value where that page takes it. */
+export function s105Given(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => {
+    const own = file.uses.settings.flatMap((use) =>
+      gifts(use, 'setFilter', 'filter', use.filter).map((gift) => ({ ...gift, page: file })),
+    );
+    const linked = file.uses.gos.flatMap((use) => {
+      const page = proof.screens.find(({ screen }) => screen.route === use.route);
+      return [
+        ...gifts(use, 'filter', 'filter', use.filter),
+        ...gifts(use, 'params', 'route', use.params),
+      ].flatMap((gift) => (page ? [{ ...gift, page }] : []));
+    });
+    return [...own, ...linked].flatMap((gift) => refusal(gift, file, proof));
+  });
+}
+
+/** A literal, and the part of the page's address that it becomes. */
+interface Gift extends Use {
+  $: string;
+  literal: unknown;
+}
+
+function gifts({ path, subject }: Use, name: string, scope: 'filter' | 'route', values: GivenValues): Gift[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const found = literalIn(value, [...path, name, key]);
+    return found ? [{ subject, $: `${scope}#/${key}`, ...found }] : [];
+  });
+}
+
+/** Nothing, and an empty text, empty the filter. */
+function literalIn(value: Value, path: Path): { literal: unknown; path: Path } | undefined {
+  if (isDerived(value)) return undefined;
+  if (isBinding(value)) return value.or === undefined ? undefined : literalIn(value.or, [...path, 'or']);
+  return value === null || value === '' ? undefined : { literal: value, path };
+}
+
+function refusal(gift: Gift & { page: ScreenFile }, { document }: ScreenFile, proof: Proof): Finding[] {
+  const { page, path, subject, literal, $ } = gift;
+  const refusing = addressTakers(page, $, proof).find((taker) => !takesFromAddress(literal, taker));
+  if (!refusing) return [];
+  const { name, schemas } = refusing;
+  const place = page.document === document ? name : `${name} on page ${page.screen.route}`;
+  const sentence = `${subject}: ${quote(literal)} is never a value of ${place}, ${allowedValues(schemas)}.`;
+  return [findingAt(document, path, 'S105', sentence, meantValue(literal, schemas))];
+}

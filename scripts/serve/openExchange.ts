@@ -1,0 +1,23 @@
+import type { Exchange } from '../../src/sandbox/index.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Opens the exchange of `npm start` with its pages and its demo deposits. Everything is loaded only now: the exchange
+ * reads generated/, which may have been old until here.
+ * @throws Error with one plain sentence when the port is taken, the folder is locked or the server cannot be used
+ */
+export async function openExchange({ dataDir, port, server }: Omit<Settings, 'reset'>): Promise<Exchange> {
+  const { createExchange } = await import('../../src/sandbox/index.ts');
+  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
+  const { routeFiles } = await import('./routeFiles.ts');
+  const { siteHome } = await import('./siteHome.ts');
+  const exchange = await createExchange({
+    dataDir,
+    ...(server === null ? {} : { server }),
+    port,
+    alternates: 2,
+    pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },
+  });
+  await sendDemoDeposits(exchange.context);
+  return exchange;
+}

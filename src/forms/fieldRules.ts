@@ -1,0 +1,58 @@
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import type { FormFile } from '../../generated/models/form.v1.d.ts';
+import { evaluate, type Facts, type Scopes } from '../language/index.ts';
+import { acceptsEmpty } from './acceptsEmpty.ts';
+import { askedWhen } from './askedWhen.ts';
+import { fieldSchema, fieldUi, isInContract } from './fieldUi.ts';
+
+/**
+ * Whether a field is part of the form now. A field that is hidden by a flag, a condition or an answer, that the server does
+ * not ask for, or that belongs to another variant of the form, is neither shown nor sent.
+ */
+export function isFieldShown(
+  compiled: Pick<CompiledForm, 'file' | 'variant'>,
+  pointer: string,
+  scopes: Scopes,
+  facts: Facts,
+): boolean {
+  const { file, variant } = compiled;
+  const ui = fieldUi(file, pointer);
+  if (ui?.variant !== undefined && ui.variant !== variant) return false;
+  if (ui?.feature !== undefined && !facts.flag(ui.feature)) return false;
+  if (ui?.when !== undefined && !evaluate(ui.when, scopes, facts)) return false;
+  const asked = askedWhen(file, pointer);
+  if (asked !== undefined && !evaluate(asked, scopes, facts)) return false;
+  return Object.entries(ui?.belongsTo ?? {}).every(
+    ([other, of]) =>
+      evaluate({ in: { $: `form#${other}` }, of }, scopes, facts) ||
+      !isFieldShown(compiled, other, scopes, facts),
+  );
+}
+
+/** Whether the form file's own condition, or the server, wants the field filled now. */
+export function isFieldWanted(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
+  return [fieldUi(file, pointer)?.requiredWhen, askedWhen(file, pointer, true)].some(
+    (when) => when !== undefined && evaluate(when, scopes, facts),
+  );
+}
+
+/**
+ * Whether a person must fill the field. A text that the contract wants but allows to be empty need not be filled, and a
+ * box that is not ticked is an answer, too, unless a condition or the server wants it ticked.
+ */
+export function isFieldRequired(
+  compiled: CompiledForm,
+  pointer: string,
+  scopes: Scopes,
+  facts: Facts,
+): boolean {
+  if (isFieldWanted(compiled.file, pointer, scopes, facts)) return true;
+  const field = fieldSchema(compiled.schema, pointer);
+  return isInContract(compiled.schema, pointer) && field?.type !== 'boolean' && !acceptsEmpty(field);
+}
+
+/** Whether the field shows what another field's choice filled in, and cannot be changed by hand now. */
+export function isFieldFixed(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
+  const when = fieldUi(file, pointer)?.fixedWhen;
+  return when !== undefined && evaluate(when, scopes, facts);
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { groupInFours } from '../../../formats/groupInFours.ts';
+import { QrCode } from '../../../runtime/qr/QrCode.tsx';
+import { AddressText } from '../../formatted/AddressText.tsx';
+import { Sheet } from '../Sheet.tsx';
+import './qrSheet.css';
+
+interface Props {
+  text: string;
+  /** The memo or tag without which the address is not enough. */
+  tag: string | undefined;
+  onClose(): void;
+}
+
+/** An address as a code for a camera and in fours for the eye; its tag is a second code, and said to be needed. */
+export function QrSheet({ text, tag, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Sheet as="middle" title={t('render.qr.title')} onClose={onClose}>
+      <div className="ua-qr-sheet">
+        <QrCode text={text} label={t('render.qr.address')} />
+        <Whole text={text} />
+        {tag !== undefined && (
+          <>
+            <p className="ua-qr-sheet__note">{t('render.qr.tagNeeded')}</p>
+            <QrCode text={tag} label={t('render.qr.tag')} />
+            <Whole text={tag} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Whole({ text }: { text: string }) {
+  return (
+    <AddressText formatted={{ text, title: text, groups: groupInFours(text), copy: text }} isWhole={true} />
+  );
+}

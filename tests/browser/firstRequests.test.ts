@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
+import { routes } from '../../generated/screens/index.ts';
+import { openings } from '../../generated/screens/openings.ts';
+import { enter, openPage } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+withExchange();
+
+interface Sent {
+  operation: string;
+  /** Method, address and body. */
+  request: string;
+  /** ms since the page began. */
+  at: number;
+  /** Before any of the page's own code was there. */
+  isEarly: boolean;
+}
+
+declare global {
+  interface Window {
+    uaSent?: { method: string; url: string; body: string; at: number; isEarly: boolean }[];
+  }
+}
+
+/** What a page asks for when it is opened, and cannot ask for before its code is there. */
+const reasons: Partial<Record<OperationId, string>> = {
+  userTag: 'asked once the profile has said who is signed in',
+  depositOrderList: 'not for sub-accounts, as the profile says',
+  subaccountTax: 'not for sub-accounts, as the profile says',
+  convertCoinList: 'of the quote, which is drawn with its own code',
+  convertLimit: 'of the quote',
+  convertSpecifiedCoin: 'of the quote and of offers, whose number the address may name',
+  blockTradeCheck: 'of the quote, beside what the page itself says of it',
+  preKyaChainList: 'the choices of a form, which comes when the page is drawn',
+  configBanner: 'notices come when the page is drawn',
+  routeProbe: 'routes are measured when the page is at rest',
+  configWeb: 'the shared state is filled when the page is at rest',
+  coinConfig: 'the shared state, at rest',
+  coinList: 'the shared state, at rest',
+  exchangeRate: 'the shared state, at rest',
+  fiatUserPreferences: 'the shared state, at rest',
+  memberInfo: 'the shared state, at rest',
+  registerPermission: 'the shared state, at rest',
+  userPermission: 'the shared state, at rest',
+};
+
+/** The pauses (ms) after which a page asks again by itself, by operation: on a slow machine one has passed by then. */
+function pausesOf(id: RouteId): Map<string, number> {
+  const { sources = {} }: Screen = JSON.parse(readFileSync(`schemas/screens/${id}.json`, 'utf8'));
+  return new Map(Object.values(sources).flatMap(({ op, poll }) => (poll ? [[op, poll.everyMs]] : [])));
+}
+
+/** Notes every request with whether the page's first script sent it: only then is `__uaEarly` not there yet. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.uaSent = [];
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      // A copy: the body of a request can be sent only once.
+      const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
+      const body = typeof init?.body === 'string' ? init.body : '';
+      const at = performance.now();
+      window.uaSent?.push({ method, url, body, at, isEarly: window.__uaEarly === undefined });
+      return send(input, init);
+    };
+  });
+}
+
+function operationOf(method: string, path: string): string {
+  const found = Object.entries(operations).find(
+    ([, operation]) => operation.method === method && operation.path === path,
+  );
+  return found?.[0] ?? path;
+}
+
+async function sentBy(page: Page): Promise<Sent[]> {
+  const sent = await page.evaluate(() => window.uaSent ?? []);
+  return sent.map(({ method, url, body, at, isEarly }) => {
+    const { pathname, search } = new URL(url);
+    return {
+      operation: operationOf(method, pathname),
+      request: `${method} ${pathname}${search} ${body}`,
+      at,
+      isEarly,
+    };
+  });
+}
+
+/** Whether a request is the same question asked again after such a pause. */
+function isPolled({ operation, request, at }: Sent, sent: readonly Sent[], id: RouteId): boolean {
+  const pause = pausesOf(id).get(operation) ?? Number.POSITIVE_INFINITY;
+  return sent.some((earlier) => earlier.request === request && at - earlier.at >= pause);
+}
+
+/** What was started early is taken over by the parts that show it, of which some have code of their own. */
+async function expectNothingLeft(page: Page, message: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => [...(window.__uaEarly?.keys() ?? [])]), { message })
+    .toEqual([]);
+}
+
+test('what a page asks for when it is opened is under way before its code is there, or has a reason', async () => {
+  const { page, context } = await openPage(browser);
+  await enter(page, server.origin, 'Elena Hofer');
+  await watch(page);
+  for (const { id, path } of routes) {
+    await page.goto(`${server.origin}/user/assets${path.replace(/\/:.*/, '')}`);
+    await settle(page);
+    const sent = await sentBy(page);
+    const early = sent.filter(({ isEarly, operation }) => isEarly && operation in operations);
+    const first = openings[id].first.map(({ op }) => op as string);
+    expect(
+      early.map(({ operation }) => operation).filter((operation) => operation !== 'userProfile'),
+      id,
+    ).toEqual(first);
+    await expectNothingLeft(page, `${id} started what nobody took over`);
+    const late = sent.filter(({ isEarly, operation }) => !isEarly && operation in operations);
+    const unexplained = late.filter((one) => !(one.operation in reasons) && !isPolled(one, sent, id));
+    expect(unexplained, `${id} could have asked for it earlier, or asked twice`).toEqual([]);
+  }
+  await context.close();
+});
+
+test('an address that chooses something else starts what is not chosen by it, and nothing else', async () => {
+  const { page, context } = await openPage(browser);
+  await enter(page, server.origin, 'Elena Hofer');
+  await watch(page);
+  const early = async (path: string) => {
+    await page.goto(`${server.origin}/user/assets${path}`);
+    await settle(page);
+    await expectNothingLeft(page, `${path} started what nobody took over`);
+    const sent = (await sentBy(page)).filter(({ isEarly, operation }) => isEarly && operation in operations);
+    return sent.map(({ operation }) => operation).filter((name) => name !== 'userProfile');
+  };
+  expect(await early('/deposit/?coin=BTC')).toEqual(['coinConfig', 'depositRecords']);
+  expect(await early('/deposit/?stage=failed')).toEqual(['coinConfig']);
+  expect(await early('/exchange/history?kind=batch')).toEqual([]);
+  expect(await early('/exchange/history?single.page=2&lang=en')).toEqual([]);
+  await context.close();
+});

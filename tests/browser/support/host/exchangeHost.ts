@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openExchange } from '../../../../scripts/serve/openExchange.ts';
+import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import type { HostAnswer, HostWish } from './hostWish.ts';
+
+const hourMs = 3_600_000;
+
+/** Data folders with the accounts and their history, one for each hour: what is seeded looks back from the hour. */
+const prepared = process.argv[2] ?? '';
+
+let exchange: Exchange | undefined;
+let dataDir: string | undefined;
+
+process.on('message', async ({ kind }: HostWish) => {
+  process.send?.(await (kind === 'open' ? open() : close()).catch(failed));
+});
+process.on('disconnect', () => {
+  void close().finally(() => process.exit(0));
+});
+
+function failed(cause: unknown): HostAnswer {
+  return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+}
+
+async function open(): Promise<HostAnswer> {
+  await close();
+  const template = await templateOf(Math.floor(Date.now() / hourMs));
+  dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
+  await cp(template, dataDir, { recursive: true });
+  exchange = await openExchange({ dataDir, port: 0, server: null });
+  return { origin: exchange.address };
+}
+
+async function close(): Promise<HostAnswer> {
+  await exchange?.close();
+  exchange = undefined;
+  if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true });
+  dataDir = undefined;
+  return { origin: '' };
+}
+
+/** Put in its place at once: another worker's host may be making the same. */
+async function templateOf(hour: number): Promise<string> {
+  const folder = join(prepared, String(hour));
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${randomBytes(6).toString('hex')}`;
+  const made = await createExchange({ dataDir: draft, port: 0 });
+  await made.close();
+  await rename(draft, folder).catch((cause: unknown) => {
+    if (!existsSync(folder)) throw cause;
+  });
+  return folder;
+}

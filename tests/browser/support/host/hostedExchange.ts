@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { inject } from 'vitest';
+import type { HostAnswer, HostWish } from './hostWish.ts';
+
+/** This worker's own, from its first file to its last: what it has loaded and compiled serves them all. */
+let host: ChildProcess | undefined;
+
+/**
+ * Gives a test file the exchange of `npm start` on data of its own, with ports of its own.
+ * @returns its address
+ * @throws Error with what the exchange said when it could not begin
+ */
+export async function openHosted(): Promise<string> {
+  return ask({ kind: 'open' });
+}
+
+/** Ends it and removes its data. */
+export async function closeHosted(): Promise<void> {
+  await ask({ kind: 'close' });
+}
+
+async function ask(wish: HostWish): Promise<string> {
+  host ??= start();
+  const asked = host;
+  const answer = await new Promise<HostAnswer>((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`The exchanges' process ended with ${code}.`));
+    asked.once('exit', onExit);
+    asked.once('message', (message) => {
+      asked.off('exit', onExit);
+      resolve(message as HostAnswer);
+    });
+    asked.send(wish);
+  });
+  if ('failure' in answer) throw new Error(answer.failure);
+  return answer.origin;
+}
+
+/** It ends by itself when this process does, whose end closes the line between the two. */
+function start(): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/browser/support/host/exchangeHost.ts', inject('preparedData')],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  child.once('exit', () => {
+    host = undefined;
+  });
+  return child;
+}

@@ -1,0 +1,86 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Source } from '../../generated/models/screen.v1.d.ts';
+import { createQuestionClient } from '../../src/runtime/index.ts';
+import { askSource } from '../../src/runtime/screen/askSource.ts';
+import type { ScreenBase } from '../../src/runtime/screen/screenBase.ts';
+import { sourceQuery } from '../../src/runtime/screen/sourceQuery.ts';
+import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
+
+const source: Source = { op: 'coinList', args: { '/type': 'contract' } };
+const base: ScreenBase = {
+  scopes: {},
+  facts: { loggedIn: true, flag: () => true },
+  isSessionPending: false,
+  userId: 7,
+  pages: {},
+  orders: {},
+};
+
+type AskedContract = Parameters<typeof askSource>[2]['contract'];
+
+function setUp({ isUnderWay = true, answer = async (): Promise<unknown> => ({ fund: [] }) } = {}) {
+  const client = createQuestionClient();
+  const call = vi.fn(answer);
+  const contract = { call, isUnderWay: () => isUnderWay } as unknown as AskedContract;
+  const ask = (from: Source = source) => askSource('coins', from, { base, client, contract });
+  /** As a part of the page does that shows the source. */
+  const show = () => {
+    const request = sourceRequest('coins', source, base.scopes, base);
+    if (request.state !== 'on') throw new Error('The source does not ask.');
+    const observer = new QueryObserver(client, sourceQuery(source, request, base.userId, contract.call));
+    return { observer, stop: observer.subscribe(() => undefined) };
+  };
+  return { call, ask, show };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('an answer on its way is there when its source is first shown, and is not asked for again', async () => {
+  const { call, ask, show } = setUp();
+  await ask();
+  const result = show().observer.getCurrentResult();
+  expect(result).toMatchObject({ status: 'success', fetchStatus: 'idle', data: { fund: [] } });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('what is shown anew later asks again', async () => {
+  const { call, ask, show } = setUp();
+  await ask();
+  show().stop();
+  vi.advanceTimersByTime(5001);
+  show();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('once it has been asked for again it is an answer like any other', async () => {
+  const { call, ask, show } = setUp();
+  await ask();
+  const { observer, stop } = show();
+  await observer.refetch();
+  stop();
+  show();
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+test('nothing is asked for that is not on its way, or that the source would not ask for', async () => {
+  const late = setUp({ isUnderWay: false });
+  await late.ask();
+  expect(late.call).not.toHaveBeenCalled();
+  const off = setUp();
+  await off.ask({ ...source, when: { login: false } });
+  expect(off.call).not.toHaveBeenCalled();
+});
+
+test('a failure is told where the source is shown, and asked for again only by who comes back', async () => {
+  const { call, ask, show } = setUp({ answer: () => Promise.reject(new Error('offline')) });
+  await ask();
+  const { observer, stop } = show();
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(call).toHaveBeenCalledTimes(1);
+  stop();
+  vi.advanceTimersByTime(5001);
+  show();
+  expect(call).toHaveBeenCalledTimes(2);
+});

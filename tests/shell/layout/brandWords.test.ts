@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { brandWords } from '../../../src/shell/layout/brandWords.ts';
+
+const words = { en: 'Halyard is an exchange.', 'ar-SA': 'Halyard منصة.' };
+
+test('words in the page’s language run as the page does, whatever they begin with', () => {
+  expect(brandWords(words, 'ar-SA')).toEqual({ children: 'Halyard منصة.' });
+});
+
+test('English in place of them says so', () => {
+  expect(brandWords(words, 'de-DE')).toEqual({ children: 'Halyard is an exchange.', lang: 'en', dir: 'ltr' });
+});

@@ -1,0 +1,13 @@
+import type { Proposal } from '../../../src/studio/protocol.ts';
+
+/** What the server says of drafts that change nothing. */
+export const emptyProposal: Proposal = {
+  faults: [],
+  sentences: [],
+  unchanged: [],
+  unreadable: [],
+  sites: {} as Proposal['sites'],
+  texts: {},
+  matrix: {},
+  timeline: [],
+};
