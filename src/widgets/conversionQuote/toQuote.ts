@@ -16,7 +16,8 @@ type Answer = Pick<
 
 /**
  * A quote with its end on our clock. Its life is counted from the moment the request was sent, not from the answer: so
- * the page's countdown ends before the server's, never after it. `times` are ms of runtime.now().
+ * the page's countdown ends before the server's, as far as the server's time is known; what is confirmed later than
+ * that, the server refuses. `times` are ms of runtime.now().
  */
 export function toQuote(
   answer: Answer,

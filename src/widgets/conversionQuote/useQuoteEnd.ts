@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useRuntime } from '../../runtime/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 import { executionVerdict } from './executionVerdict.ts';
+import { useExpiry } from './useExpiry.ts';
 import { type FindRecord, usePolledRecord } from './usePolledRecord.ts';
 
 interface QuoteEnd<Q extends Priced, R extends Recorded> {
@@ -43,23 +44,4 @@ function useHeldPage({ name }: Phase<Priced, Recorded>): void {
   const { holds } = useRuntime();
   const isHeld = name === 'executing' || name === 'processing' || name === 'done' || name === 'failed';
   useEffect(() => (isHeld ? holds.take() : undefined), [isHeld, holds]);
-}
-
-/** Ends a quote in time, also when the tab slept over its end. */
-function useExpiry(
-  deadline: number | undefined,
-  send: (event: { type: 'ticked'; now: number }) => boolean,
-  now: () => number,
-): void {
-  useEffect(() => {
-    if (deadline === undefined) return undefined;
-    const check = () => send({ type: 'ticked', now: now() });
-    // A timer may fire a little early; the second one is then the one that counts.
-    const timers = [0, 50].map((late) => setTimeout(check, Math.max(0, deadline - now()) + late));
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
-  }, [deadline, send, now]);
 }
