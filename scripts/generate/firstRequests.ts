@@ -53,7 +53,7 @@ function baseOf({ filters }: AddressOutline): ScreenBase {
     scopes: { filter: Object.fromEntries(days) },
     facts: { loggedIn: true, flag: () => false },
     isSessionPending: false,
-    userId: 0,
+    asker: 1,
     pages: {},
     orders: {},
   };

@@ -11,7 +11,7 @@ import {
 import { createRuntime, type RuntimeParts } from './createRuntime.ts';
 
 const nothing = () => undefined;
-const nobody: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
 
 /** Ports for a part of a screen outside the area: nobody is signed in and nothing leads anywhere, but for what is given. */
 export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<RuntimeParts>): Runtime {

@@ -54,7 +54,7 @@ const model = new ScreenModel(
     scopes: {},
     facts: { loggedIn: false, flag: () => true },
     isSessionPending: false,
-    userId: 0,
+    asker: 1,
     pages: {},
     orders: {},
   },

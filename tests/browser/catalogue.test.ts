@@ -8,6 +8,7 @@ import { freezeTime } from './support/freezeTime.ts';
 import { keptOperations } from './support/keptAnswers.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { runUntilOne } from './support/runUntilOne.ts';
 import { settle } from './support/settle.ts';
 import { shownNotices } from './support/shownNotices.ts';
 import { watchCalls } from './support/watchCalls.ts';
@@ -189,7 +190,7 @@ describe('no answer', () => {
         await expect.poll(() => button.isDisabled()).toBe(true);
         await page.clock.fastForward(30_000);
       }
-      await runUntilToast(networkText);
+      await runUntilOne(toast().getByText(networkText));
       expect(await shownNotices(page)).toEqual([networkText]);
       await expect.poll(() => button.isEnabled()).toBe(true);
       await page.clock.fastForward(2_000);
@@ -210,7 +211,7 @@ describe('no answer', () => {
       await freezeTime(page);
       await sandbox.strike('logout', effect, untilHealed);
       await logOut();
-      await runUntilToast(words);
+      await runUntilOne(toast().getByText(words));
       await page.clock.runFor(durationMs - 100);
       expect(await toast().count()).toBe(1);
       await page.clock.runFor(200);
@@ -300,16 +301,6 @@ function card(): Locator {
 
 function toast(): Locator {
   return page.locator('.ua-toast[data-state="open"]');
-}
-
-/** Waits for a toast while time stands still: what draws it may wait a few milliseconds of the page's own. */
-async function runUntilToast(words: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return toast().getByText(words).count();
-    })
-    .toBe(1);
 }
 
 async function logOut(): Promise<void> {

@@ -5,6 +5,7 @@ import { type OperationId, operations } from '../../generated/api/operations.ts'
 import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { openings } from '../../generated/screens/openings.ts';
+import { holdCalls } from './support/holdCalls.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -141,5 +142,22 @@ test('an address that chooses something else starts what is not chosen by it, an
   expect(await early('/deposit/?stage=failed')).toEqual(['coinConfig']);
   expect(await early('/exchange/history?kind=batch')).toEqual([]);
   expect(await early('/exchange/history?single.page=2&lang=en')).toEqual([]);
+  await context.close();
+});
+
+test('what was asked before it is known who is there is not asked again once it is known', async () => {
+  const { page, context } = await openPage(browser);
+  await enter(page, server.origin, 'Elena Hofer');
+  await watch(page);
+  const letProfileCome = await holdCalls(page, 'userProfile');
+  await page.goto(`${server.origin}/user/assets/money-address`);
+  const none = page.getByText('No address yet');
+  await none.evaluate((element) => element.setAttribute('data-seen-before', ''));
+  await letProfileCome();
+  await page.getByRole('button', { name: /^Account:/ }).waitFor();
+  await settle(page);
+  const asked = (await sentBy(page)).filter(({ operation }) => operation === 'addressList');
+  expect(asked).toHaveLength(1);
+  expect(await none.getAttribute('data-seen-before')).toBe('');
   await context.close();
 });

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../generated/api/operations.ts';
 import { freezeTime } from './support/freezeTime.ts';
 import { openPage, signIn } from './support/openPage.ts';
+import { runUntilOne } from './support/runUntilOne.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
@@ -23,14 +24,6 @@ test('a toast lies above a sheet that opens, can be closed there, and is left by
   // A toast goes after three seconds, and a sheet may take longer to come.
   await freezeTime(page);
   const toast = page.locator('.ua-toast');
-  // What draws a part may wait a few milliseconds of the page's own time.
-  const runUntilOne = (part: Locator) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(20);
-        return part.count();
-      })
-      .toBe(1);
   const sayCopied = async () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('button', { name: 'Copy UID' }).click();

@@ -75,7 +75,7 @@ function baseOf(screen: Screen, now: number): ScreenBase {
     scopes: { filter: { ...initialFilters(outline, endOfToday), ...filters }, user: {}, route: {} },
     facts: { loggedIn: true, flag: () => true },
     isSessionPending: false,
-    userId: 1,
+    asker: 1,
     pages: places,
     orders: {},
   };

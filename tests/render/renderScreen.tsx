@@ -48,6 +48,7 @@ export function renderScreen(part: Partial<Screen>, options: Options = {}) {
   const session = createStore<Session>({
     status: 'signedIn',
     userId: 1,
+    asker: 1,
     profile: null,
     tags: {},
     ...options.session,

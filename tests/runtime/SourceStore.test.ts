@@ -13,7 +13,7 @@ const base: ScreenBase = {
   scopes: { filter: {} },
   facts: { loggedIn: true, flag: () => true },
   isSessionPending: false,
-  userId: 1,
+  asker: 1,
   pages: {},
   orders: {},
 };
@@ -117,6 +117,22 @@ describe('SourceStore', () => {
     page.setBase(base);
     await settle();
     expect(calls).toHaveLength(1);
+  });
+
+  it('asks once while it becomes known who asks, and anew for another person, whose figures nobody sees before', async () => {
+    const pending = { ...base, facts: { ...base.facts, loggedIn: false }, isSessionPending: true };
+    const { model: page, calls } = model({ mine: { op: 'addressList' } }, () => calls.length, pending);
+    page.sources.subscribe('mine', () => {});
+    await settle();
+    expect(page.sources.get('mine').data).toBe(1);
+    page.setBase(base);
+    expect(page.sources.get('mine')).toMatchObject({ status: 'ready', data: 1 });
+    await settle();
+    expect(calls).toHaveLength(1);
+    page.setBase({ ...base, asker: 2 });
+    expect(page.sources.get('mine')).toMatchObject({ status: 'loading', data: undefined });
+    await settle();
+    expect(page.sources.get('mine').data).toBe(2);
   });
 
   const notLoggedIn = { ret_code: 10007, ret_msg: 'not login', result: null };

@@ -12,7 +12,7 @@ const base: ScreenBase = {
   scopes: {},
   facts: { loggedIn: true, flag: () => true },
   isSessionPending: false,
-  userId: 7,
+  asker: 1,
   pages: {},
   orders: {},
 };
@@ -28,7 +28,7 @@ function setUp({ isUnderWay = true, answer = async (): Promise<unknown> => ({ fu
   const show = () => {
     const request = sourceRequest('coins', source, base.scopes, base);
     if (request.state !== 'on') throw new Error('The source does not ask.');
-    const observer = new QueryObserver(client, sourceQuery(source, request, base.userId, contract.call));
+    const observer = new QueryObserver(client, sourceQuery(source, request, base.asker, contract.call));
     return { observer, stop: observer.subscribe(() => undefined) };
   };
   return { call, ask, show };

@@ -8,7 +8,7 @@ const navigate = vi.fn();
 const leave = vi.fn();
 const runtime = createRuntime({
   call: vi.fn(),
-  session: createStore({ status: 'anonymous', userId: 0, profile: null, tags: {} }),
+  session: createStore({ status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} }),
   flags: createStore({}),
   holds: createHolds(),
   moves: createPageMoves({ addEventListener: () => undefined }),

@@ -20,7 +20,7 @@ export interface Surroundings {
 /** What the sources and conditions of a screen depend on: address, path, session and flags. */
 export function screenBaseOf(around: Surroundings): ScreenBase {
   const { outline, state, flags, permission, params, initial } = around;
-  const { status, userId, profile, tags } = around.session;
+  const { status, userId, asker, profile, tags } = around.session;
   return {
     scopes: {
       route: params,
@@ -34,7 +34,7 @@ export function screenBaseOf(around: Surroundings): ScreenBase {
       flag: (key) => Object.hasOwn(flags, key) && /^(?:show|custom)$/.test(flags[key]?.action ?? ''),
     },
     isSessionPending: status === 'loading',
-    userId,
+    asker,
     pages: state.pages,
     orders: orderArguments(outline, state.orders),
   };

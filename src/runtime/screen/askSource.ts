@@ -19,7 +19,7 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
   const request = sourceRequest(name, source, base.scopes, base);
   if (request.state !== 'on') return;
   if (!isUnderWay(contract, source.op, { ...request.base, ...request.view })) return;
-  const options = client.defaultQueryOptions(sourceQuery(source, request, base.userId, contract.call));
+  const options = client.defaultQueryOptions(sourceQuery(source, request, base.asker, contract.call));
   const query = client.getQueryCache().build(client, options);
   // A failure is told where the source is drawn.
   await query.fetch(options).catch(() => undefined);

@@ -16,7 +16,8 @@ export interface ScreenBase {
   facts: Facts;
   /** The session is not known yet: what needs a login waits instead of showing "log in". */
   isSessionPending: boolean;
-  userId: number;
+  /** Whose questions these are, see Session. */
+  asker: number;
   /** By source name. */
   pages: Readonly<Record<string, PageChoice>>;
   /** By source name: arguments that the chosen column order adds. */

@@ -16,9 +16,9 @@ export function questionKey(
   op: string,
   args: object,
   view: object,
-  userId: number,
+  asker: number,
 ): readonly [string, string, object, object, number] {
-  return ['operation', op, args, view, userId];
+  return ['operation', op, args, view, asker];
 }
 
 /**
@@ -28,10 +28,10 @@ export function questionKey(
 export function sourceQuery(
   source: Source,
   request: Extract<SourceRequest, { state: 'on' }>,
-  userId: number,
+  asker: number,
   call: Contract['call'],
 ): Options {
-  const queryKey = questionKey(source.op, request.base, request.view, userId);
+  const queryKey = questionKey(source.op, request.base, request.view, asker);
   const args = { ...request.base, ...request.view };
   return {
     queryKey,

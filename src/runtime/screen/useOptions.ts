@@ -59,12 +59,12 @@ function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): Opti
 
 function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean): OptionList {
   const { call } = useRuntime();
-  const { userId } = useSession();
+  const { asker } = useSession();
   const facts = useFacts();
   const { op } = source;
   const args = resolveArguments(source.args, scopes);
   const query = useQuery({
-    queryKey: questionKey(op ?? '', args, {}, userId),
+    queryKey: questionKey(op ?? '', args, {}, asker),
     queryFn: async ({ signal }) =>
       (await callOperation(call, op ?? '', args, { signal, notify: 'none' })) ?? null,
     enabled: op !== undefined && isAwake,

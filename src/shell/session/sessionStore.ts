@@ -8,6 +8,8 @@ interface FrameSession extends Session {
   isUnavailable: boolean;
 }
 
+type Known = Omit<FrameSession, 'asker'>;
+
 export interface SessionStore extends Store<FrameSession> {
   /** Asks who is signed in. Safe to call again; `reload` does not take a kept answer for it. */
   load(mode?: 'reload'): Promise<void>;
@@ -32,23 +34,29 @@ const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnav
 
 /** Who is at the screen: profile first, then what is known about a signed-in person (spec §3, §4 "Login state"). */
 export function createSessionStore({ call, token, goToLogin, prepare }: SessionPorts): SessionStore {
-  const store = createStore<FrameSession>({ ...nobody, status: 'loading' });
+  const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
   let asked: string | undefined;
+
+  /** Sets what is known now. Who becomes known is the one who has asked so far; whoever follows somebody is not. */
+  function tell(next: Known): void {
+    const { status, userId, asker } = store.get();
+    const isSame = status === 'loading' || (next.status !== 'loading' && next.userId === userId);
+    store.set({ ...next, asker: isSame ? asker : asker + 1 });
+  }
 
   async function load(mode?: 'reload'): Promise<void> {
     asked = token();
     // What is known stays until it is known better: a renewed token of the same person is no news.
-    if (mode !== 'reload') store.set({ ...nobody, status: 'loading' });
+    if (mode !== 'reload') tell({ ...nobody, status: 'loading' });
     try {
       const profile: unknown = await call('userProfile', {}, mode === 'reload' ? { cache: 'reload' } : {});
       const next = isNotLoggedIn(profile) ? nobody : sessionOf(profile as Profile);
       if (next.profile !== null) await prepare?.(next.profile);
-      store.set(next);
+      tell(next);
     } catch (error) {
-      if (!(error instanceof NoPermissionError))
-        store.set({ ...nobody, status: 'loading', isUnavailable: true });
+      if (!(error instanceof NoPermissionError)) tell({ ...nobody, status: 'loading', isUnavailable: true });
       else if (error.code === notLoggedInCode) goToLogin();
-      else store.set(nobody);
+      else tell(nobody);
     }
     if (store.get().status === 'signedIn') await loadTags();
   }
@@ -70,7 +78,7 @@ export function createSessionStore({ call, token, goToLogin, prepare }: SessionP
 }
 
 /** Spec §3: an id above 0 means logged in, and an empty currency means US dollars. */
-function sessionOf(profile: Profile): FrameSession {
+function sessionOf(profile: Profile): Known {
   if (!(profile.id > 0)) return nobody;
   const currency = profile.currency_code === '' ? 'USD' : profile.currency_code;
   return {

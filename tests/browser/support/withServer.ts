@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type StartedServer, startServer } from '../../../scripts/browser/startServer.ts';
 import { sharedChromium } from './sharedChromium.ts';
+import { tellFailure } from './tellFailure.ts';
 
 /** The worker's Chromium. */
 export let browser: Browser;
@@ -12,6 +13,9 @@ export let server: StartedServer;
 export function withServer(): void {
   beforeAll(async () => {
     [browser, server] = await Promise.all([sharedChromium(), startServer()]);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellFailure(task.name, browser);
   });
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);

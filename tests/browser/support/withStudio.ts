@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type CopiedProject, copyProject, type SpawnedStart } from './copiedProject.ts';
 import { openPage } from './openPage.ts';
 import { sharedChromium } from './sharedChromium.ts';
+import { tellFailure } from './tellFailure.ts';
 
 /** What `withStudio` started for the file that called it. */
 export let project: CopiedProject;
@@ -14,13 +15,17 @@ export let address: URL;
 
 /** Gives the tests of a file `npm run studio` on a copy of the project, with one page open all the while. */
 export function withStudio(viewport: { width: number; height: number }): void {
+  let browser: Browser;
   let context: BrowserContext;
   beforeAll(async () => {
     project = await copyProject();
     studio = project.start({ args: ['--studio'] });
-    const [browser] = await Promise.all([sharedChromium(), studio.says('Stop with Ctrl+C.')]);
+    [browser] = await Promise.all([sharedChromium(), studio.says('Stop with Ctrl+C.')]);
     address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
     ({ page, context, complaints } = await openPage(browser, { viewport }));
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellFailure(task.name, browser);
   });
   afterAll(async () => {
     await context?.close();

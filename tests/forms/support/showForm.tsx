@@ -42,7 +42,7 @@ export interface FormSetting {
 // The tests share a slow machine with others.
 configure({ asyncUtilTimeout: 8000 });
 
-export const somebody: Session = { status: 'signedIn', userId: 1, profile: null, tags: {} };
+export const somebody: Session = { status: 'signedIn', userId: 1, asker: 1, profile: null, tags: {} };
 
 /** Draws a form as a page would, over an exchange that answers as it is told. */
 export async function showForm(setting: FormSetting) {
@@ -84,7 +84,7 @@ export async function showForm(setting: FormSetting) {
     scopes: { filter, session: somebody },
     facts,
     isSessionPending: false,
-    userId: 1,
+    asker: 1,
     pages: {},
     orders: {},
   };

@@ -3,7 +3,7 @@ import { createStore, type Session } from '../../../src/runtime/index.ts';
 import type { Analytics } from '../../../src/shell/analytics/analytics.ts';
 import { followLogin } from '../../../src/shell/analytics/followLogin.ts';
 
-const nobody: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
 const loading: Session = { ...nobody, status: 'loading' };
 const signedIn = (userId: number): Session => ({ ...nobody, status: 'signedIn', userId });
 

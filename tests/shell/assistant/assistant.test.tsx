@@ -36,7 +36,7 @@ await i18n.use(initReactI18next).init({
 });
 
 const profile = { id: 533285, vague_email_v2: 'tra***@example.com', username: 'trader_one' };
-const nobody: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
 const loading: Session = { ...nobody, status: 'loading' };
 const person = (id: number): Session => ({
   ...nobody,

@@ -114,3 +114,30 @@ test('it is current until the user token is another than it was asked with', asy
   await store.load('reload');
   expect(store.isCurrent()).toBe(true);
 });
+
+test('who becomes known is the one who has asked so far; every other person asks for themselves', async () => {
+  const answers: unknown[] = [profile, profile, { ...profile, id: 7 }, { ...profile, id: 0 }, profile];
+  const { store } = storeOf({ userProfile: () => answers.shift() });
+  const seen: number[] = [];
+  store.subscribe(() => seen.push(store.get().asker));
+  const asker = async (mode?: 'reload') => {
+    await store.load(mode);
+    return store.get().asker;
+  };
+  expect(store.get().asker).toBe(1);
+  expect(await asker()).toBe(1);
+  expect(await asker('reload')).toBe(1);
+  expect(await asker('reload')).toBe(2);
+  expect(await asker('reload')).toBe(3);
+  expect(await asker('reload')).toBe(4);
+  expect(seen).toEqual([...seen].sort());
+});
+
+test('while it is asked anew who is there, what the person before was answered is not shown', async () => {
+  const { store } = storeOf({ userProfile: () => profile });
+  await store.load();
+  const again = store.load();
+  expect(store.get()).toMatchObject({ status: 'loading', userId: 0, asker: 2 });
+  await again;
+  expect(store.get()).toMatchObject({ status: 'signedIn', userId: 533285, asker: 2 });
+});

@@ -18,10 +18,11 @@ configure({ asyncUtilTimeout: 10_000 });
 export const signedIn: Session = {
   status: 'signedIn',
   userId: 7,
+  asker: 1,
   profile: null,
   tags: {},
 };
-export const anonymous: Session = { status: 'anonymous', userId: 0, profile: null, tags: {} };
+export const anonymous: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
 
 /** Draws a widget among the ports it needs. Texts are their keys, so that a test does not depend on wording. */
 export function renderWidget(widget: ReactElement, session: Session = signedIn) {

@@ -4,7 +4,7 @@ import { createStore, type Runtime, type Session } from '../../../../src/runtime
 import { quietRuntime } from '../../../../src/shell/quietRuntime.ts';
 import type { Conversion } from './benchRows.ts';
 
-const session: Session = { status: 'signedIn', userId: 533_285, profile: null, tags: {} };
+const session: Session = { status: 'signedIn', userId: 533_285, asker: 1, profile: null, tags: {} };
 
 /** Ports for one table: every call is answered at once with these conversions, and nothing leads anywhere. */
 export function benchRuntime(rows: readonly Conversion[]): Runtime {
