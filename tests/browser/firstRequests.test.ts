@@ -5,6 +5,7 @@ import { type OperationId, operations } from '../../generated/api/operations.ts'
 import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { openings } from '../../generated/screens/openings.ts';
+import { FRESH_MS } from '../../src/runtime/screen/askedAhead.ts';
 import { holdCalls } from './support/holdCalls.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -92,9 +93,9 @@ async function sentBy(page: Page): Promise<Sent[]> {
   });
 }
 
-/** Whether a request is the same question asked again after such a pause. */
-function isPolled({ operation, request, at }: Sent, sent: readonly Sent[], id: RouteId): boolean {
-  const pause = pausesOf(id).get(operation) ?? Number.POSITIVE_INFINITY;
+/** Whether a request is the same question asked again after such a pause, or because its answer is old once it is shown. */
+function isAskedAgain({ operation, request, at }: Sent, sent: readonly Sent[], id: RouteId): boolean {
+  const pause = Math.min(pausesOf(id).get(operation) ?? FRESH_MS, FRESH_MS);
   return sent.some((earlier) => earlier.request === request && at - earlier.at >= pause);
 }
 
@@ -121,7 +122,7 @@ test('what a page asks for when it is opened is under way before its code is the
     ).toEqual(first);
     await expectNothingLeft(page, `${id} started what nobody took over`);
     const late = sent.filter(({ isEarly, operation }) => !isEarly && operation in operations);
-    const unexplained = late.filter((one) => !(one.operation in reasons) && !isPolled(one, sent, id));
+    const unexplained = late.filter((one) => !(one.operation in reasons) && !isAskedAgain(one, sent, id));
     expect(unexplained, `${id} could have asked for it earlier, or asked twice`).toEqual([]);
   }
   await context.close();

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 
 /** An answer that was there before anything showed it is not asked for again for so long: it is about to be shown. */
-const FRESH_MS = 5000;
+export const FRESH_MS = 5000;
 
 const askedAhead = new WeakSet<object>();
 
