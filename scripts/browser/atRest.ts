@@ -8,10 +8,8 @@ const BUSY = '.ua-skeleton, [aria-busy="true"], .ua-page-outline';
  * @throws Error when that takes longer than `timeout` (ms); without one, longer than the page's own
  */
 export async function atRest(page: Page, timeout?: number): Promise<void> {
-  await page.waitForFunction(
-    (busy) => document.querySelector(busy) === null,
-    BUSY,
-    timeout === undefined ? {} : { timeout },
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const within = timeout === undefined ? {} : { timeout };
+  await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY, within);
+  // Waited for from here: in the page itself it would have no end when they never come.
+  await page.waitForFunction(() => document.fonts.ready.then(() => true), undefined, within);
 }

@@ -3,7 +3,10 @@ import { type ComponentType, createElement } from 'react';
 export interface Later<Props> {
   /** Draws the part at once when its code is there; else it suspends, so a Suspense belongs around it. */
   Part: ComponentType<Props>;
-  /** Fetches the code. Rejects when it could not be fetched; another call tries again. */
+  /**
+   * Fetches the code. Rejects when it could not be fetched; another call tries again, which helps when a style sheet was
+   * lost. Of a script, browsers keep in mind that it was, until the page is loaded anew.
+   */
   load(): Promise<void>;
 }
 

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overlay } from '../../../generated/models/screen.v1.d.ts';
 import { formsIn } from '../../forms/formsIn.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/NodeView.tsx';
-import { loadOverlayRoom } from './loadOverlayRoom.ts';
 import { forgetOverlay, rememberOverlay } from './openOverlay.ts';
-
-const OverlayRoom = lazy(loadOverlayRoom);
+import { overlayRoom } from './overlayRoom.ts';
 
 interface Props {
   name: string;
@@ -27,7 +25,12 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   useRemembered({ name, place, overlay, params });
   return (
     <Suspense fallback={null}>
-      <OverlayRoom as={overlay.as} title={t(overlay.title)} closeLabel={t('render.close')} onClose={onClose}>
+      <overlayRoom.Part
+        as={overlay.as}
+        title={t(overlay.title)}
+        closeLabel={t('render.close')}
+        onClose={onClose}
+      >
         <div className="ua-overlay__body">
           <LocalScopesProvider scopes={scopes}>
             <Suspense fallback={<LoadingFrame lines={6} lineHeight={48} />}>
@@ -35,7 +38,7 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
             </Suspense>
           </LocalScopesProvider>
         </div>
-      </OverlayRoom>
+      </overlayRoom.Part>
     </Suspense>
   );
 }

@@ -35,7 +35,7 @@ const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnav
 /** Who is at the screen: profile first, then what is known about a signed-in person (spec §3, §4 "Login state"). */
 export function createSessionStore({ call, token, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
-  let asked: string | undefined;
+  let asked = token();
 
   /** Sets what is known now. Who becomes known is the one who has asked so far; whoever follows somebody is not. */
   function tell(next: Known): void {
@@ -44,8 +44,17 @@ export function createSessionStore({ call, token, goToLogin, prepare }: SessionP
     store.set({ ...next, asker: isSame ? asker : asker + 1 });
   }
 
+  /** Nobody is known yet whom the answers so far could be compared with: another token may be another person's. */
+  function noteToken(): void {
+    const present = token();
+    const session = store.get();
+    if (session.status === 'loading' && present !== asked)
+      store.set({ ...session, asker: session.asker + 1 });
+    asked = present;
+  }
+
   async function load(mode?: 'reload'): Promise<void> {
-    asked = token();
+    noteToken();
     // What is known stays until it is known better: a renewed token of the same person is no news.
     if (mode !== 'reload') tell({ ...nobody, status: 'loading' });
     try {

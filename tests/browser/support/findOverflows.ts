@@ -7,10 +7,8 @@ const widths = [360, 375, 768, 1280, 1440, 1600];
 export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const widest = await page.evaluate(async () => {
-      // Tables fit their columns to a new width a frame later.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await drawAt(page, width);
+    const widest = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return undefined;
       const outside = [...document.body.querySelectorAll('*')].filter((element) => {
@@ -22,4 +20,32 @@ export async function findOverflows(page: Page): Promise<string[]> {
     if (widest !== undefined) found.push(`wider than ${width}: ${widest}`);
   }
   return found;
+}
+
+/** How long a page may take to be drawn at a new width before the browser is reminded of it, ms. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Gives a page a width and waits until it is drawn: tables fit their columns to it a frame later. Once, on a busy machine,
+ * a look at a page never ended, as if no frame came any more; another change of width asks for one.
+ * @throws Error when it is not drawn even then
+ */
+async function drawAt(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  try {
+    await twoFrames(page);
+  } catch {
+    await page.setViewportSize({ width, height: 901 });
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+  }
+}
+
+/** Unlike waiting in the page itself, it gives up. */
+async function twoFrames(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
 }

@@ -18,5 +18,14 @@ async function describe(page: Page): Promise<string> {
   const said = async () =>
     Promise.all((await parts.all()).map((part) => part.ariaSnapshot({ timeout: 2000 }).catch(String)));
   const text = await said().then((all) => all.join('\n'), String);
-  return `${page.url()}\n${text.slice(0, MOST_CHARACTERS)}`;
+  return `${page.url()} ${await look(page).catch(String)}\n${text.slice(0, MOST_CHARACTERS)}`;
+}
+
+/** Its size, and whether it is still drawn: one that is not makes whoever waits for a frame wait for ever. */
+function look(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const frame = new Promise((drawn) => requestAnimationFrame(() => drawn('drawn')));
+    const late = new Promise((passed) => setTimeout(passed, 2000, 'not drawn'));
+    return `${innerWidth} × ${innerHeight}, ${await Promise.race([frame, late])}, fonts ${document.fonts.status}`;
+  });
 }

@@ -141,3 +141,23 @@ test('while it is asked anew who is there, what the person before was answered i
   await again;
   expect(store.get()).toMatchObject({ status: 'signedIn', userId: 533285, asker: 2 });
 });
+
+test('another token before anybody is known is taken for another person', async () => {
+  let token = 'of-anna';
+  let isDown = true;
+  const { contract } = contractOf({
+    userTag: () => ({}),
+    userProfile: () => {
+      if (isDown) throw new NetworkError({ operation: 'userProfile' });
+      return profile;
+    },
+  });
+  const store = createSessionStore({ call: contract, token: () => token, goToLogin: vi.fn() });
+  await store.load();
+  await store.load();
+  expect(store.get()).toMatchObject({ status: 'loading', asker: 1 });
+  token = 'of-ben';
+  isDown = false;
+  await store.load('reload');
+  expect(store.get()).toMatchObject({ status: 'signedIn', asker: 2 });
+});

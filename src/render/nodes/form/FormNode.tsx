@@ -1,13 +1,14 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { Action, Confirm, FormNode as Form } from '../../../../generated/models/screen.v1.d.ts';
 import { runActions } from '../../../actions/index.ts';
 import type { Scopes } from '../../../language/index.ts';
+import { later } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 
-const AntdRoom = lazy(() => import('../../overlays/AntdRoom.tsx'));
-const GuardedForm = lazy(() => import('./GuardedForm.tsx'));
+const antdRoom = later(async () => (await import('../../overlays/AntdRoom.tsx')).default);
+const guardedForm = later(async () => (await import('./GuardedForm.tsx')).default);
 
 const FIELD_PX = 78;
 const LINES = 4;
@@ -27,9 +28,9 @@ export function FormNode({ node }: NodeProps<Form>) {
   );
   return (
     <Suspense fallback={<LoadingFrame lines={LINES} lineHeight={FIELD_PX} />}>
-      <AntdRoom>
-        <GuardedForm node={node} host={host} confirm={confirm} prove={host.prove} onDone={onDone} />
-      </AntdRoom>
+      <antdRoom.Part>
+        <guardedForm.Part node={node} host={host} confirm={confirm} prove={host.prove} onDone={onDone} />
+      </antdRoom.Part>
     </Suspense>
   );
 }

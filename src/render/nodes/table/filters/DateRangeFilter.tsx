@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
+import { later } from '../../../../runtime/index.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
+import { NodeBoundary } from '../../NodeBoundary.tsx';
 import { RangeSteps } from './RangeSteps.tsx';
 import './rangeFilter.css';
 import { unsetRangeText } from './unsetRangeText.ts';
 import { useRangeText } from './useRangeText.ts';
 
-const DateRangePanel = lazy(() => import('./DateRangePanel.tsx'));
+const dateRangePanel = later(async () => (await import('./DateRangePanel.tsx')).default);
 
 interface Props {
   filter: Filter;
@@ -66,17 +68,19 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
         {hasSteps && <RangeSteps value={value} onStep={(range) => onSet(filter.id, range)} />}
       </span>
       {isOpen && (
-        <Suspense fallback={null}>
-          <DateRangePanel
-            id={panelId}
-            value={value}
-            maxDays={filter.maxDays}
-            onApply={(range) => {
-              onSet(filter.id, range);
-              close();
-            }}
-          />
-        </Suspense>
+        <NodeBoundary id={filter.id} subject={filter}>
+          <Suspense fallback={null}>
+            <dateRangePanel.Part
+              id={panelId}
+              value={value}
+              maxDays={filter.maxDays}
+              onApply={(range) => {
+                onSet(filter.id, range);
+                close();
+              }}
+            />
+          </Suspense>
+        </NodeBoundary>
       )}
     </div>
   );
