@@ -175,13 +175,27 @@ test('a block: bounds by value, a price, both amounts once more, the result, and
   await card.getByRole('textbox', { name: 'From' }).fill('0.1');
   await card.getByRole('button', { name: 'Smallest block: 50,000 USD' }).waitFor();
   await card.getByRole('textbox', { name: 'From' }).fill('1.5');
-  await card.getByRole('button', { name: 'Get quote' }).click();
-  await card.getByRole('heading', { name: 'Your quote' }).waitFor();
-  await card.getByRole('button', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trade this block?' });
-  await dialog.getByText('1.5').first().waitFor();
-  await dialog.getByText('Funding').waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  const confirm = async () => {
+    await card.getByRole('button', { name: 'Get quote' }).click();
+    await card.getByRole('heading', { name: 'Your quote' }).waitFor();
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('1.5').first().waitFor();
+    await dialog.getByText('Funding').waitFor();
+  };
+  // On a busy machine a look takes longer than the price holds: what went away under it is looked at anew.
+  const look = async () => {
+    await confirm();
+    const found = await findViolations(page).catch(String);
+    const isWhole = await dialog.isVisible();
+    if (isWhole) await dialog.getByRole('button', { name: 'Back' }).click();
+    await card.getByRole('button', { name: 'Back' }).click();
+    return isWhole ? found : 'went away';
+  };
+  let seen = await look();
+  for (let tries = 1; seen === 'went away' && tries < 4; tries += 1) seen = await look();
+  expect(seen).toEqual([]);
+  await confirm();
   await dialog.getByRole('button', { name: 'Trade' }).click();
   await card.getByRole('heading', { name: 'Converted', exact: true }).waitFor();
   await card.getByRole('link', { name: 'Conversion history' }).click();
