@@ -95,15 +95,18 @@ describe('spec §8: 10007, 33003 and 10009', () => {
 
 describe('what the frame shows, whoever made the call', () => {
   test('spec §8: 1007 and 1008 are a toast with what the server says, or with "token error"', async () => {
+    await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
+    // A toast goes after three seconds.
+    await freezeTime(page);
     for (const [number, message, words] of [
       [1007, 'Session expired', 'Timeout, Session expired.'],
       [1008, '', 'Timeout, token error.'],
     ] as const) {
       await sandbox.strike('addressList', code(number, message));
       await page.getByRole('searchbox').fill(`vault ${number}`);
-      await toast().getByText(words, { exact: true }).waitFor();
+      await runUntilOne(toast().getByText(words, { exact: true }));
     }
   });
 
@@ -159,12 +162,14 @@ describe('a refusal with its words', () => {
   });
 
   test('spec §8: as a toast for what nobody dealt with', async () => {
+    await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
+    await freezeTime(page);
     for (const [number, message, words] of refusals) {
       await sandbox.strike('logout', code(number, message));
       await logOut();
-      await toast().getByText(words).waitFor();
+      await runUntilOne(toast().getByText(words));
     }
     expect(new URL(page.url()).pathname).toBe(`/user/assets${privatePath}`);
     // What nobody dealt with is dealt with now: the browser has no error to report.

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { enter, type OpenPage, openPage } from './support/openPage.ts';
+import { stopRouting } from './support/stopRouting.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 const NOT_LOGGED_IN = 10007;
@@ -226,7 +227,7 @@ async function answer(
       body: body ?? (code === undefined ? '' : JSON.stringify(envelope)),
     });
   await page.route(isCallOf(operation), handler);
-  return () => page.unrouteAll();
+  return () => stopRouting(page);
 }
 
 /** Keeps the answers of an operation back until the returned function is called. */

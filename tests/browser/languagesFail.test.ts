@@ -1,7 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freezeTime } from './support/freezeTime.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { runUntilOne } from './support/runUntilOne.ts';
 import { settle } from './support/settle.ts';
+import { stopRouting } from './support/stopRouting.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const path = '/subAccountTransferRecord';
@@ -36,11 +39,13 @@ describe('spec §8: a status of 5xx is tried again', () => {
     // The frame is there, and what goes wrong has its words.
     await page.clock.resume();
     await expectEnglishFrame();
+    await freezeTime(page);
     await sandbox.strike('logout', { kind: 'cut' }, null);
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     const words = 'The network is not reachable. Check your connection.';
-    await page.locator('.ua-toast').getByText(words).waitFor();
+    await runUntilOne(page.locator('.ua-toast').getByText(words));
+    await page.clock.resume();
 
     // When they are back, so is everything.
     await texts.heal();
@@ -137,7 +142,7 @@ interface AnsweredTexts {
 
 async function answerTexts(handle: (route: Route) => Promise<void>): Promise<AnsweredTexts> {
   const isTexts = (url: URL) => url.pathname.startsWith('/locales/');
-  const texts: AnsweredTexts = { asked: 0, heal: () => page.unroute(isTexts) };
+  const texts: AnsweredTexts = { asked: 0, heal: () => stopRouting(page, isTexts) };
   await page.route(isTexts, (route) => {
     if (route.request().url().endsWith('/user-assets.json')) texts.asked += 1;
     return handle(route);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, signIn } from './support/openPage.ts';
+import { stopRouting } from './support/stopRouting.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
@@ -15,7 +16,7 @@ async function openWithout(
   const isPart = new RegExp(`/assets/${part}-[^/]+\\.js$`);
   await page.route(isPart, (route) => route.abort());
   await signIn(page, server.origin, 'Elena Hofer', path);
-  return { page, letCome: () => page.unroute(isPart) };
+  return { page, letCome: () => stopRouting(page, isPart) };
 }
 
 const brokenPart = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part: ' });
@@ -23,6 +24,7 @@ const brokenPart = (page: Page) => page.getByRole('alert').filter({ hasText: 'Pa
 /** Browsers keep in mind that a script was lost: after another try only a reload is left, and it is offered. */
 async function tryAndReload(page: Page, letCome: () => Promise<void>): Promise<void> {
   const lost = brokenPart(page);
+  await lost.waitFor();
   await letCome();
   await lost.getByRole('button', { name: 'Try again' }).click();
   await lost.getByRole('button', { name: 'Load it again' }).click();

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { chooseOption } from './support/chooseOption.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { stopRouting } from './support/stopRouting.ts';
 import { watchCalls } from './support/watchCalls.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
@@ -49,7 +50,7 @@ test('a lost connection is told at the form, all that was typed stays, and one c
   await save(page, drawer);
   await drawer.getByRole('alert').first().waitFor();
   await expectFilled(drawer, address);
-  await page.unroute(url);
+  await stopRouting(page, url);
   const before = calls.of('addressCreate').length;
   // A click right behind a refusal is taken for the second half of a double click.
   await page.clock.fastForward(1_000);

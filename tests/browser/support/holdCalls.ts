@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { stopRouting } from './stopRouting.ts';
 
 /**
  * Keeps the calls of an operation on their way, so that what a page shows meanwhile stays as long as a test looks at it.
@@ -26,7 +27,7 @@ export async function holdCalls(
   return async () => {
     release();
     await Promise.all(held);
-    await page.unroute(isCall);
+    await stopRouting(page, isCall);
   };
 }
 

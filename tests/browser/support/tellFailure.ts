@@ -1,16 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
+import type { RunnerTestCase } from 'vitest';
 
 /** Longer pages are cut here: the reason is mostly above it. */
-const MOST_CHARACTERS = 4000;
+const MOST_CHARACTERS = 2500;
+
+/** What could be chosen from a list instead says nothing about what went wrong. */
+const NOT_CHOSEN = /^ *- option "[^"]*"\n/gm;
 
 /**
- * Says what every open page shows, as a screen reader has it: a failure on a machine nobody can look at has no other
- * picture.
+ * When a test has failed, says with its error what every open page shows, as a screen reader has it: a failure on a
+ * machine nobody can look at has no other picture, and what is printed at its end is what is kept of a long run.
  */
-export async function tellFailure(name: string, browser: Browser): Promise<void> {
+export async function tellFailure({ result }: Readonly<RunnerTestCase>, browser: Browser): Promise<void> {
+  if (result?.state !== 'fail') return;
   const pages = browser.contexts().flatMap((context) => context.pages());
-  const told = await Promise.all(pages.map(describe));
-  process.stderr.write(`${[`What was open when "${name}" failed:`, ...told].join('\n\n')}\n`);
+  if (pages.length === 0) return;
+  const told = ['What was open:', ...(await Promise.all(pages.map(describe)))].join('\n\n');
+  for (const error of result.errors ?? []) error.message += `\n\n${told}\n`;
 }
 
 async function describe(page: Page): Promise<string> {
@@ -18,7 +24,8 @@ async function describe(page: Page): Promise<string> {
   const said = async () =>
     Promise.all((await parts.all()).map((part) => part.ariaSnapshot({ timeout: 2000 }).catch(String)));
   const text = await said().then((all) => all.join('\n'), String);
-  return `${page.url()} ${await look(page).catch(String)}\n${text.slice(0, MOST_CHARACTERS)}`;
+  const chosen = text.replaceAll(NOT_CHOSEN, '').slice(0, MOST_CHARACTERS);
+  return `${page.url()} ${await look(page).catch(String)}\n${chosen}`;
 }
 
 /** Its size, and whether it is still drawn: one that is not makes whoever waits for a frame wait for ever. */

@@ -20,9 +20,7 @@ export function withExchange(): void {
     server = { origin };
     sandbox = sandboxApi(origin);
   });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellFailure(task.name, browser);
-  });
+  afterEach(({ task }) => tellFailure(task, browser));
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await closeHosted();

@@ -14,9 +14,7 @@ export function withServer(): void {
   beforeAll(async () => {
     [browser, server] = await Promise.all([sharedChromium(), startServer()]);
   });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellFailure(task.name, browser);
-  });
+  afterEach(({ task }) => tellFailure(task, browser));
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await server?.dispose();

@@ -24,9 +24,7 @@ export function withStudio(viewport: { width: number; height: number }): void {
     address = new URL(/http:\/\/studio\.localhost\S+/.exec(studio.out())?.[0] ?? '');
     ({ page, context, complaints } = await openPage(browser, { viewport }));
   });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellFailure(task.name, browser);
-  });
+  afterEach(({ task }) => tellFailure(task, browser));
   afterAll(async () => {
     await context?.close();
     await project?.dispose();
