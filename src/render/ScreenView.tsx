@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import {
   later,
@@ -14,7 +14,7 @@ import { ScreenToolsProvider } from './host/ScreenContext.tsx';
 import { TextProvider } from './host/TextContext.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { useScreenBase } from './host/useScreenBase.ts';
-import { NodeBoundary } from './nodes/NodeBoundary.tsx';
+import { LateNode } from './nodes/LateNode.tsx';
 import { NodeList } from './nodes/NodeView.tsx';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
@@ -73,17 +73,15 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
             </div>
           </article>
           {overlay !== null && opened !== undefined && (
-            <NodeBoundary id={overlay.name} subject={opened}>
-              <Suspense fallback={null}>
-                <overlayHost.Part
-                  name={overlay.name}
-                  place={place}
-                  overlay={opened}
-                  params={overlay.params}
-                  onClose={closeOverlay}
-                />
-              </Suspense>
-            </NodeBoundary>
+            <LateNode id={overlay.name} subject={opened}>
+              <overlayHost.Part
+                name={overlay.name}
+                place={place}
+                overlay={opened}
+                params={overlay.params}
+                onClose={closeOverlay}
+              />
+            </LateNode>
           )}
           {dialog}
         </TextProvider>

@@ -6,6 +6,7 @@ import { chooseOption } from './support/chooseOption.ts';
 import { newAddress } from './support/newAddress.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
+import { twoFrames } from './support/twoFrames.ts';
 import { type WatchedCalls, watchCalls } from './support/watchCalls.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
@@ -237,9 +238,7 @@ async function hold(operation: OperationId, isHeld: (route: Route) => boolean): 
     release();
     await Promise.all(held);
     // What the page makes of it, it has made after two drawings.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await twoFrames(page);
   };
 }
 

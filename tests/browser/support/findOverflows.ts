@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { twoFrames } from './twoFrames.ts';
 
 /** From small phones to wide desks, around the widths where a page is laid out otherwise. */
 const widths = [360, 375, 768, 1280, 1440, 1600];
@@ -33,19 +34,10 @@ const PATIENCE_MS = 30_000;
 async function drawAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   try {
-    await twoFrames(page);
+    await twoFrames(page, PATIENCE_MS);
   } catch {
     await page.setViewportSize({ width, height: 901 });
     await page.setViewportSize({ width, height: 900 });
-    await twoFrames(page);
+    await twoFrames(page, PATIENCE_MS);
   }
-}
-
-/** Unlike waiting in the page itself, it gives up. */
-async function twoFrames(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
-    undefined,
-    { timeout: PATIENCE_MS },
-  );
 }

@@ -1,8 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 type Url = Parameters<Page['route']>[0];
-
-const intercepting = new WeakSet<BrowserContext>();
 
 /**
  * From now on the exchange answers itself what was answered for it: what `url` names, or all of it.
@@ -12,13 +10,9 @@ const intercepting = new WeakSet<BrowserContext>();
  * end, the last route was taken away 1,152 times: all seven hung. With one that stays, 1,254 times: none.)
  */
 export async function stopRouting(page: Page, url?: Url): Promise<void> {
-  const context = page.context();
-  if (!intercepting.has(context)) {
-    intercepting.add(context);
-    await context.route(
-      () => false,
-      (route) => route.continue(),
-    );
-  }
+  await page.context().route(
+    () => false,
+    (route) => route.continue(),
+  );
   await (url === undefined ? page.unrouteAll() : page.unroute(url));
 }

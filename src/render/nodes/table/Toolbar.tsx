@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
 import { later } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import { NodeBoundary } from '../NodeBoundary.tsx';
+import { LateNode } from '../LateNode.tsx';
 
 const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
 const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
@@ -15,21 +14,17 @@ export function Toolbar({ node, hasRows }: { node: TableNode; hasRows: boolean }
   return (
     <div className="ua-table__toolbar">
       {hasOrder && (
-        <NodeBoundary id={`${node.id}.order`} subject={node}>
-          <Suspense fallback={null}>
-            <rowOrder.Part node={node} />
-          </Suspense>
-        </NodeBoundary>
+        <LateNode id={`${node.id}.order`} subject={node}>
+          <rowOrder.Part node={node} />
+        </LateNode>
       )}
       {buttons.map((button) => (
         <ActionButton key={button.id} button={button} size="small" />
       ))}
       {node.export === 'csv' && hasRows && (
-        <NodeBoundary id={`${node.id}.export`} subject={node}>
-          <Suspense fallback={null}>
-            <exportButton.Part node={node} />
-          </Suspense>
-        </NodeBoundary>
+        <LateNode id={`${node.id}.export`} subject={node}>
+          <exportButton.Part node={node} />
+        </LateNode>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 import { later } from '../../../../runtime/index.ts';
 import type { DateRange } from '../../../address/dateRange.ts';
-import { NodeBoundary } from '../../NodeBoundary.tsx';
+import { LateNode } from '../../LateNode.tsx';
 import { RangeSteps } from './RangeSteps.tsx';
 import './rangeFilter.css';
 import { unsetRangeText } from './unsetRangeText.ts';
@@ -68,19 +68,17 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
         {hasSteps && <RangeSteps value={value} onStep={(range) => onSet(filter.id, range)} />}
       </span>
       {isOpen && (
-        <NodeBoundary id={filter.id} subject={filter}>
-          <Suspense fallback={null}>
-            <dateRangePanel.Part
-              id={panelId}
-              value={value}
-              maxDays={filter.maxDays}
-              onApply={(range) => {
-                onSet(filter.id, range);
-                close();
-              }}
-            />
-          </Suspense>
-        </NodeBoundary>
+        <LateNode id={filter.id} subject={filter}>
+          <dateRangePanel.Part
+            id={panelId}
+            value={value}
+            maxDays={filter.maxDays}
+            onApply={(range) => {
+              onSet(filter.id, range);
+              close();
+            }}
+          />
+        </LateNode>
       )}
     </div>
   );
