@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page has been drawn twice; unlike waiting in the page itself, it gives up (after `timeout` ms, or the page's own). */
+/**
+ * Waits until a page has been drawn twice. Unlike waiting in the page itself, it gives up.
+ * @param timeout ms; the page's own when left out
+ */
 export async function twoFrames(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
