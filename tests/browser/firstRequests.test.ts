@@ -64,10 +64,14 @@ async function watch(page: Page): Promise<void> {
     const send = window.fetch;
     window.fetch = (input, init) => {
       // A copy: the body of a request can be sent only once.
-      const { method, url } = new Request(input instanceof Request ? input.clone() : input, init);
-      const body = typeof init?.body === 'string' ? init.body : '';
-      const at = performance.now();
-      window.uaSent?.push({ method, url, body, at, isEarly: window.__uaEarly === undefined });
+      const copy = new Request(input instanceof Request ? input.clone() : input, init);
+      const { method, url } = copy;
+      const one = { method, url, body: '', at: performance.now(), isEarly: window.__uaEarly === undefined };
+      window.uaSent?.push(one);
+      // Read from the copy, because the first script and the page's code hand theirs over in different ways.
+      void copy.text().then((text) => {
+        one.body = text;
+      });
       return send(input, init);
     };
   });
