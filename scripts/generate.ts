@@ -1,4 +1,4 @@
-import { generatorParts } from './generate/generatorParts.ts';
+import { folderOf, generatorParts } from './generate/generatorParts.ts';
 import { computeStamp, readStamp, writeStamp } from './generate/stamp.ts';
 
 const GENERATED = 'generated';
@@ -11,7 +11,7 @@ const GENERATED = 'generated';
  */
 export async function generate(): Promise<string[]> {
   const before = readStamp(GENERATED);
-  const now = computeStamp(generatorParts, GENERATED);
+  const now = computeStamp(generatorParts);
   const stale = generatorParts.filter(({ name }) => {
     const [known, found] = [before[name], now[name]];
     return known?.inputs !== found?.inputs || known?.outputs !== found?.outputs;
@@ -21,18 +21,23 @@ export async function generate(): Promise<string[]> {
   const problems = new Map<string, string>();
   for (const part of stale) {
     try {
-      await writeOutputs(GENERATED, part.owns, await part.make());
+      await writeOutputs(folderOf(part), part.owns, await part.make());
     } catch (error) {
       problems.set(part.name, error instanceof Error ? error.message : String(error));
     }
   }
-  const after = computeStamp(generatorParts, GENERATED);
+  const after = computeStamp(generatorParts);
   // The inputs as they were before the work began: an edit in between makes the next run do it again.
   const made = Object.entries(now).filter(([name]) => !problems.has(name));
   const stamp = made.map(([name, { inputs }]) => [name, { inputs, outputs: after[name]?.outputs ?? '' }]);
   writeStamp(GENERATED, Object.fromEntries(stamp));
   if (problems.size > 0) throw new Error([...new Set(problems.values())].join('\n'));
   return stale.map(({ name }) => name);
+}
+
+async function printWarnings(): Promise<void> {
+  const { proveFiles } = await import('./prove/proveFiles.ts');
+  for (const warning of (await proveFiles()).warnings) console.warn(warning);
 }
 
 if (process.argv[1]?.endsWith('generate.ts')) {
@@ -45,6 +50,8 @@ if (process.argv[1]?.endsWith('generate.ts')) {
         ? `generated/ is up to date (${seconds} s).`
         : `Generated ${made.join(', ')} in ${seconds} s.`,
     );
+    // A run with nothing to do stays quick: the warnings were printed when the files last changed.
+    if (made.length > 0) await printWarnings();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

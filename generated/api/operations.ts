@@ -8,9 +8,9 @@ export interface OperationInfo {
   readonly access: 'public' | 'private';
   readonly envelope: 'snake' | 'camel' | 'none';
   readonly cacheable: boolean;
-  /** The request is signed (spec §5 "Request signing"). */
+  /** The request is signed (requirements §5.2). */
   readonly encrypted: boolean;
-  /** The answer's signature must hold (spec §4, code 79992). */
+  /** The answer's signature must hold (requirements §4.6, code 79992). */
   readonly verified: boolean;
   readonly guid: boolean;
   /** A POST that changes nothing, as every GET; the request may be sent again. */
@@ -163,7 +163,7 @@ addressCheckInternal POST /v3/private/cht/asset-withdraw/address/check-internal-
 addressCreate POST /v3/private/cht/asset-withdraw/address/address-create pevgtb
 addressDelete POST /v3/private/cht/asset-withdraw/address/address-delete pevgb
 addressEdit POST /v3/private/cht/asset-withdraw/address/address-edit pevgb
-addressList GET /v3/private/cht/asset-withdraw/address/address-list p
+addressList GET /v3/private/cht/asset-withdraw/address/address-list pv
 addressSuperVerification POST /user/private/change/address-super-verification pevgb
 addressSwitchVerification POST /v3/private/cht/asset-withdraw/address/switch-address-verification pevgb
 batchConvert POST /exchangeNew/batch/convert pevgtb
@@ -185,12 +185,12 @@ convertSpecifiedCoin POST /exchangeNew/convert/specifiedCoinQuery rb
 countryCode GET /register/countryCode c
 countryList GET /v2/public/country-list c
 depositAddressChain GET /v3/private/cht/asset-deposit/deposit/address-chain pvgt
-depositAddressList GET /v3/private/cht/asset-deposit/deposit/address-list p
+depositAddressList GET /v3/private/cht/asset-deposit/deposit/address-list pv
 depositEditAddress POST /v3/private/cht/asset-deposit/deposit/edit-address pevgb
 depositOrder POST /v3/private/cht/asset-deposit/deposit/order-deposit pevgtb
 depositOrderCancel POST /v3/private/cht/asset-deposit/deposit/cancel-order pevgb
-depositOrderList GET /v3/private/cht/asset-deposit/deposit/open-orders p
-depositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records p
+depositOrderList GET /v3/private/cht/asset-deposit/deposit/open-orders pv
+depositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records pv
 depositSubmitInfo POST /v3/private/cht/asset-deposit/deposit/submit-info pevgb
 eventsTrack POST /monitoring/events gb
 exchangeBatchList GET /exchange/batch/list p
@@ -213,7 +213,7 @@ memberInfo GET /user/private/member/info p
 monitoringReport POST /monitoring/report gb
 preKyaChainList GET /fiat/aml/pre-kya/chain-list p
 preKyaCheck POST /fiat/aml/pre-kya/check pgtb
-preKyaCheckList GET /fiat/aml/pre-kya/check-list p
+preKyaCheckList GET /fiat/aml/pre-kya/check-list pv
 registerPermission GET /register/permission_v2 c
 riskComponents POST /user/public/risk/components pgrb
 riskDefaultIntercept POST /user/public/risk/default-intercept pgfb
@@ -237,5 +237,5 @@ withdrawCancel POST /v3/private/cht/asset-withdraw/withdraw/cancel pevgb
 withdrawCoinChain GET /v3/private/cht/asset-withdraw/withdraw/coin-chain p
 withdrawCreate POST /v3/private/cht/asset-withdraw/withdraw/create pevgtb
 withdrawLimitAmount GET /v3/private/cht/asset-withdraw/withdraw/limit-amount p
-withdrawRecords GET /v3/private/cht/asset-withdraw/withdraw/records p
+withdrawRecords GET /v3/private/cht/asset-withdraw/withdraw/records pv
 withdrawSubmitInfo POST /v3/private/cht/asset-withdraw/withdraw/submit-info pevgb`.trim()) as unknown as Table;

@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Report what went well and what went wrong in the browser
-         * @description The specification names the collector without its path; this path is ours. A batch of what happened since the last one; the reports hold no amounts, addresses, server texts or texts a user typed.
+         * @description The requirements name the collector without its path; this path is ours. A batch of what happened since the last one; the reports hold no amounts, addresses, server texts or texts a user typed.
          */
         post: operations["monitoringReport"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Track events
-         * @description The specification tracks calls and the login without naming a path; this path is ours. Timings are sent only of calls that took under 30 seconds (spec §7 "Headers and transport").
+         * @description The requirements track calls and the login without naming a path; this path is ours. Timings are sent only of calls that took under 30 seconds (requirements §7.1).
          */
         post: operations["eventsTrack"];
         delete?: never;
@@ -949,7 +949,7 @@ export interface paths {
         };
         /**
          * Entries of the derivatives account
-         * @description Newest first. Without times the last 24 hours; a range may span 7 days and go back two years. The three `_sp_` parameters are fixed (spec §7).
+         * @description Newest first. Without times the last 24 hours; a range may span 7 days and go back two years. The three `_sp_` parameters are fixed (requirements §7.5).
          */
         get: operations["transactionHistory"];
         put?: never;
@@ -1029,7 +1029,7 @@ export interface paths {
         };
         /**
          * Accounts a transfer can use
-         * @description The accounts of spec §9 with what the user can do with each.
+         * @description The accounts of requirements §9.4 with what the user can do with each.
          */
         get: operations["transferAccountTypes"];
         put?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         };
         /**
          * Texts of a namespace in a language
-         * @description A status of 5xx or none at all can be tried again, one of 4xx is final (spec §8). The loader tries up to five times, from 350 ms, doubling, ten reads at a time.
+         * @description A status of 5xx or none at all can be tried again, one of 4xx is final (requirements §8.2). The loader tries up to five times, from 350 ms, doubling, ten reads at a time.
          */
         get: operations["localeRead"];
         put?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
         };
         /**
          * Profile of the signed-in user
-         * @description Answers 10007 when nobody is signed in. The client keeps the last good answer and uses it when a later call fails (spec §4 "Caching").
+         * @description Answers 10007 when nobody is signed in. The client keeps the last good answer and uses it when a later call fails (requirements §4.7).
          */
         get: operations["userProfile"];
         put?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
         };
         /**
          * Values of the tags of the signed-in user
-         * @description A map of tag names to lists of values travels as repeated query parameters, together with req_tags (spec §3 "Profile user tags").
+         * @description A map of tag names to lists of values travels as repeated query parameters, together with req_tags (requirements §3.3).
          */
         get: operations["userTag"];
         put?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Configuration of the site, by key
-         * @description The compliance configuration hides, shows or replaces features of an edition (spec §3 "Site compliance configuration").
+         * @description The compliance configuration hides, shows or replaces features of an edition (requirements §3.4).
          */
         post: operations["configWeb"];
         delete?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         };
         /**
          * What the signed-in user may do
-         * @description The specification names the call without its path; this path is ours. Loaded after login and stored (spec §6).
+         * @description The requirements name the call without its path; this path is ours. Loaded after login and stored (requirements §6).
          */
         get: operations["userPermission"];
         put?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Save a withdrawal address
-         * @description Saves one address after the same checks as addressCheck. With the new-address lock on, withdrawals to it begin 24 hours later. The same requestId again answers the same id and saves nothing twice.
+         * @description Saves one address after the same checks as addressCheck. With the new-address lock on, withdrawals to it begin 24 hours later. The same requestId again answers the same id and saves nothing twice; for another address it answers 10014.
          */
         post: operations["addressCreate"];
         delete?: never;
@@ -1665,7 +1665,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description An account of a user, in the names of spec §9 (`finacial` is spelled as in the contract).
+         * @description An account of a user, in the names of requirements §9.4 (`finacial` is spelled as in the contract).
          * @enum {string}
          */
         AccountType: "contract" | "spot" | "fiat" | "finacial" | "option" | "mt4" | "unified" | "uta";
@@ -1906,6 +1906,8 @@ export interface components {
         };
         /** @description Destination tag, memo or comment; empty on chains without one. */
         AddressTag: string;
+        /** @description The body of addressCreate, or a list of that one address, as public clients send it. */
+        AddressToProve: unknown;
         /**
          * @description What kind of address it is.
          * @enum {integer}
@@ -1921,6 +1923,12 @@ export interface components {
          * @enum {integer}
          */
         AddressVerified: 0 | 1;
+        /** @description The body of addressBatchCreate; its rows may be written as public clients write them. */
+        AddressesToProve: {
+            /** @description The rows, at most 20. */
+            addresses: unknown[];
+            requestId?: components["schemas"]["RequestId"];
+        };
         /** @description What is closed to the user (1 allowed, 0 closed). */
         BanStatus: {
             /** @description Login is allowed. */
@@ -2323,7 +2331,7 @@ export interface components {
             /** @description The coins. */
             list: components["schemas"]["CoinConfigCoin"][];
         };
-        /** @description Coins of records, in the three lists of spec §3. */
+        /** @description Coins of records, in the three lists of requirements §3.1. */
         CoinListResult: {
             /** @description Coins of spot records. */
             spot: components["schemas"]["ListedCoin"][];
@@ -2354,7 +2362,7 @@ export interface components {
             /** @description How the feature is changed, as a JSON string; only beside custom. */
             ext?: string;
         };
-        /** @description The `result` beside code 10024; the compliance modal shows it (spec §8). */
+        /** @description The `result` beside code 10024; the compliance modal shows it (requirements §8.1). */
         ComplianceWallResult: {
             /** @description Heading of the modal. */
             title: string;
@@ -2421,7 +2429,7 @@ export interface components {
         /** @description Name of a contract. */
         ContractSymbol: string;
         /**
-         * @description The account a conversion draws on, in the names of spec §9.
+         * @description The account a conversion draws on, in the names of requirements §9.5.
          * @enum {string}
          */
         ConvertAccount: "funding" | "spot_convert" | "otc_convert" | "funding_fiat" | "uta_convert" | "funding_block_trade" | "uta_convert_block_trade" | "spot_convert_block_trade" | "user_assets_contract" | "user_assets_inverse_contract" | "user_assets_unified";
@@ -3320,7 +3328,7 @@ export interface components {
         /** @description Time zone of the times in the file, as an IANA name (UTC, Europe/Vienna); UTC when left out. */
         ExportTimezone: string;
         /**
-         * @description A kind of single statement; the sections of spec §3.
+         * @description A kind of single statement; the sections of requirements §3.4.
          * @enum {string}
          */
         ExportType: "DERIVATIVE" | "CONTRACT" | "USDC" | "COPYTRADE" | "TRADING_TOOLS" | "SAVINGS" | "ETP" | "USDT" | "PERSONAL_INFO" | "PRE_UPGRADE";
@@ -3622,7 +3630,7 @@ export interface components {
         /** @description Marks of the account, as strings. */
         MemberTag: {
             /**
-             * @description Upgrade to unified trading (spec §4).
+             * @description Upgrade to unified trading (requirements §4.2).
              * @enum {string}
              */
             UTA: "" | "FAIL" | "PROCESS" | "SUCCESS";
@@ -3805,6 +3813,22 @@ export interface components {
          * @enum {string}
          */
         PreKyaSource: "CHECK" | "ADDRESS_BOOK" | "WITHDRAWAL";
+        /** @description An address to be saved, as public clients write it. */
+        PublicAddressDraft: {
+            coin: components["schemas"]["CoinOrUniversal"];
+            /** @description Code of the chain; `INTERNAL` for an internal receiver. */
+            chain_type: components["schemas"]["ChainCode"];
+            /** @description The address, or the e-mail address, phone number or user id of an internal receiver. */
+            address: components["schemas"]["Address"];
+            tag?: components["schemas"]["AddressTag"];
+            remark?: components["schemas"]["Remark"];
+            /** @description Withdrawals to it shall need no code (false when left out). */
+            is_verified?: boolean;
+            /** @description What kind of address it is, 0 when left out. */
+            address_type?: components["schemas"]["AddressType"];
+            /** @description Save it for every coin of the chain, the same as coin `baseCoin` (false when left out). */
+            is_universal?: boolean;
+        };
         /** @description Id of a batch quote. */
         QuoteId: string;
         /** @description Id of a quote. */
@@ -3895,9 +3919,9 @@ export interface components {
              * @enum {string}
              */
             sence: "30062" | "30063" | "30064" | "30065" | "30066" | "30067";
-            /** @description Data of the change as a JSON string. */
+            /** @description The change as JSON: the body that will be sent, without the token. It is judged like that body, and the token is good for exactly this change; only remarks and the requestId may differ. */
             ext_info_str: string;
-        };
+        } & (unknown & unknown & unknown & unknown & unknown & unknown);
         /** @description The token of the check. */
         RiskDefaultInterceptResult: {
             risk_token: components["schemas"]["RiskToken"];
@@ -4039,7 +4063,7 @@ export interface components {
             cool_down: number;
         };
         /**
-         * @description The edition of the site (spec §3).
+         * @description The edition of the site (requirements §3.4).
          * @enum {string}
          */
         SiteId: "default" | "NLD" | "HKG" | "ARE" | "TUR" | "KAZ" | "EU" | "ISLAMIC";
@@ -4255,7 +4279,7 @@ export interface components {
             /** @description Name of the account. */
             accountName: string;
             /**
-             * @description Always 1 (spec §9).
+             * @description Always 1 (requirements §9.4).
              * @constant
              */
             bizType: 1;
@@ -4493,7 +4517,7 @@ export interface components {
             next_level?: string;
         };
         /**
-         * @description The kind of loyalty label (spec §3 names 2 and 3).
+         * @description The kind of loyalty label (requirements §3.8 names 2 and 3).
          * @enum {integer}
          */
         VipLabelType: 1 | 2 | 3;
@@ -4760,6 +4784,8 @@ export interface components {
             /** @description Can be used on the exchange; the difference is held back. */
             availableBalance: components["schemas"]["Money"];
         };
+        /** @description The body of withdrawCreate, or of fiatWithdrawCreate, which names a `channel_id`. */
+        WithdrawalToProve: unknown;
     };
     responses: never;
     parameters: {

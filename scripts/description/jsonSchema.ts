@@ -1,3 +1,5 @@
+import type { DestinationMark } from './destination.ts';
+
 /** The part of JSON Schema 2020-12 (as OpenAPI 3.1 uses it) that our descriptions are written in. */
 export interface JsonSchema {
   $ref?: string;
@@ -6,9 +8,15 @@ export interface JsonSchema {
   type?: string | string[];
   title?: string;
   description?: string;
+  /** What a definition is, where everybody who refers to it says what it is for: editors would show only this one. */
+  $comment?: string;
   format?: string;
   pattern?: string;
+  /** What the pattern wants, in words (a keyword of editors). */
+  patternErrorMessage?: string;
   enum?: unknown[];
+  /** One for each member of `enum`, in its order; editors show them (VS Code). */
+  enumDescriptions?: string[];
   const?: unknown;
   default?: unknown;
   examples?: unknown[];
@@ -30,6 +38,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   definitions?: Record<string, JsonSchema>;
   'x-origin'?: string;
+  'x-destination'?: DestinationMark;
   'x-unit'?: string;
   'x-enum-descriptions'?: Record<string, string>;
 }

@@ -56,7 +56,9 @@ function requestBody(operation: OperationObject): Pick<OperationEntry, 'body'> {
   return { body: { schema: content.schema, mediaType, required: body?.required === true } };
 }
 
-/** The `result` property of the enveloped 200 answer; the whole answer where there is no envelope (spec §3). */
+/**
+ * The `result` property of the enveloped 200 answer; the whole answer where there is no envelope (requirements §3.5).
+ */
 function resultSchema(operation: OperationObject): JsonSchema {
   const answer = operation.responses['200']?.content?.['application/json']?.schema ?? {};
   if (operation['x-envelope'] === 'none') return answer;

@@ -9,7 +9,8 @@ interface Bundle {
 /**
  * Prepares a schema for json-schema-to-typescript: definitions of other files are copied in, every definition gets its
  * own name as title (else unions are repeated in full at each use), `$schema` becomes optional (generated constants are
- * without it), and a `oneOf` that only lists which properties go together is left to the validator.
+ * without it), a `oneOf` that only lists which properties go together is left to the validator, and an `allOf`, which only
+ * names what editors offer, is left out; a definition's `$comment` is its description.
  *
  * @param others file name → schema
  */
@@ -26,7 +27,8 @@ function include(name: string, source: JsonSchema, bundle: Bundle): void {
   if (!definition || bundle.definitions[name]) return;
   // Taken before it is copied: definitions refer to each other and to themselves.
   bundle.definitions[name] = {};
-  bundle.definitions[name] = { title: name, ...(copy(definition, source, bundle) as JsonSchema) };
+  const { $comment: description, ...copied } = copy(definition, source, bundle) as JsonSchema;
+  bundle.definitions[name] = { title: name, ...(description && { description }), ...copied };
 }
 
 function copy(value: unknown, source: JsonSchema, bundle: Bundle): unknown {
@@ -34,7 +36,9 @@ function copy(value: unknown, source: JsonSchema, bundle: Bundle): unknown {
   if (value === null || typeof value !== 'object') return value;
   const reference = (value as JsonSchema).$ref;
   if (reference !== undefined) return copyReference(reference, source, bundle);
-  const entries = Object.entries(value).filter(([key, child]) => key !== 'oneOf' || !isRequiredOnly(child));
+  const entries = Object.entries(value).filter(
+    ([key, child]) => key !== 'allOf' && (key !== 'oneOf' || !isRequiredOnly(child)),
+  );
   return Object.fromEntries(
     entries.map(([key, child]) => [
       key,

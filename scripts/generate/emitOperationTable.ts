@@ -10,9 +10,9 @@ export interface OperationInfo {
   readonly access: 'public' | 'private';
   readonly envelope: 'snake' | 'camel' | 'none';
   readonly cacheable: boolean;
-  /** The request is signed (spec §5 "Request signing"). */
+  /** The request is signed (requirements §5.2). */
   readonly encrypted: boolean;
-  /** The answer's signature must hold (spec §4, code 79992). */
+  /** The answer's signature must hold (requirements §4.6, code 79992). */
   readonly verified: boolean;
   readonly guid: boolean;
   /** A POST that changes nothing, as every GET; the request may be sent again. */

@@ -21,6 +21,18 @@ export type ArgumentsOf<Op extends OperationId> = ArgumentsByOperation[Op];
 /** The unwrapped \`result\` of an operation; the whole answer where it has no envelope (localeRead). */
 export type ResultOf<Op extends OperationId> = ResultsByOperation[Op];
 
+/**
+ * What a result must look like for code to read it as its type: a name of JSON's types, 'decimal' for the text of a
+ * number ('decimal?' for one that may be ''), the shape of every item in a list, or those of the properties. \`?\` at the
+ * end of a property's name: it may be missing or null. \`*\`: every other property.
+ */
+export type Shape = true | string | readonly [Shape] | { readonly [name: string]: Shape };
+
+declare const described: unique symbol;
+
+/** The shape of one operation's result, as generated/api/results has it. */
+export type ResultShape<Op extends OperationId> = Shape & { readonly [described]?: Op };
+
 export type { OperationId };
 `;
 

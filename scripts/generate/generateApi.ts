@@ -2,10 +2,11 @@ import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
 import { emitOperationTypes } from './emitOperationTypes.ts';
+import { emitResultShapes } from './emitResultShapes.ts';
 import { emitSchemaTypes } from './emitSchemaTypes.ts';
 import type { OutputFiles } from './outputFiles.ts';
 
-/** generated/api: the types of the contract, the operation table, and the merged description itself. */
+/** generated/api: the types of the contract, the operation table, the shapes of the results, and the merged description itself. */
 export async function generateApi(description: MergedDescription): Promise<OutputFiles> {
   const operations = listOperations(description);
   return {
@@ -14,5 +15,6 @@ export async function generateApi(description: MergedDescription): Promise<Outpu
     'api/operations.ts': emitOperationTable(operations),
     'api/schema.d.ts': await emitSchemaTypes(description),
     'api/types.ts': emitOperationTypes(operations),
+    ...emitResultShapes(operations, description),
   };
 }

@@ -105,7 +105,7 @@ async function flagDefaults(schemas: string): Promise<string> {
   const { flags } = JSON.parse(await readFile(join(schemas, 'compliance/flags.json'), 'utf8')) as FlagsFile;
   const actions = Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, flag.default]));
   return `${GENERATED_BANNER}
-/** Spec §3 "Default feature flags": what holds before an edition has anything to say. */
+/** Requirements §3.4: what holds before an edition has anything to say. */
 export const flagDefaults = ${JSON.stringify(actions)} as const;
 `;
 }

@@ -1,12 +1,16 @@
 import type { OutputFiles } from './outputFiles.ts';
 
-/** One independent part of `generated/`: it is made again only when something it is made from changed. */
+/** One independent part of what is generated: it is made again only when something it is made from changed. */
 export interface GeneratorPart {
   name: string;
   /** Files and folders of the project it is made from. */
   inputs: readonly string[];
-  /** Folders and files below `generated/` that are its alone. */
+  /** Folder that `owns` and the paths of the made files are relative to; `generated` when left out. */
+  folder?: string;
+  /** Folders and files that are its alone. */
   owns: readonly string[];
+  /** Of these files only the blocks between markers are its own (markedBlocks.ts); people write the rest. */
+  isMarked?: boolean;
   /** Loads the generator (only now, because the libraries behind it are heavy) and makes every file of the part. */
   make(): Promise<OutputFiles>;
 }
@@ -91,7 +95,41 @@ export const generatorParts: readonly GeneratorPart[] = [
     owns: ['editions', 'reports/editions'],
     make: async () => (await import('./generateEditions.ts')).generateEditions(),
   },
+  {
+    name: 'names',
+    inputs: ['openapi', 'schemas/routes.json', 'schemas/compliance/flags.json', 'schemas/locales/en'],
+    owns: ['meta'],
+    make: async () => (await import('./generateNames.ts')).generateNames(),
+  },
+  {
+    name: 'language',
+    inputs: [
+      ...['meta', 'screens', 'forms', 'compliance', 'export', 'help'].map((folder) => `schemas/${folder}`),
+      ...['routes', 'navigation', 'brand'].map((name) => `schemas/${name}.json`),
+      'scripts/prove',
+      'src/compliance/layer.ts',
+      'src/compliance/patchable.ts',
+      'src/language/derivations',
+      'src/widgets',
+    ],
+    folder: 'docs',
+    owns: ['language.md'],
+    make: async () => (await import('./language/generateLanguage.ts')).generateLanguage('schemas'),
+  },
+  {
+    name: 'blocks',
+    inputs: ['openapi', 'src/rooms.json', 'src/contract/cache', 'scripts/prove/proofCodes.ts'],
+    folder: '.',
+    owns: ['openapi/README.md', 'scripts/README.md', 'src/README.md', 'src/contract/README.md'],
+    isMarked: true,
+    make: async () => (await import('./blocks/generateBlocks.ts')).generateBlocks(),
+  },
 ];
+
+/** Where a part keeps what it makes. */
+export function folderOf({ folder = 'generated' }: Pick<GeneratorPart, 'folder'>): string {
+  return folder;
+}
 
 async function loadDescription() {
   const { mergeDescriptions } = await import('../description/mergeDescriptions.ts');

@@ -1,4 +1,4 @@
-/** What a generator makes: path below `generated/` → text. */
+/** What a generator makes: path in the folder of its part (`generated/` for most) → text. */
 export type OutputFiles = Record<string, string>;
 
 /** First line of every generated module. */

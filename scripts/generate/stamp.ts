@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { GeneratorPart } from './generatorParts.ts';
+import { blocksIn } from './blocks/markedBlocks.ts';
+import { folderOf, type GeneratorPart } from './generatorParts.ts';
 
 /** Part name → SHA-256 (hex) of everything that part is made from, and of the files it made. */
 export type Stamp = Record<string, { inputs: string; outputs: string }>;
@@ -20,15 +21,18 @@ const PACKAGES = [
 const SCRIPTS = ['scripts/generate.ts', 'scripts/generate', 'scripts/description'];
 
 /** Hashes what is on the disk now. Uses only Node's own modules: a run with nothing to do must not load anything else. */
-export function computeStamp(parts: readonly GeneratorPart[], generated: string): Stamp {
+export function computeStamp(parts: readonly GeneratorPart[]): Stamp {
   const versions = PACKAGES.map((name) => readFileSync(`node_modules/${name}/package.json`, 'utf8'))
     .map((text) => (JSON.parse(text) as { version: string }).version)
     .join(' ');
-  const shared = versions + digest('.', SCRIPTS);
+  const shared = versions + digest('.', filesIn('.', SCRIPTS));
   return Object.fromEntries(
     parts.map((part) => [
       part.name,
-      { inputs: sha256(shared + digest('.', part.inputs)), outputs: digest(generated, part.owns) },
+      {
+        inputs: sha256(shared + digest('.', inputFiles(part))),
+        outputs: digest(folderOf(part), filesIn(folderOf(part), part.owns), part.isMarked),
+      },
     ]),
   );
 }
@@ -46,11 +50,21 @@ export function writeStamp(generated: string, stamp: Stamp): void {
   writeFileSync(join(generated, 'stamp.json'), `${JSON.stringify(stamp, null, 2)}\n`);
 }
 
-function digest(root: string, paths: readonly string[]): string {
+/** The files that a part is made from. Pages are none of them: some have blocks that a part writes. */
+export function inputFiles({ inputs }: Pick<GeneratorPart, 'inputs'>): string[] {
+  return filesIn('.', inputs).filter((file) => !file.endsWith('.md'));
+}
+
+function filesIn(root: string, paths: readonly string[]): string[] {
+  return paths.flatMap((path) => filesAt(join(root, path)));
+}
+
+/** @param isMarked whether only the marked blocks of the files count */
+function digest(root: string, files: readonly string[], isMarked = false): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesAt(join(root, path)))) {
+  for (const file of files) {
     hash.update(`${relative(root, file)}\0`);
-    hash.update(readFileSync(file));
+    hash.update(isMarked ? JSON.stringify([...blocksIn(readFileSync(file, 'utf8'))]) : readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -3,21 +3,21 @@ import { dirname, join, relative } from 'node:path';
 import type { OutputFiles } from './outputFiles.ts';
 
 /**
- * Writes the outputs of one part below `generated/` and removes files of that part that are no longer made. A file
+ * Writes the outputs of one part into its folder and removes files of that part that are no longer made. A file
  * whose text is the same is left alone, so that watchers and build caches see only real changes.
  *
- * @param owned folders and files below `generated/` that belong to the part alone
+ * @param owned folders and files in it that belong to the part alone
  */
 export async function writeOutputs(
-  generated: string,
+  folder: string,
   owned: readonly string[],
   outputs: OutputFiles,
 ): Promise<void> {
-  const stale = (await existingFiles(generated, owned)).filter((path) => !(path in outputs));
-  await Promise.all(stale.map((path) => rm(join(generated, path))));
+  const stale = (await existingFiles(folder, owned)).filter((path) => !(path in outputs));
+  await Promise.all(stale.map((path) => rm(join(folder, path))));
   await Promise.all(
     Object.entries(outputs).map(async ([path, text]) => {
-      const target = join(generated, path);
+      const target = join(folder, path);
       if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return;
       await mkdir(dirname(target), { recursive: true });
       // Renamed into place, so that nobody who reads at this moment sees half a file.
@@ -28,16 +28,16 @@ export async function writeOutputs(
   );
 }
 
-/** Paths below `generated/` of every file that is among the given ones, or in one of them. */
-export async function existingFiles(generated: string, folders: readonly string[]): Promise<string[]> {
+/** Paths in a folder of every file that is among the given ones, or in one of them. */
+export async function existingFiles(root: string, folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     folders.map(async (folder) => {
-      const whole = join(generated, folder);
+      const whole = join(root, folder);
       if ((await stat(whole).catch(() => null))?.isFile()) return [folder];
       const entries = await readdir(whole, { recursive: true, withFileTypes: true }).catch(() => []);
       return entries
         .filter((entry) => entry.isFile())
-        .map((entry) => relative(generated, join(entry.parentPath, entry.name)));
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)));
     }),
   );
   return lists.flat().sort();

@@ -1,0 +1,25 @@
+// The stamp reads this, so it uses nothing but the language.
+const BLOCK = /<!-- generated: ([a-z-]+) -->\n([\s\S]*?)<!-- \/generated -->/g;
+
+/** What stands between `<!-- generated: name -->` and `<!-- /generated -->` in a text, by name. */
+export function blocksIn(text: string): Map<string, string> {
+  return new Map([...text.matchAll(BLOCK)].map((match) => [match[1] ?? '', match[2] ?? '']));
+}
+
+/**
+ * The text with other blocks; everything outside of the markers stays as it is.
+ *
+ * @param blocks name → Markdown
+ * @throws Error when a marker has no block, or a block no marker
+ */
+export function withBlocks(text: string, blocks: Readonly<Record<string, string>>, file: string): string {
+  const found = blocksIn(text);
+  const lost = Object.keys(blocks).filter((name) => !found.has(name));
+  const unknown = [...found.keys()].filter((name) => !Object.hasOwn(blocks, name));
+  if (lost.length > 0)
+    throw new Error(`${file} has no markers <!-- generated: ${lost[0]} --> … <!-- /generated -->.`);
+  if (unknown.length > 0) throw new Error(`${file}: nothing generates the block "${unknown[0]}".`);
+  return text.replace(BLOCK, (_whole, name: string) => {
+    return `<!-- generated: ${name} -->\n\n${blocks[name] ?? ''}\n\n<!-- /generated -->`;
+  });
+}

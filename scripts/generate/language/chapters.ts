@@ -1,0 +1,126 @@
+/** One chapter of the reference: what it is about and the definitions it has, in this order. */
+export interface Chapter {
+  title: string;
+  intro: string;
+  definitions: readonly string[];
+  /** Sections made from the code's own registries; they come first. */
+  tables?: readonly ('scopes' | 'derivations' | 'formats' | 'widgets' | 'patchable' | 'layers')[];
+}
+
+/** Every definition of the meta-schemas is in one of them; the generator refuses one that is not. */
+export const chapters: readonly Chapter[] = [
+  {
+    title: 'Pages',
+    intro:
+      'A page is one file: `schemas/screens/<route>.json`. It names its sources and draws nodes from them.',
+    definitions: ['Screen', 'Overlay', 'Empty'],
+  },
+  {
+    title: 'Names',
+    intro: 'Words that stand for something defined elsewhere.',
+    definitions: ['Id', 'Key', 'Feature', 'Pointer', 'OperationId', 'RouteId'],
+  },
+  {
+    title: 'Values',
+    intro: 'Whatever is shown, compared or sent is a value: written down, read from a scope, or derived.',
+    definitions: ['Value', 'Literal', 'Binding', 'DerivedValue', 'Arguments', 'TextValues', 'FormattedValue'],
+    tables: ['scopes', 'derivations'],
+  },
+  {
+    title: 'Conditions',
+    intro:
+      'A condition is an object with one operator. There are no others, and nothing is evaluated as code.',
+    definitions: [
+      ...['Condition', 'EqualCondition', 'InCondition', 'HasCondition', 'LessCondition', 'GreaterCondition'],
+      ...['SomeCondition', 'AllCondition', 'AnyCondition', 'NotCondition', 'LoginCondition', 'FlagCondition'],
+    ],
+  },
+  {
+    title: 'Formats',
+    intro:
+      'A format decides how a value is written and drawn. It accepts only values that the contract describes as what it can show.',
+    definitions: ['Format', 'FormatArguments', 'StatusEntry'],
+    tables: ['formats'],
+  },
+  {
+    title: 'Sources',
+    intro: 'What a page reads from the server.',
+    definitions: ['Source', 'Paging', 'PagePaging', 'CursorPaging', 'Poll'],
+  },
+  {
+    title: 'Nodes',
+    intro: 'What a page is made of. Every node has an `id` and a `kind`; the kind decides about the rest.',
+    definitions: [
+      ...['Node', 'StackNode', 'GridNode', 'SectionNode', 'TabsNode', 'Tab', 'StepsNode', 'Step'],
+      ...['StatsNode', 'DetailNode', 'Fact', 'NoticeNode', 'TextNode', 'LinkNode', 'SitePage'],
+      ...['ButtonNode', 'SwitchNode', 'PickerNode', 'TableNode', 'Column', 'Filter', 'SubRows', 'Totals'],
+      ...[
+        'FormNode',
+        'AmountBounds',
+        'AmountRule',
+        'FieldCheck',
+        'KeepAsking',
+        'LeaveQuestion',
+        'RowsBinding',
+      ],
+      'WidgetNode',
+    ],
+    tables: ['widgets'],
+  },
+  {
+    title: 'Options',
+    intro: 'The choices of a filter, a picker or a form field.',
+    definitions: ['OptionSource', 'OptionNote'],
+  },
+  {
+    title: 'Buttons and actions',
+    intro: 'What people can do. Whatever cannot be undone is confirmed (S203).',
+    definitions: [
+      ...['Button', 'Confirm', 'Verify', 'StepUpVerify', 'CodesVerify', 'Action', 'CallAction', 'FailMap'],
+      ...['OpenAction', 'CloseAction', 'GoAction', 'SetFilterAction', 'RefreshAction', 'CopyAction'],
+      ...['DownloadAction', 'ToastAction'],
+    ],
+  },
+  {
+    title: 'Forms',
+    intro: 'A form is one file: `schemas/forms/<form>.json`. A page draws it with a [form node](#node-form).',
+    definitions: ['FormFile', 'FieldUi', 'FieldWords', 'RowsUi', 'RowsColumn', 'AskedFields', 'FormVariant'],
+  },
+  {
+    title: 'Editions',
+    intro:
+      'Which features a site shows, when and with which values. How to change an edition: [schemas/compliance](../schemas/compliance/README.md).',
+    definitions: [
+      ...[
+        'EditionFile',
+        'Entry',
+        'Moment',
+        'FlagsFile',
+        'Flag',
+        'FlagDefault',
+        'Ext',
+        'HostsFile',
+        'HostRule',
+      ],
+    ],
+    tables: ['layers', 'patchable'],
+  },
+  {
+    title: 'Around the pages',
+    intro: 'Routes, navigation, the brand, the sections of statements and the help assistant.',
+    definitions: [
+      ...['RoutesFile', 'RouteLine', 'NavigationFile', 'NavigationGroup', 'NavigationItem', 'NavigationPage'],
+      ...['NavigationArea', 'CountdownNotice', 'icon', 'Brand', 'BrandWords', 'BrandLinks', 'BrandAreas'],
+      ...['BrandHosts', 'BrandLanguage', 'BrandEnvironments', 'BrandEnvironment', 'EnvironmentKeys'],
+      ...[
+        'LanguageLists',
+        'LanguageList',
+        'SectionsFile',
+        'ExportSection',
+        'Help',
+        'HelpArticle',
+        'HelpLink',
+      ],
+    ],
+  },
+];

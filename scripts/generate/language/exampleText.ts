@@ -1,0 +1,82 @@
+import type { Instance } from './instances.ts';
+
+const WIDTH = 100;
+/** An example of more lines is shown without what lies deepest in it. */
+const MOST_LINES = 18;
+/** The longest example that still fits into a cell of a table. */
+const MOST_IN_CELL = 48;
+
+/**
+ * The instance that shows the most properties in the least room; of equals the first by file and place, so that the same
+ * files always give the same example.
+ */
+export function chooseExample(instances: readonly Instance[]): Instance | undefined {
+  const ranked = instances.map((instance) => ({
+    instance,
+    isLong: exampleLines(instance.value).length > MOST_LINES,
+    size: JSON.stringify(instance.value).length,
+    shown:
+      typeof instance.value === 'object' && instance.value !== null ? Object.keys(instance.value).length : 0,
+  }));
+  ranked.sort(
+    (a, b) =>
+      Number(a.isLong) - Number(b.isLong) ||
+      (a.isLong ? 0 : b.shown - a.shown) ||
+      a.size - b.size ||
+      compare(a.instance.file, b.instance.file) ||
+      compare(a.instance.pointer, b.instance.pointer),
+  );
+  return ranked[0]?.instance;
+}
+
+/** The shortest value of a property that fits into a cell; undefined when none does. */
+export function cellExample(values: readonly unknown[], most = MOST_IN_CELL): string | undefined {
+  const texts = values.map((value) => inline(value)).filter((text) => text.length <= most);
+  return texts.sort((a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b))[0];
+}
+
+/** Nothing in it says little. */
+function rank(text: string): number {
+  return text === '""' || text === '[]' || text === '{}' ? 1 : 0;
+}
+
+/** A value as JSON of at most a hundred characters a line; what is too deep to be shown is `…`. */
+export function exampleText(value: unknown): string {
+  const whole = exampleLines(value);
+  if (whole.length <= MOST_LINES) return whole.join('\n');
+  const cut = [5, 4, 3, 2, 1].map((depth) => exampleLines(value, depth));
+  return (cut.find((lines) => lines.length <= MOST_LINES) ?? cut.at(-1) ?? whole).join('\n');
+}
+
+/** @param depth how many levels are shown; all when it is left out */
+function exampleLines(value: unknown, depth = Number.POSITIVE_INFINITY, indent = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [JSON.stringify(value)];
+  const short = inline(value, depth);
+  if (indent.length + short.length <= WIDTH) return [short];
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const entries = Object.entries(value).map(([key, child]) => {
+    const [first = '', ...rest] = exampleLines(child, depth - 1, `${indent}  `);
+    return [`${indent}  ${Array.isArray(value) ? '' : `${JSON.stringify(key)}: `}${first}`, ...rest];
+  });
+  const lines = entries.flatMap((entry, at) =>
+    at === entries.length - 1 ? entry : [...entry.slice(0, -1), `${entry.at(-1)},`],
+  );
+  return [open ?? '', ...lines, `${indent}${close}`];
+}
+
+/** On one line, with the spaces that people leave. */
+export function inline(value: unknown, depth = Number.POSITIVE_INFINITY): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  if (Array.isArray(value)) {
+    if (entries.length > 0 && depth <= 0) return '[…]';
+    return `[${value.map((item) => inline(item, depth - 1)).join(', ')}]`;
+  }
+  if (entries.length === 0) return '{}';
+  if (depth <= 0) return '{ … }';
+  return `{ ${entries.map(([key, child]) => `${JSON.stringify(key)}: ${inline(child, depth - 1)}`).join(', ')} }`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

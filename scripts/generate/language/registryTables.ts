@@ -1,0 +1,164 @@
+import type { Format } from '../../../generated/models/screen.v1.d.ts';
+import { type LayerName, layerNames } from '../../../src/compliance/layer.ts';
+import { patchable, patchableInside } from '../../../src/compliance/patchable.ts';
+import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
+import { isRecord } from '../../description/isRecord.ts';
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { formatRules, timeUnits } from '../../prove/formatRules.ts';
+import type { ValueKind } from '../../prove/valueKind.ts';
+import { table } from '../markdownTable.ts';
+import type { Chapter } from './chapters.ts';
+import { cellExample, inline } from './exampleText.ts';
+import type { Instances } from './instances.ts';
+import { scopeEntries } from './scopes.ts';
+import { code, describedMember } from './typeWords.ts';
+import { widgetSection } from './widgetSection.ts';
+
+type TableName = NonNullable<Chapter['tables']>[number];
+type Screen = JsonSchema | undefined;
+
+/** The sections of the reference that repeat a registry of the code: heading and text. */
+export const registryTables: Readonly<
+  Record<TableName, (screen: Screen, instances: Instances) => readonly [heading: string, text: string]>
+> = {
+  scopes: (screen, instances) => [
+    'Scopes',
+    `A binding reads \`scope#/pointer\`. What a scope holds, and where it can be read:\n\n${table(
+      ['scope', 'holds', 'can be read', 'example'],
+      scopeEntries.map(({ name, holds, where }) => [
+        code(name),
+        holds,
+        where,
+        scopeExample(name, screen, instances),
+      ]),
+    )}`,
+  ],
+  derivations: (screen) => [
+    'Derivations',
+    `The named calculations of [DerivedValue](#derivedvalue): exact, and unknown as long as a parameter is. A parameter in brackets may be left out.\n\n${table(
+      ['name', 'parameters', 'result'],
+      Object.entries(derivations).map(([name, { params }]) => [
+        code(name),
+        Object.entries(params).map(parameterWords).join('<br>'),
+        describedMember(screen?.definitions?.DerivedValue?.properties?.derive, name),
+      ]),
+    )}`,
+  ],
+  formats: (screen, instances) => [
+    'All formats',
+    `The options are properties of [FormatArguments](#formatarguments). ${unitWords()}\n\n${table(
+      ['format', 'shows', 'takes', 'options', 'example'],
+      Object.entries(formatRules).map(([name, { takes, options }]) => [
+        code(name),
+        describedMember(screen?.definitions?.Format, name),
+        takes.map((kind) => kindWords[kind]).join(', '),
+        options.length === 0 ? '–' : options.map(code).join(' '),
+        formatExample(name as Format, instances, screen?.definitions?.FormattedValue?.examples ?? []),
+      ]),
+    )}`,
+  ],
+  widgets: (screen) => ['Widgets', widgetSection(screen?.definitions?.WidgetNode?.properties?.widget)],
+  layers: () => [
+    'Layers',
+    `What holds for a flag is decided from top to bottom: a later layer wins over an earlier one, but nothing reopens what an edition hid.\n\n${table(
+      ['layer', 'where it comes from'],
+      layerNames.map((name) => [code(name), layerWords[name]]),
+    )}`,
+  ],
+  patchable: () => [
+    'What an edition may set',
+    `The properties that the \`ext\` of an edition may set, by kind of part. \`*\` stands for a name.\n\n${table(
+      ['part', 'properties'],
+      patchedKinds().map((kind) => [
+        partLinks[kind] ?? `[${kind}](#node-${kind})`,
+        [...(patchable[kind] ?? []), ...(patchableInside[kind] ?? [])].map(code).join(', '),
+      ]),
+    )}\n\nOf a widget, only the properties that its manifest lists.`,
+  ],
+};
+
+const typeNames: Readonly<Record<DerivationParam, string>> = {
+  decimal: 'decimal string',
+  integer: 'integer',
+  text: 'string',
+  boolean: 'boolean',
+  amounts: 'list of objects with a decimal string',
+};
+
+function parameterWords([name, type]: [string, DerivationParam]): string {
+  const bare = name.replace('?', '');
+  return `${bare === name ? code(bare) : `[${code(bare)}]`} ${typeNames[type]}`;
+}
+
+const kindWords: Readonly<Record<ValueKind, string>> = {
+  amount: 'decimal strings (`format: decimal`)',
+  rate: 'ratios (`format: rate`)',
+  time: 'times',
+  choice: 'enums',
+  'yes or no': 'booleans',
+  number: 'numbers',
+  size: 'sizes (`x-unit: bytes`)',
+  text: 'strings',
+  'object or list': 'lists of objects',
+};
+
+function unitWords(): string {
+  const units = Object.entries(timeUnits).map(([format, unit]) => `\`${format}\` is ${code(unit)}`);
+  return `A format of times declares the \`unit\` that the contract states: ${units.join(', ')}.`;
+}
+
+const layerWords: Readonly<Record<LayerName, string>> = {
+  default: 'schemas/compliance/flags.json',
+  region: 'the edition of the region that the host name belongs to',
+  site: 'the edition of the site: a regulated host name, or the site that the person is registered with',
+  islamic: 'the edition ISLAMIC, for Islamic accounts',
+  page: 'what the page was delivered with',
+  config: "the server's configuration at run time",
+};
+
+/** Where the reference has the parts that are no nodes. */
+const partLinks: Readonly<Record<string, string>> = {
+  filter: '[filter](#filter)',
+  source: '[source](#source)',
+  area: '[area](#navigationarea)',
+  countdown: '[countdown](#countdownnotice)',
+};
+
+function patchedKinds(): string[] {
+  return [...new Set([...Object.keys(patchable), ...Object.keys(patchableInside)])];
+}
+
+/** The longest example of a format that is shown whole. */
+const MOST_OF_FORMAT = 110;
+
+/** The shortest real binding to a scope. */
+function scopeExample(scope: string, screen: Screen, { ofProperty }: Instances): string {
+  const known = scopeEntries.map(({ name }) => name.split(':')[0]);
+  const real = (ofProperty.get('Binding.$') ?? []).map(({ value }) => value);
+  const given = screen?.definitions?.Binding?.properties?.$?.examples ?? [];
+  const bindings = [...real, ...given].map(String);
+  const named = bindings.filter((binding) => {
+    const [found = ''] = binding.split(/[:#]/);
+    return scope === '<source>' ? !known.includes(found) : found === scope.split(':')[0];
+  });
+  const example = cellExample(named.filter((binding) => binding.includes('#/')).map(($) => ({ $ })));
+  if (example === undefined) throw new Error(`No file has an example of the scope ${scope}.`);
+  return code(example);
+}
+
+/** The shortest real use of a format with as many options as one has. */
+function formatExample(format: Format, { ofDefinition }: Instances, given: readonly unknown[]): string {
+  const uses = ['Column', 'Fact', 'FormattedValue'].flatMap((name) => ofDefinition.get(name) ?? []);
+  const values = [...uses.map(({ value }) => value), ...given];
+  const found = values.flatMap((value) => {
+    if (!isRecord(value) || value.format !== format) return [];
+    return [value.formatArgs === undefined ? { format } : { format, formatArgs: value.formatArgs }];
+  });
+  const withOptions = found.filter((use) => 'formatArgs' in use);
+  const example = cellExample(withOptions, MOST_OF_FORMAT) ?? cellExample(found, MOST_OF_FORMAT);
+  // A long map of states is shown without what is in it.
+  const cut = withOptions.map((use) => inline(use, 2)).sort((a, b) => a.length - b.length)[0];
+  if (example === undefined && cut === undefined)
+    throw new Error(`No file has an example of the format ${format}.`);
+  return code(example ?? cut);
+}

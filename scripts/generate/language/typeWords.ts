@@ -1,0 +1,62 @@
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { referredName } from './metaModel.ts';
+
+/** What the words of a type need: where references lead, and how a definition is linked. */
+export interface TypeContext {
+  metas: Readonly<Record<string, JsonSchema>>;
+  /** File name of the meta-schema that local references point into. */
+  meta: string;
+  link(name: string): string;
+}
+
+/** The type of a schema in words, as Markdown: "list of [Column](#column) (at least 1)". */
+export function typeWords(schema: JsonSchema, context: TypeContext): string {
+  if (schema.$ref !== undefined) return context.link(referredName(schema.$ref, context.metas, context.meta));
+  if (schema.title !== undefined) return context.link(schema.title);
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum) return either(schema.enum.map(code));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices && schema.type === undefined)
+    return either(choices.map((choice) => typeWords(choice, context)));
+  if (schema.type === 'array') return listWords(schema, context);
+  if (schema.type === 'object') return objectWords(schema, context);
+  return either([schema.type ?? 'anything'].flat()) + rangeWords(schema);
+}
+
+function listWords(schema: JsonSchema, context: TypeContext): string {
+  const of = schema.items ? ` of ${typeWords(schema.items, context)}` : '';
+  const { minItems: least, maxItems: most } = schema;
+  if (least !== undefined && least === most) return `list${of} (exactly ${least})`;
+  if (least !== undefined && most !== undefined) return `list${of} (${least} to ${most})`;
+  if (most !== undefined) return `list${of} (at most ${most})`;
+  return `list${of}${least === undefined ? '' : ` (at least ${least})`}`;
+}
+
+function objectWords(schema: JsonSchema, context: TypeContext): string {
+  const { additionalProperties: more } = schema;
+  if (schema.properties || typeof more !== 'object') return 'object';
+  const keys = schema.propertyNames?.$ref === undefined ? 'name' : typeWords(schema.propertyNames, context);
+  return `map from ${keys} to ${typeWords(more, context)}`;
+}
+
+function rangeWords({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
+  if (minimum !== undefined && maximum !== undefined) return ` (${minimum} to ${maximum})`;
+  if (minimum !== undefined) return ` (at least ${minimum})`;
+  if (minLength !== undefined && maxLength !== undefined) return ` (${minLength} to ${maxLength} characters)`;
+  if (minLength !== undefined && minLength > 1) return ` (at least ${minLength} characters)`;
+  return '';
+}
+
+export function code(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}
+
+function either(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** What an enum's own description says of one of its members. */
+export function describedMember(schema: JsonSchema | undefined, name: string): string {
+  return schema?.enumDescriptions?.[schema.enum?.indexOf(name) ?? -1] ?? '';
+}
