@@ -2,7 +2,7 @@
 export interface SandboxConfig {
   /** Everything that looks like chance follows from it. */
   readonly seed: string;
-  /** How many times faster than the world blocks are found and locks run out (domain.md §9.3). */
+  /** How many times faster than the world blocks are found and locks run out (domain §9.3). */
   readonly timeScale: number;
   /** Longest a simulated block may take after `timeScale`, so that slow chains can be watched too. */
   readonly slowestBlockMs: number;
@@ -14,13 +14,13 @@ export interface SandboxConfig {
   readonly quoteMs: number;
   /** Life of a quote for small balances and batches. */
   readonly batchQuoteMs: number;
-  /** How far the price may move between quote and execution, as a fraction (domain.md §2.2, code 32024). */
+  /** How far the price may move between quote and execution, as a fraction (domain §2.2, code 32024). */
   readonly gapRate: string;
-  /** How long a new address waits before withdrawals, before `timeScale` (domain.md §9.3). */
+  /** How long a new address waits before withdrawals, before `timeScale` (domain §9.3). */
   readonly newAddressLockMs: number;
 }
 
-/** The figures of domain.md §9.3. */
+/** The figures of domain §9.3. */
 export const defaultConfig: SandboxConfig = {
   seed: 'sandbox',
   timeScale: 10,

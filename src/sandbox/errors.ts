@@ -1,7 +1,7 @@
 /**
- * A refusal with a documented code (domain.md §4): it becomes the answer's envelope, HTTP 200.
+ * A refusal with a documented code (domain §4): it becomes the answer's envelope, HTTP 200.
  * `message` is the English sentence for ret_msg; `params` fill the placeholders of the translated text
- * (i18next names), `result` rides along as the envelope's result (10024 needs one, spec §8).
+ * (i18next names), `result` rides along as the envelope's result (10024 needs one, requirements §8.1).
  */
 export class BusinessError extends Error {
   readonly code: number;

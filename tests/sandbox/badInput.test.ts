@@ -6,7 +6,7 @@ import { type BadRequest, badRequests } from './support/badRequests.ts';
 import { openServer, type TestServer } from './support/openServer.ts';
 import { tableState } from './support/tableState.ts';
 
-// Issue 2, last paragraph: bad input anywhere gets the envelope with a documented code, and nothing is written.
+// Bad input gets the envelope with a documented code from every operation, and nothing is written.
 
 const document = readDescription();
 const described = operationObjects(document);

@@ -30,7 +30,7 @@ const timeout: Report = {
 const report = (...events: Report[]) =>
   exchange.call('monitoringReport', null, { platform: 'pc-user', events });
 
-test('spec §7 "tagged with platform pc-user": each event of a batch is kept with the tag, youngest first', async () => {
+test('requirements §7.9: each event of a batch is kept with its platform tag, pc-user, newest first', async () => {
   await report(timeout, { kind: 'Success', message: 'success', count: 9, occurredAt: '1753351200482' });
   expect(await latestReports(exchange.context)).toMatchObject([
     { kind: 'Success', count: 9, code: null, operation: null, page: null, durationMs: null },
@@ -110,7 +110,7 @@ test.each<[string, object]>([
   expect(await latestReports(exchange.context)).toEqual([]);
 });
 
-test('a timing of 30 seconds is refused (spec §7 "only when the call took under 30 seconds")', async () => {
+test('a timing of 30 seconds is refused (requirements §7.1)', async () => {
   const events: Event[] = [
     { name: 'apiTiming', at: '1753351200482', operation: 'coinList', durationMs: 30_000 },
   ];

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 /** Decimal strings by coin, as the wallet holds them on the first day. */
 type OpeningBalances = Readonly<Record<string, string>>;
 
-/** A person one can sign in as (domain.md §9.1). All of them are invented. */
+/** A person one can sign in as (domain §9.1). All of them are invented. */
 export interface DemoAccount {
   /** Name of the persona: "main-kyc2". */
   readonly key: string;

@@ -4,7 +4,7 @@ interface DemoHold {
   readonly coin: string;
   /** Decimal string. */
   readonly amount: string;
-  /** As in `withdrawal_holds` (domain.md §2.7). */
+  /** As in `withdrawal_holds` (domain §2.7). */
   readonly reason: 'FIAT_BUY_HOLD' | 'P2P_HOLD' | 'LEGAL_HOLD' | 'MANUAL_REVIEW';
   readonly hoursAgo: number;
   readonly hoursLeft: number;

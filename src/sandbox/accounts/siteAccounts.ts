@@ -1,7 +1,7 @@
 import type { DemoAccount } from './demoAccount.ts';
 import { usualProfile as usual } from './usualProfile.ts';
 
-/** The demo accounts that follow the rules of one place, and the one that is closed (domain.md §7, §9.1). */
+/** The demo accounts that follow the rules of one place, and the one that is closed (domain §7, §9.1). */
 export const siteAccounts: readonly DemoAccount[] = [
   {
     key: 'eu-user',

@@ -2,7 +2,7 @@ import { BusinessError } from '../errors.ts';
 import type { Chain } from '../reference/chain.ts';
 import type { AddressReason } from './judgeAddress.ts';
 
-/** The documented refusal for what is wrong with an address or its tag (domain.md §4.2). */
+/** The documented refusal for what is wrong with an address or its tag (domain §4.2). */
 export function addressRefusal(reason: Exclude<AddressReason, ''>, chain: Chain): BusinessError {
   const tagName = chain.tag?.name ?? '';
   switch (reason) {
@@ -21,4 +21,9 @@ export function addressRefusal(reason: Exclude<AddressReason, ''>, chain: Chain)
         params: { chain: chain.label },
       });
   }
+}
+
+/** The refusal for an address that is not in the customer's book. */
+export function addressNotFound(): BusinessError {
+  return new BusinessError(131307, 'This address is no longer saved.');
 }

@@ -1,6 +1,6 @@
 import { BusinessError } from '../errors.ts';
 
-/** Longest remark in characters as people count them, not in units of UTF-16 (domain.md §5.1). */
+/** Longest remark in characters as people count them, not in units of UTF-16 (domain §5.1). */
 const longest = 20;
 
 /** @throws BusinessError 131304 when the remark is too long */

@@ -1,7 +1,10 @@
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import type { Account } from '../accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
+import { changeOf } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
-import { addressNotFound } from './changeAddress.ts';
+import { addressNotFound } from './addressRefusal.ts';
 
 /**
  * Deletes saved addresses of a customer, all or none. A token is not needed; one that is given must be good.
@@ -9,21 +12,20 @@ import { addressNotFound } from './changeAddress.ts';
  */
 export async function deleteAddresses(
   context: SandboxContext,
-  uid: number,
-  ids: readonly number[],
-  token: string | undefined,
+  account: Account,
+  request: ArgumentsOf<'addressDelete'>,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now();
-    if (token !== undefined)
-      await spendToken(trx, { uid, token, scene: scenes.deleteAddress, data: { ids }, now });
+    const change = changeOf(scenes.deleteAddress, request);
+    await spendToken(context, trx, { account, change, token: request.risk_verified_result_token, now });
     const { numUpdatedRows } = await trx
       .updateTable('withdrawal_addresses')
       .set({ deleted_at: now })
-      .where('id', 'in', ids)
-      .where('uid', '=', uid)
+      .where('id', 'in', request.ids)
+      .where('uid', '=', account.uid)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) !== new Set(ids).size) throw addressNotFound();
+    if (Number(numUpdatedRows) !== new Set(request.ids).size) throw addressNotFound();
   });
 }

@@ -6,10 +6,10 @@ import { BusinessError } from '../errors.ts';
 import type { AddressEntry } from './addressEntry.ts';
 import { universalCoin } from './chainForCoin.ts';
 
-/** How many addresses one customer may save (domain.md §11). */
+/** How many addresses one customer may save (domain §11). */
 const bookSize = 500;
 
-/** Level of `withdraw_addr_level` at which new addresses are locked (domain.md §2.1). */
+/** Level of `withdraw_addr_level` at which new addresses are locked (domain §2.1). */
 const lockingLevel = 2;
 
 interface SavedWish {

@@ -18,7 +18,7 @@ interface JudgedAddress {
   readonly reason: AddressReason;
 }
 
-/** Judges an address and its tag on a network: spelling, checksum, token contracts, tag rules (domain.md §5, §8.3). */
+/** Checks an address and its tag on a network: spelling, checksum, token contracts, tag rules (domain §5, §8.3). */
 export function judgeAddress(chain: Chain, address: string, tag: string): JudgedAddress {
   const verdict = checkAddress(chain, address);
   if (!verdict.isCorrect) return { normalized: '', identity: '', tag: '', reason: verdict.reason };

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<ReceiverFault, readonly [code: number, sentence:
   KYC_REQUIRED: [131079, 'The receiver has not verified their identity.'],
 };
 
-/** The documented refusal for a receiver (domain.md §4.2). */
+/** The documented refusal for a receiver (domain §4.2). */
 export function receiverRefusal(fault: ReceiverFault): BusinessError {
   const [code, sentence] = refusals[fault];
   return new BusinessError(code, sentence);

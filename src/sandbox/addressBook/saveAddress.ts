@@ -1,60 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { BusinessError } from '../errors.ts';
+import { changeOf } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
-import { type AddressDraft, addressEntry } from './addressEntry.ts';
+import { type AddressEntry, addressEntry } from './addressEntry.ts';
 import { assertRemark } from './assertRemark.ts';
 import { insertAddress } from './insertAddress.ts';
-
-interface AddressWish extends AddressDraft {
-  readonly remark?: string | undefined;
-  readonly is_verified?: boolean | undefined;
-  readonly requestId?: string | undefined;
-  readonly risk_verified_result_token?: string | undefined;
-}
 
 /**
  * Saves an address and answers its id. The same requestId again answers the first id and saves nothing.
  * The customer's row is locked meanwhile, so that two calls at once neither save twice nor overfill the book.
  * @throws BusinessError as addressEntry and insertAddress; 131304 remark too long; 131601 verified without proof, or a
- * proof that is none; 131605 no authenticator
+ * proof that is none; 131605 no authenticator; 10014 the requestId stands for another address
  */
 export async function saveAddress(
   context: SandboxContext,
   account: Account,
-  wish: AddressWish,
+  wish: ArgumentsOf<'addressCreate'>,
 ): Promise<number> {
   const { uid } = account;
   if (!account.hasGoogle2fa) throw new BusinessError(131605, 'Set up an authenticator app first.');
   assertRemark(wish.remark ?? '');
-  const earlier = await savedByRequest(context.db, uid, wish.requestId);
-  if (earlier !== null) return earlier;
   const entry = await addressEntry(context, account, wish);
   return context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).forNoKeyUpdate().execute();
-    const meanwhile = await savedByRequest(trx, uid, wish.requestId);
-    if (meanwhile !== null) return meanwhile;
+    const earlier = await savedByRequest(trx, uid, wish.requestId, entry);
+    if (earlier !== null) return earlier;
+    const change = changeOf(scenes.addAddress, wish);
     const token = wish.risk_verified_result_token;
-    if (wish.is_verified === true || token !== undefined) {
-      const now = context.clock.now();
-      await spendToken(trx, { uid, token, scene: scenes.addAddress, data: { ...wish }, now });
-    }
+    await spendToken(context, trx, { account, change, token, now: context.clock.now() });
     return insertAddress(trx, context, account, entry, wish);
   });
 }
 
 async function savedByRequest(
-  db: SandboxContext['db'],
+  trx: Transaction<Database>,
   uid: number,
   requestId: string | undefined,
+  entry: AddressEntry,
 ): Promise<number | null> {
   if (requestId === undefined) return null;
-  const row = await db
+  const row = await trx
     .selectFrom('withdrawal_addresses')
-    .select('id')
+    .select(['id', 'coin', 'chain', 'identity', 'tag'])
     .where('uid', '=', uid)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (row === undefined) return null;
+  const isSame = (['coin', 'chain', 'identity', 'tag'] as const).every(
+    (field) => row[field] === entry[field],
+  );
+  if (!isSame) throw new BusinessError(10014, 'This requestId was used for another address.');
+  return row.id;
 }

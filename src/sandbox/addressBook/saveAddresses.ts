@@ -5,7 +5,7 @@ import { lockAccount } from '../accounts/lockAccount.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { BusinessError } from '../errors.ts';
-import { businessDigest } from '../stepUp/businessData.ts';
+import { changeDigest, changeOf } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { type AddressEntry, addressEntry } from './addressEntry.ts';
@@ -35,15 +35,15 @@ export async function saveAddresses(
   if (!account.hasGoogle2fa) throw new BusinessError(131605, 'Set up an authenticator app first.');
   const { uid } = account;
   const { addresses, requestId, risk_verified_result_token: token } = batch;
-  const data = { addresses };
-  const digest = businessDigest(scenes.addAddresses, data);
+  const change = changeOf(scenes.addAddresses, batch);
+  const digest = changeDigest(change);
   const rows = await judged(context, account, addresses);
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const earlier = await answered(trx, uid, requestId, digest);
     if (earlier !== null) return earlier;
     const now = context.clock.now();
-    await spendToken(trx, { uid, token, scene: scenes.addAddresses, data, now });
+    await spendToken(context, trx, { account: customer, change, token, now });
     const answer = await saved(trx, context, customer, rows);
     if (requestId !== undefined) {
       await trx

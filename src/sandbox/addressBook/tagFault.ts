@@ -3,7 +3,7 @@ import type { Chain } from '../reference/chain.ts';
 /** What is wrong with a tag; the same words as AddressCheckReason of the contract. */
 type TagFault = 'TAG_REQUIRED' | 'TAG_NOT_ALLOWED' | 'TAG_INVALID';
 
-/** Destination tags are numbers of 32 bits (domain.md §5.2). */
+/** Destination tags are numbers of 32 bits (domain §5.2). */
 const largestDestinationTag = 4_294_967_295n;
 
 /** Holds a tag against the rule of its network; '' when it is right. A network without tags allows none. */

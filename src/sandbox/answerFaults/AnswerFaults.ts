@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * Answers that were not what their description says (issue 4: "a logged fault in use"): logged, and counted in the
- * database for the control page, where those of every process stand.
+ * Answers of ours that broke their description. Customers get them all the same; each is logged, and counted in the
+ * database so that the control page shows those of every process.
  */
 export class AnswerFaults {
   readonly #context: SandboxContext;

@@ -11,7 +11,7 @@ export interface DepositAddress {
 /**
  * The address that credits customer `uid` on a chain. Pure: the same seed gives the same address for ever.
  * Networks of one family share it, as an Ethereum-like key works on all of them. Where the network knows tags,
- * all customers share the exchange's address and are told apart by tag (domain.md §2.4 "Memo").
+ * all customers share the exchange's address and are told apart by tag (domain §2.4).
  * `index` 0 is the first address, more for those added later; it has no meaning on networks with tags.
  */
 export function depositAddressOf(

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base';
 import type { Random } from '../random.ts';
 import { chainOf } from '../reference/chains.ts';
 
-/** A transaction hash spelled as the chain spells them (domain.md §8.5), determined by `parts`. */
+/** A transaction hash in the format of its chain (domain §8.5), derived from `parts`. */
 export function transactionHash(
   random: Random,
   chainCode: string,

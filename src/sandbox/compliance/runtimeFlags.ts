@@ -1,4 +1,7 @@
-/** What this exchange says of compliance flags at run time, by the two ways of spec §3; nothing unless it is set. */
+/**
+ * What this exchange says of compliance flags at run time, by the two ways of requirements §3.4; nothing unless it is
+ * set.
+ */
 export interface RuntimeFlags {
   /** The setting the page is delivered with; undefined: none. As it was set, so that a broken one can be tried. */
   page(): unknown;

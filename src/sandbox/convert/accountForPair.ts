@@ -4,7 +4,7 @@ import { refusals } from './refusals.ts';
 
 /**
  * The account a conversion is recorded under: currencies are held by the funding account alone, where such a
- * conversion has a name of its own (domain.md §1.2).
+ * conversion has a name of its own (domain §1.2).
  * @throws BusinessError 700002 when the account is for another kind of quote, 700022 for a currency elsewhere
  */
 export function accountForPair(name: ConvertAccount, kind: ConvertKind, pair: Pair): ConvertAccount {

@@ -8,7 +8,7 @@ const islamic = 2;
 
 /**
  * Holds the customer against the coins of a conversion.
- * @throws BusinessError 700012 during the upgrade to the unified account (spec §4), 131233 for a coin that is not for
+ * @throws BusinessError 700012 during the upgrade to the unified account (requirements §4.2), 131233 for a coin that is not for
  * Islamic sub-accounts, 400004 for a currency on a sub-account
  */
 export function assertMayConvert(account: Account, coins: readonly Coin[]): void {

@@ -2,7 +2,7 @@ import { Decimal } from '../../formats/decimal.ts';
 import type { BatchLine } from './batchLine.ts';
 import { refusals } from './refusals.ts';
 
-/** A balance worth less than this, in USDT, is small (domain.md §2.2 "Small-balance rule"). */
+/** A balance worth less than this, in USDT, is small (domain §2.2). */
 export const smallBelow = '10';
 
 /** Least that one batch of small balances may be worth, in USDT. The most, 200, follows: 20 coins of less than 10. */

@@ -7,7 +7,7 @@ import { quotedRate } from './quotedRate.ts';
 import { refusals } from './refusals.ts';
 import { valueIn } from './valueIn.ts';
 
-/** What a batch costs, as a fraction of what each coin brings (domain.md §2.2 "Fee"). */
+/** What a batch costs, as a fraction of what each coin brings (domain §2.2). */
 export const batchFeeRate = '0.02';
 
 const feeDecimals = 8;

@@ -6,7 +6,7 @@ import { userAccount, wallets } from '../ledger/accountId.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { valueIn } from './valueIn.ts';
 
-/** Smallest and largest value of a block trade in USD; who holds less may not trade (domain.md §2.3). */
+/** Smallest and largest value of a block trade in USD; who holds less may not trade (domain §2.3). */
 export const blockTradeUsd = { min: '50000', max: '5000000' };
 
 /** Whether a customer may do block trades, and if not, why: verified identity and coins worth 50,000 USD. */

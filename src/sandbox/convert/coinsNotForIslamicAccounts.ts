@@ -1,2 +1,2 @@
-/** Coins that Islamic sub-accounts may not hold (domain.md §7.2; the choice of coins is ours). */
+/** Coins that Islamic sub-accounts may not hold (domain §7.2; the choice of coins is ours). */
 export const coinsNotForIslamicAccounts: ReadonlySet<string> = new Set(['DAI', 'DOGE', 'PEPE', 'SHIB']);

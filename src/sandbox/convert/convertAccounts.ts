@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { Wallet } from '../ledger/accountId.ts';
 
-/** The account names of spec §9 "Convert-account names". */
+/** The account names of requirements §9.5. */
 export type ConvertAccount = components['schemas']['ConvertAccount'];
 
 /** What a quote on this account is for; a quote of the wrong type is refused with 700002. */
@@ -12,7 +12,7 @@ interface ConvertAccountInfo {
   readonly kind: ConvertKind;
 }
 
-/** From which wallet each account pays, and for what kind of conversion it stands (domain.md §1.2). */
+/** From which wallet each account pays, and for what kind of conversion it stands (domain §1.2). */
 export const convertAccounts: Readonly<Record<ConvertAccount, ConvertAccountInfo>> = {
   funding: { wallet: 'FUND', kind: 'single' },
   funding_fiat: { wallet: 'FUND', kind: 'single' },

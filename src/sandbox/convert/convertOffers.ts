@@ -1,5 +1,5 @@
 /**
- * A pair that can be converted under conditions of its own for some time (domain.md §6.3). Amounts are decimal strings
+ * A pair that can be converted under conditions of its own for some time (domain §6.3). Amounts are decimal strings
  * of the coin to give, times are days counted from the exchange's own day, so that there is always an offer of each state.
  */
 export interface ConvertOffer {

@@ -10,7 +10,7 @@ export interface ConvertRule {
 
 type Row = readonly [coin: string, min: string, max: string, isOff?: 'off'];
 
-// BTC, ETH and SOL as documented (domain.md §2.2 "Limits samples"); the others are worth about as much.
+// BTC, ETH and SOL as documented (domain §2.2); the others are worth about as much.
 const rows: readonly Row[] = [
   ['BTC', '0.0001', '5'],
   ['ETH', '0.01', '250'],
@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   ['OP', '20', '500000'],
   ['DAI', '5', '500000'],
   ['PEPE', '1000000', '50000000000'],
-  // Stands for a coin that was taken off the market, so that 700013 can be seen (domain.md §9.2).
+  // Stands for a coin that was taken off the market, so that 700013 can be seen (domain §9.2).
   ['SHIB', '500000', '20000000000', 'off'],
   ['EUR', '10', '100000'],
   ['USD', '10', '100000'],

@@ -1,14 +1,16 @@
 import { Decimal } from '../../formats/decimal.ts';
 import type { Coin } from '../reference/coins.ts';
 
-/** Default asset conversion precision (spec §9 "Numbers"). */
+/** Default asset conversion precision (requirements §9.3). */
 const conversionDecimals = 8;
 
 /** The ledger keeps this many. */
 const ledgerDecimals = 18;
 
 interface ConvertedAmount {
-  /** What the customer gets: rounded up to 8 digits (spec §9), or to the currency's own where it has fewer. */
+  /**
+   * What the customer gets: rounded up to 8 digits (requirements §9.3), or to the currency's own where it has fewer.
+   */
   readonly amount: string;
   /** What rounding up added, to be borne by the house; "0" when the product was exact. */
   readonly remainder: string;

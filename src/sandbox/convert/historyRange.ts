@@ -8,7 +8,7 @@ interface RangeRule {
   readonly usual: number;
 }
 
-/** Conversions, deposits and withdrawals (domain.md §6.2). */
+/** Conversions, deposits and withdrawals (domain §6.2). */
 const thirtyDays: RangeRule = { longest: 30, usual: 30 };
 
 /** Records go back this far. */
@@ -22,7 +22,7 @@ interface HistoryRange {
 }
 
 /**
- * The range of a list of records. Times are cut to seconds (domain.md §1.1); without a start the range begins
+ * The range of a list of records. Times are cut to seconds (domain §1.1); without a start the range begins
  * `usual` days before its end, without an end it ends now.
  * @throws BusinessError 181010 start after end, 181009 longer than `longest` days, 182202 older than two years
  */

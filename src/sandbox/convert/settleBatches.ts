@@ -16,7 +16,7 @@ import { convertAccountOf } from './convertAccounts.ts';
 import { convertedAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './settlementTimes.ts';
 
-/** The coin of a batch that always fails, so that a partial outcome can be seen (domain.md §9.2). */
+/** The coin of a batch that always fails, so that a partial outcome can be seen (domain §9.2). */
 const failingCoin = 'PEPE';
 
 /** Moves executed batches on, as settleConversions does single ones; restart-safe in the same way. */

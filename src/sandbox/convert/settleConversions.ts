@@ -16,7 +16,7 @@ import type { ConvertQuote } from './quoteFor.ts';
 import { initMs, processingMs } from './settlementTimes.ts';
 
 /**
- * Moves accepted conversions on: init, processing, then success or failure (domain.md §3.3). What is due follows
+ * Advances accepted conversions: init, processing, then success or failure (domain §3.3). What is due follows
  * from the database and the clock alone, and each order is moved in its own transaction, so the job may be
  * interrupted anywhere and continues after a restart. One that fails stops no other.
  */

@@ -10,7 +10,7 @@ import { valueIn } from './valueIn.ts';
 
 type SmallBalanceCoin = components['schemas']['SmallBalanceCoin'];
 
-/** A customer's coins worth less than 10 USDT each (domain.md §2.2 "Small-balance rule"), those that can go first. */
+/** A customer's coins worth less than 10 USDT each (domain §2.2), convertible ones first. */
 export async function smallBalances(
   context: SandboxContext,
   uid: number,

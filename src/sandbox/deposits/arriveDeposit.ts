@@ -53,7 +53,7 @@ export async function arriveDeposit(
   if (!isSafe && amount !== '0') await holdDeposit(trx, { ...deposit, amount }, terms, now);
 }
 
-/** In Türkiye the sender of every deposit must be known (domain.md §2.4 "complianceStatus"). */
+/** In Türkiye the sender of every deposit must be known (domain §2.4). */
 async function askForSender(
   context: SandboxContext,
   trx: Transaction<Database>,

@@ -4,7 +4,7 @@ import { BusinessError } from '../errors.ts';
 type Questionnaire = NonNullable<ArgumentsOf<'depositSubmitInfo'>['questionnaire']>;
 
 /**
- * Holds what was told about the sender of a deposit against domain.md §9.5: a name, and who keeps the wallet.
+ * Checks what was told about the sender of a deposit (domain §9.5): a name, and who keeps the wallet.
  * @throws BusinessError 131068 with the first part that is missing
  */
 export function assertSender(told: Questionnaire | undefined): void {

@@ -10,7 +10,7 @@ import { moveDeposit } from './moveDeposit.ts';
 const underWay = [1, 2, 3, 7, 10011, 10012];
 
 /**
- * Moves the deposits under way on: credited at `confirmation`, free to leave at `safeConfirmation` (domain.md §2.4), or
+ * Advances pending deposits: credited at `confirmation`, free to leave at `safeConfirmation` (domain §2.4), or
  * as README.md says. What is due follows from the database and the clock alone, and each deposit moves in a transaction
  * of its own, so the job may be interrupted anywhere and goes on after a restart. One that fails stops no other.
  */

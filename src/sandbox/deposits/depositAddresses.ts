@@ -12,7 +12,7 @@ export interface DepositAddressEntry extends Selectable<DepositAddressTable> {
   readonly tag: string;
 }
 
-/** Most addresses of one customer on a network (domain.md §2.4). */
+/** Most addresses of one customer on a network (domain §2.4). */
 const most = 20;
 
 /** How many addresses a customer may have on a network: one where customers are told apart by a tag. */

@@ -1,7 +1,7 @@
 import type { DepositOutcome } from '../db/tables/deposits.ts';
 import { chainOf } from '../reference/chains.ts';
 
-/** By the last two decimals of the amount, in the way of domain.md §9.2: so that every state can be had at will. */
+/** By the last two decimals of the amount (domain §9.2), so that every state can be produced at will. */
 const byEnding: Readonly<Record<string, DepositOutcome>> = {
   '12': 'pooled',
   '13': 'failed',

@@ -1,2 +1,2 @@
-/** Why credited money may not leave yet (domain.md §2.7). */
+/** Why credited money may not leave yet (domain §2.7). */
 export const holdReason = 'DEPOSIT_UNCONFIRMED';

@@ -7,7 +7,7 @@ import { depositDelays } from './depositDelays.ts';
 
 type Deposit = Selectable<DepositTable>;
 
-/** The account it was sent to cannot take it: it waits for Funding (domain.md §3.1, 10011). `now` is ms. */
+/** The account it was sent to cannot take it: it waits for Funding (domain §3.1, 10011). `now` is ms. */
 export async function beginPooling(
   context: SandboxContext,
   trx: Transaction<Database>,

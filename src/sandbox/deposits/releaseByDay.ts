@@ -23,7 +23,7 @@ interface Limited {
 
 /**
  * Credits a deposit of a coin with a daily limit: what the day has left can be used, the rest is frozen and comes free
- * at 00:00 UTC, day by day (domain.md §2.4). The customer's row is locked by the caller: deposits share the day.
+ * at 00:00 UTC, day by day (domain §2.4). The customer's row is locked by the caller: deposits share the day.
  * @returns what can be used at once, a decimal string
  */
 export async function creditWithinLimit(

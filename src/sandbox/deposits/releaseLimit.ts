@@ -13,7 +13,7 @@ const limits: ReadonlyMap<string, string> = new Map([
 /** How many days an amount takes that is chosen to be above the limit. */
 const daysWhenForced = 3;
 
-/** Most that one customer's deposits of a coin by a network release a day (domain.md §2.4); null without limit. */
+/** Most that one customer's deposits of a coin by a network release a day (domain §2.4); null without limit. */
 export function releaseLimitOf(coin: string, chain: string): string | null {
   return limits.get(`${coin} ${chain}`) ?? null;
 }

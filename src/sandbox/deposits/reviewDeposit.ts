@@ -9,7 +9,7 @@ import { frozenPart, noteFreeze, openFreeze, releasePart, takeBack } from './dep
 
 type Deposit = Selectable<DepositTable>;
 
-/** Freezes a deposit whose sender must be known first (domain.md §3.1 "Travel rule"); it waits for the customer. */
+/** Freezes a deposit whose sender must be known first (domain §3.1); it waits for the customer. */
 export async function beginReview(
   context: SandboxContext,
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** The figures of statements (domain.md §2.8, §9.2). */
+/** The figures of statements (domain §2.8, §9.2). */
 export const exportRules = {
   /** Statements of a customer in a calendar month (UTC); failed ones do not count. */
   monthlyQuota: 30,

@@ -36,7 +36,7 @@ const unified: readonly Section[] = [
   { accountType: 'spot', types: [kind('ETP', 'Leveraged tokens')] },
 ];
 
-/** Of accounts that are not upgraded yet (domain.md §1.2). */
+/** Of accounts that are not upgraded yet (domain §1.2). */
 const classic: readonly Section[] = [
   {
     accountType: 'contract',
@@ -52,8 +52,8 @@ const classic: readonly Section[] = [
 ];
 
 /**
- * The accounts of a customer with the single statements of each, without those that a compliance flag hides (spec §3
- * "Export-statement sections"); an account with none left is not among them.
+ * The accounts of a customer with the single statements of each, without those that a compliance flag hides
+ * (requirements §3.4); an account with none left is not among them.
  */
 export function exportSections({ utaStatus }: Account, flags: Flags): Section[] {
   return [funding, ...(utaStatus === 'SUCCESS' ? unified : classic)]

@@ -24,7 +24,7 @@ export interface Exports {
 /** How often tasks are looked for and their progress is written down, ms of the exchange's clock. */
 const everyMs = 300;
 
-/** Opens the folder of the statements and makes those that are asked for from now on (spec §7 "Export"). */
+/** Opens the folder of the statements and makes those that are asked for from now on (requirements §7.7). */
 export async function startExports(
   context: SandboxContext,
   { dataDir, isAlone }: ExportOptions,

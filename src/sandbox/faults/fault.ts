@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 
-/** In what way the `result` of an answer differs from its description (issue 3 "outcome matrix"). */
+/** In what way the `result` of an answer differs from its description; the client has to refuse each of them. */
 export const wrongShapes = ['missing', 'types', 'null', 'array', 'number'] as const;
 export type WrongShape = (typeof wrongShapes)[number];
 

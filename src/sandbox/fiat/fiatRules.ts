@@ -8,6 +8,6 @@ export const fiatRules = {
   paymentExpiresAfterMs: 30 * minuteMs,
   /** Longest that a payment is on its way here, so that slow ways can be watched too. */
   slowestPaymentMs: 15_000,
-  /** A customer may pay in by one channel this many times its largest deposit a week (domain.md §2.4). */
+  /** A customer may pay in by one channel this many times its largest deposit a week (domain §2.4). */
   largestDepositsAWeek: 5,
 } as const;

@@ -25,7 +25,7 @@ export function openChannel(
   return channel;
 }
 
-/** @throws BusinessError 131404: national currencies belong to the main account (domain.md §2.4) */
+/** @throws BusinessError 131404: national currencies belong to the main account (domain §2.4) */
 export function assertMainAccount({ parentUid }: Account): void {
   if (parentUid === null) return;
   throw new BusinessError(131404, 'Sub-accounts cannot do this. Use the main account.');

@@ -1,4 +1,4 @@
-/** The wallets of one customer (domain.md §1.2, v5 names). */
+/** The wallets of one customer (domain §1.2, v5 names). */
 export const wallets = ['FUND', 'UNIFIED', 'SPOT', 'CONTRACT', 'OPTION', 'INVESTMENT'] as const;
 
 export type Wallet = (typeof wallets)[number];

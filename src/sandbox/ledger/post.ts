@@ -20,7 +20,7 @@ export interface LedgerEntry {
   /** ms */
   readonly at: number;
   readonly postings: readonly Posting[];
-  /** Code of the refusal when a customer's book would go below zero; 131212 unless given (domain.md §4). */
+  /** Code of the refusal when a customer's book would go below zero; 131212 unless given (domain §4). */
   readonly insufficientCode?: number;
 }
 

@@ -7,7 +7,7 @@ import { legalHold } from './legalHold.ts';
 
 const hourMs = 3_600_000;
 
-/** Before a first withdrawal, and before later ones (domain.md §7.2). */
+/** Before a first withdrawal, and before later ones (domain §7.2). */
 const hours = { first: 72, later: 48 };
 
 interface NewCoins {

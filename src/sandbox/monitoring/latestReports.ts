@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../context.ts';
 import type { StoredReport } from '../db/tables/monitoring.ts';
 
-/** One row of the control page's list: what a page reported about itself (spec §7 "Monitoring"). */
+/** One row of the control page's list: what a page reported about itself (requirements §7.9). */
 export interface LatestReport {
   id: string;
   /** When the sandbox got it, ms since 1970. */

@@ -3,7 +3,7 @@ const home = '/user/assets/';
 
 /**
  * The path to go to after signing in. Only places of this site are honoured, given as a path or as a full address
- * (the pages send the latter, spec §2); anything that a browser could read as another site leads home.
+ * (the pages send the latter, requirements §2.3); anything that a browser could read as another site leads home.
  * @param wish value of redirect_url
  * @param origin this site, "http://localhost:4173"
  */

@@ -4,7 +4,7 @@ import { screeningRules } from './screeningRules.ts';
 
 type Found = Pick<components['schemas']['PreKyaCheckResult'], 'risk_level' | 'result' | 'reasons'>;
 
-/** What follows from an outcome, in the words of the contract (domain.md §2.4 "Pre-KYA levels"). */
+/** What follows from an outcome, in the words of the contract (domain §2.4). */
 export const findings: Readonly<Record<Exclude<ScreeningOutcome, 'NO_ANSWER'>, Found>> = {
   LOW: { risk_level: 'LOW', result: 'PASS', reasons: [] },
   MEDIUM: { risk_level: 'MEDIUM', result: 'PASS', reasons: ['GAMBLING'] },
@@ -36,7 +36,7 @@ interface Screening {
   readonly takesMs: number;
 }
 
-// domain.md §9.2; 6666, an address that nobody has an answer for, is ours.
+// domain §9.2; 6666, an address that nobody has an answer for, is ours.
 const byEnding: Readonly<Record<string, Screening>> = {
   '9999': { outcome: 'SEVERE', takesMs: screeningRules.usualMs },
   '8888': { outcome: 'HIGH', takesMs: screeningRules.usualMs },

@@ -5,7 +5,10 @@ interface FreezeReason {
   readonly text: string;
 }
 
-/** What holds coins: the reasons of `withdrawal_holds` (domain.md §2.7) and of `deposit_freezes`, and conversions and withdrawals under way. */
+/**
+ * What holds coins: the reasons of `withdrawal_holds` (domain §2.7) and of `deposit_freezes`, and conversions and
+ * withdrawals under way.
+ */
 const reasons: Readonly<Record<string, FreezeReason>> = {
   DEPOSIT_UNCONFIRMED: {
     freezeType: 'DEPOSIT_UNCONFIRMED',

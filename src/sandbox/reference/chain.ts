@@ -16,7 +16,7 @@ export type AddressFamily =
   | 'aptos'
   | 'sui';
 
-/** What a chain with shared addresses calls the customer's own number (domain.md §5.2). */
+/** What a chain with shared addresses calls the customer's own number (domain §5.2). */
 export interface TagRule {
   readonly name: 'Destination tag' | 'Memo' | 'Comment';
   /** Regular expression of the whole tag. */

@@ -16,7 +16,7 @@ type Row = readonly [
   tag?: TagRule,
 ];
 
-// Labels: domain.md §1.1 and §8.1. Block intervals are the networks' usual ones, rounded.
+// Labels: domain §1.1 and §8.1. Block intervals are the networks' usual ones, rounded.
 const rows: readonly Row[] = [
   ['BTC', 'Bitcoin', 'bitcoin', 600, 'BTC', 'https://mempool.space'],
   ['ETH', 'Ethereum (ERC20)', 'evm', 12, 'ETH', 'https://etherscan.io'],

@@ -1,4 +1,4 @@
-/** A coin on a network: what it takes to deposit and withdraw it there (domain.md §8.1). Amounts: decimal strings. */
+/** A coin on a network: what it takes to deposit and withdraw it there (domain §8.1). Amounts: decimal strings. */
 export interface CoinChain {
   readonly coin: string;
   readonly chain: string;

@@ -13,7 +13,7 @@ type Row = readonly [
   closed?: 'deposit' | 'withdraw' | 'both',
 ];
 
-// Sample data after domain.md §8.1 and §8.2. Where only the first number of confirmations is known, the second is ours.
+// Sample data after domain §8.1 and §8.2. Where only the first number of confirmations is known, the second is ours.
 const rows: readonly Row[] = [
   ['BTC', 'BTC', '1/3', '0.000006', '0.00027', '0.00011', 8],
   ['ETH', 'ETH', '6/65', '0', '0.0009', '0.0009', 8],

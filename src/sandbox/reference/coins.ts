@@ -9,7 +9,7 @@ export interface Coin {
 
 type Row = readonly [coin: string, fullName: string, accuracy?: number];
 
-// Precision 8 for most, 4 for USDT, 2 for fiat (domain.md §2.2 "Precision", §8.1).
+// Precision 8 for most, 4 for USDT, 2 for fiat (domain §2.2, §8.1).
 const cryptoRows: readonly Row[] = [
   ['BTC', 'Bitcoin'],
   ['ETH', 'Ethereum'],
@@ -41,7 +41,7 @@ const cryptoRows: readonly Row[] = [
   ['SHIB', 'Shiba Inu', 2],
 ];
 
-// domain.md §8.2, last paragraph.
+// domain §8.2, last paragraph.
 const fiatRows: readonly Row[] = [
   ['EUR', 'Euro', 2],
   ['USD', 'US dollar', 2],

@@ -30,7 +30,7 @@ type Row = readonly [
 const euro = ['AUT', 'DEU', 'NLD', 'FRA', 'ESP', 'ITA', 'BEL', 'IRL', 'PRT', 'FIN', 'HRV'];
 const european = [...euro, 'POL', 'CZE', 'HUN', 'ROU', 'CHE', 'GBR'];
 
-// Kinds of channel: domain.md §2.4 "EU fiat", §7.1 "Fiat deposit and withdraw"; figures are samples.
+// Kinds of channel: domain §2.4, §7.1; figures are samples.
 const depositRows: readonly Row[] = [
   ['EUR', 'sepa', 'SEPA transfer', '10-50000', '0+0', 1440, 1, european],
   ['EUR', 'sepa_instant', 'SEPA Instant', '10-15000', '0+0', 5, 1, european],

@@ -3,7 +3,7 @@ const passing: ReadonlySet<number> = new Set([10006, 10016]);
 
 /**
  * HTTP status of an operation without envelope (x-envelope none): there the status alone tells success from failure.
- * The reader of texts tries again after a 5xx and takes a 4xx as final (spec §8).
+ * The reader of texts tries again after a 5xx and takes a 4xx as final (requirements §8.2).
  */
 export function bareStatus(code: number): number {
   if (code === 0) return 200;

@@ -1,7 +1,7 @@
 export type EnvelopeSpelling = 'snake' | 'camel' | 'none';
 
 export interface Answer {
-  /** 0 or a documented code (domain.md §4). */
+  /** 0 or a documented code (domain §4). */
   readonly code: number;
   readonly message: string;
   readonly result: unknown;
@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /**
- * Wraps an answer in the operation's envelope (domain.md §1.1); `now` is ms.
+ * Wraps a result in the operation's envelope (domain §1.1); `now` is ms.
  * An operation without envelope answers its bare result, and the snake spelling when it fails.
  */
 export function envelopeOf(spelling: EnvelopeSpelling, answer: Answer, now: number): unknown {

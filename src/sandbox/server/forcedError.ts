@@ -2,7 +2,7 @@ import { BusinessError } from '../errors.ts';
 
 /**
  * Lets a test see any refusal: the header `x-sandbox-error: <code>` makes the call fail with that code
- * (domain.md §9.2). 10024 brings the text of the compliance modal, as spec §8 asks.
+ * (domain §9.2). 10024 brings the text of the compliance modal, as requirements §8.1 asks.
  */
 export function forcedError(header: string | string[] | undefined): void {
   if (typeof header !== 'string' || !/^\d{4,7}$/.test(header)) return;

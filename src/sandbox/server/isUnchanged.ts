@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CachedFile } from './fileCache.ts';
 
-/** Whether the asker already holds this very file: If-None-Match decides, else If-Modified-Since (RFC 9110 §13.2.2). */
+/** Whether the client already has this file: If-None-Match decides, else If-Modified-Since (RFC 9110 §13.2.2). */
 export function isUnchanged(
   headers: IncomingHttpHeaders,
   { etag, changedAt }: Omit<CachedFile, 'bytes'>,

@@ -41,7 +41,7 @@ const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
 type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
 
 /**
- * Serves every operation of the description by its operationId (design.md §5 "sandbox server").
+ * Serves every operation of the description by its operationId.
  * @throws Error when one has no handler, and its example may not answer: such an exchange is not started
  */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
@@ -58,7 +58,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
     const info: OperationInfo = operations[operationId];
     const object = described.get(operationId);
     if (object === undefined)
-      throw new Error(`The description has no operation ${operationId}; run npm run generate.`);
+      throw new Error(`The description has no operation ${operationId}; run npm run fix.`);
     const handler = (registry[operationId] ?? exampleHandler(object)) as AnyHandler;
     const readArguments = createReadArguments(document, compiler, object);
     const checkAnswer = createCheckAnswer(compiler, object, operationCodes[operationId]);
@@ -130,7 +130,7 @@ interface Identity {
 
 /**
  * Who calls. A call that may change something must carry the session's UserToken as well: the cookie alone, which
- * a browser also sends for other sites' pages, is nobody (spec §6).
+ * a browser also sends for other sites' pages, is nobody (requirements §6).
  */
 async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
   const session = readCookies(request.headers.cookie).get('ua_session');

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /**
- * Counts calls per key within the last second (domain.md §9.2: code 10006). `isOver` counts the call it asks about.
+ * Counts calls per key within the last second (domain §9.2: code 10006). `isOver` counts the call it asks about.
  */
 export class RateLimit {
   readonly #clock: Clock;

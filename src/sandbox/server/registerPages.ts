@@ -23,7 +23,7 @@ export interface PagesOptions {
 export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>> {
   readonly environment: 'test';
   readonly alternates: readonly string[];
-  /** Flags the page is delivered with (spec §3); left out when there are none. */
+  /** Flags the page is delivered with (requirements §3.4); left out when there are none. */
   readonly compliance?: unknown;
   /** The control page, where the codes of security checks are. */
   readonly sandboxHref: string;

@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { BusinessError } from '../errors.ts';
 import { coerceText } from './coerceText.ts';
 import {
@@ -9,7 +9,8 @@ import {
   type Schema,
 } from './descriptionDocument.ts';
 import type { SchemaCompiler } from './schemaCompiler.ts';
-import { violationSentence } from './violationSentence.ts';
+import { unstorableFault } from './unstorableFault.ts';
+import { violationOf } from './violation.ts';
 
 /** What a request brought, before anything is believed. */
 export interface RawRequest {
@@ -18,7 +19,10 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
-/** Checks a request and merges path, query and body into one object. @throws BusinessError 10001 */
+/**
+ * Checks a request and merges path, query and body into one object.
+ * @throws BusinessError 10001, where a field is to blame with its JSON Pointer in `params.field`
+ */
 export type ReadArguments = (raw: RawRequest) => Record<string, unknown>;
 
 /**
@@ -39,8 +43,9 @@ export function createReadArguments(
   const check = (name: string, schema: Schema, value: unknown): void => {
     const validate = validators.get(name) ?? compiler.compile(schema);
     validators.set(name, validate);
-    assertPlainText(value, 0);
-    if (!validate(value)) throw new BusinessError(10001, violationSentence(validate.errors?.[0]));
+    const fault = unstorableFault(value);
+    if (fault !== null) throw new BusinessError(10001, `The request ${fault}.`);
+    if (!validate(value)) throw refusalOf(validate.errors?.[0]);
   };
 
   return (raw) => {
@@ -84,20 +89,7 @@ function coerceFields(
   );
 }
 
-const deepest = 20;
-
-const unstorable = /\0|\p{Surrogate}/u;
-
-/** Refuses NUL and half characters, which PostgreSQL cannot store, and nesting that no request of ours has. */
-function assertPlainText(value: unknown, depth: number): void {
-  if (depth > deepest) throw new BusinessError(10001, 'The request is nested too deeply.');
-  if (typeof value === 'string' && unstorable.test(value)) {
-    throw new BusinessError(10001, 'The request contains characters that are not text.');
-  }
-  if (value !== null && typeof value === 'object') {
-    for (const [name, item] of Object.entries(value)) {
-      assertPlainText(name, depth);
-      assertPlainText(item, depth + 1);
-    }
-  }
+function refusalOf(error: ErrorObject | undefined): BusinessError {
+  const { sentence, pointer } = violationOf(error);
+  return new BusinessError(10001, sentence, pointer === '' ? {} : { params: { field: pointer } });
 }

@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { contentSchemaKeyword } from './contentSchema.ts';
 import type { DescriptionDocument, Schema } from './descriptionDocument.ts';
 
 const documentId = 'description';
@@ -21,6 +22,9 @@ export class SchemaCompiler {
     this.#ajv.addFormat('timestamp-ms', { type: 'string', validate: isMoment(13) });
     this.#ajv.addFormat('timestamp-s', { type: 'string', validate: isMoment(10) });
     this.#ajv.addFormat('date-time', { type: 'string', validate: (text) => !Number.isNaN(Date.parse(text)) });
+    // Ajv knows the keyword and does nothing for it.
+    this.#ajv.removeKeyword('contentSchema');
+    this.#ajv.addKeyword(contentSchemaKeyword((schema) => this.compile(schema)));
     this.#ajv.addSchema({ $id: documentId, components: document.components });
   }
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 export interface OpenedSession {
   /** Value of the HttpOnly cookie `ua_session`. */
   readonly sessionId: string;
-  /** Value of the cookie `ua_token`, which the page repeats in the UserToken header (spec §6). */
+  /** Value of the cookie `ua_token`, which the page repeats in the UserToken header (requirements §6). */
   readonly userToken: string;
 }
 

@@ -17,7 +17,7 @@ export type CheckRequestSignature = (request: ArrivedRequest) => Promise<void>;
 const windowMs = 30_000;
 
 /**
- * Holds requests against their signatures (src/contract/signing/README.md; spec §5 "Request signing"). Why one does not
+ * Verifies the signatures of requests (src/contract/signing/README.md; requirements §5.2). Why one does not
  * hold is not said: that would help only the one who forged it.
  */
 export function createCheckRequestSignature({

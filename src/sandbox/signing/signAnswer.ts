@@ -3,7 +3,7 @@ import { canonicalJson } from './canonicalJson.ts';
 
 /**
  * The value of X-Response-Signature for an answer: `v1.` and, in base64, RSASSA-PKCS1-v1_5 with SHA-256 over the UTF-8
- * of the canonical form of `result` (spec §5 "Response validation").
+ * of the canonical form of `result` (requirements §5.1).
  * @param result what is sent; it is signed as it will be read: without its undefined fields, Dates as text, no result
  *   at all as null
  * @throws TypeError when it has no canonical form, such as text with half a surrogate pair

@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 
-/** Number of a scene (domain.md §2.11). */
+/** Number of a scene (domain §2.11). */
 export type Scene = ArgumentsOf<'riskDefaultIntercept'>['sence'];
 
 /** What each scene is called, and what its mail says. */

@@ -1,43 +1,51 @@
 import type { Transaction } from 'kysely';
+import type { Account } from '../accounts/account.ts';
+import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { type BusinessData, businessDigest } from './businessData.ts';
+import { type Change, changeDigest } from './change.ts';
+import { needsCodes } from './needsCodes.ts';
 import { tokenHash } from './newRiskToken.ts';
-import type { Scene } from './scenes.ts';
+import { scenes } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRefusals.ts';
 
-interface Change {
-  readonly uid: number;
-  readonly token: string | undefined;
-  readonly scene: Scene;
+interface Spending {
+  readonly account: Account;
   /** The change itself; must be what the check was begun with. */
-  readonly data: BusinessData;
+  readonly change: Change;
+  readonly token: string | undefined;
   /** ms */
   readonly now: number;
 }
 
 /**
- * Spends a proven risk token on the change it was made for, in the transaction of that change: when the change is not
- * made, the token stays good. One statement, so that of two changes at once one gets it.
- * @throws BusinessError 131601 without a token, or when it is unknown, another customer's, unproven, too old, spent,
- * of another scene or for other data
+ * Lets a change happen that is proven as far as it needs to be, in the transaction of that change: its token is spent,
+ * and stays good when the change is not made after all. Without a token only a change happens that needs neither codes
+ * nor a token; a token that is brought must be good in any case. One statement spends it, so that of two changes at
+ * once one gets it.
+ * @throws BusinessError 131601 when a token is needed and missing, unknown, another customer's, unproven, too old,
+ * spent, of another scene or for other data, and when it was given without codes and the change needs them
  */
 export async function spendToken(
+  context: SandboxContext,
   trx: Transaction<Database>,
-  { uid, token, scene, data, now }: Change,
-): Promise<{ isBypass: boolean }> {
-  if (token === undefined) throw stepUpRefusals.token();
+  { account, change, token, now }: Spending,
+): Promise<void> {
+  const needsProof = await needsCodes({ ...context, db: trx }, account, change);
+  if (token === undefined) {
+    if (needsProof || change.scene === scenes.withdraw) throw stepUpRefusals.token();
+    return;
+  }
   const spent = await trx
     .updateTable('risk_checks')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash(token))
-    .where('uid', '=', uid)
-    .where('scene', '=', scene)
-    .where('subject', '=', businessDigest(scene, data))
+    .where('uid', '=', account.uid)
+    .where('scene', '=', change.scene)
+    .where('subject', '=', changeDigest(change))
     .where('proven_at', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('is_bypass')
+    .$if(needsProof, (query) => query.where('is_bypass', '=', false))
     .executeTakeFirst();
-  if (spent === undefined) throw stepUpRefusals.token();
-  return { isBypass: spent.is_bypass };
+  if (spent.numUpdatedRows === 0n) throw stepUpRefusals.token();
 }

@@ -1,7 +1,7 @@
 /** How long a code from a mail is good, ms. */
 export const codeMs = 5 * 60_000;
 
-/** Pause between two codes for the same thing, ms (domain.md §9.3). A code that was used ends it. */
+/** Pause between two codes for the same thing, ms (domain §9.3). A code that was used ends it. */
 export const coolDownMs = 60_000;
 
 /** How long a risk token is good, proven or not, ms. */

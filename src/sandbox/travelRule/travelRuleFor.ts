@@ -27,11 +27,11 @@ interface Transfer {
 /** The usual threshold of the other places. */
 const usualUsd = '1000';
 
-/** Own wallets in the Union: Regulation (EU) 2023/1113, art. 14(5) (domain.md §7.2). */
+/** Own wallets in the Union: Regulation (EU) 2023/1113, art. 14(5) (domain §7.2). */
 const euThresholdEur = '1000';
 
 /**
- * Judges a withdrawal by the place whose rules the customer's account follows (domain.md §7.2). Without a price the
+ * Judges a withdrawal by the place whose rules the customer's account follows (domain §7.2). Without a price the
  * value counts as large, so that nothing slips through.
  */
 export function travelRuleFor(

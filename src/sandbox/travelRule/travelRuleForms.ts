@@ -14,7 +14,7 @@ const ofOwnWallet = [
   { field: 'receiver_type', values: ['SELF'] },
 ];
 
-// domain.md §9.5, common part.
+// domain §9.5, common part.
 const common: readonly InformationField[] = [
   field('wallet_type', 'choice', { options: ['SELF_HOSTED', 'VASP'] }),
   field('vasp', 'vasp', { length: [1, 64], when: ofService }),
@@ -59,12 +59,12 @@ const forms: Readonly<Record<TravelRuleForm, readonly InformationField[]>> = {
   ARE: [...common, ...addressAndBirth],
 };
 
-/** What is asked about a transfer between customers: MASAK communiqué 29 wants its purpose (domain.md §7.2). */
+/** What is asked about a transfer between customers: MASAK communiqué 29 wants its purpose (domain §7.2). */
 export function fieldsOfInternal(site: Account['site']): readonly InformationField[] {
   return site === 'TUR' ? [purpose] : [];
 }
 
-/** The fields of a form in the order to ask for them (domain.md §7.2, §9.5). */
+/** The fields of a form in the order to ask for them (domain §7.2, §9.5). */
 export function fieldsOfForm(form: TravelRuleForm): readonly InformationField[] {
   return forms[form];
 }

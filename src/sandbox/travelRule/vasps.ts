@@ -15,7 +15,7 @@ export const unlistedVasp = 'others';
 
 const takesAll = { refusal: null, coins: null };
 
-/** By name, those that are not listed last. One refuses in each way of domain.md §4.2 "travel-rule family". */
+/** By name, those that are not listed last. One refuses in each way of domain §4.2. */
 export const vasps: readonly Vasp[] = [
   { code: 'FJORDBAY', name: 'Fjordbay Digital Assets', country: 'NOR', ...takesAll },
   {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
-/** Pause between two withdrawals of a coin on a network, ms (domain.md §1.1 "Rate limit"). */
+/** Pause between two withdrawals of a coin on a network, ms (domain §1.1). */
 const pauseMs = 10_000;
 
 interface Way {

@@ -8,9 +8,9 @@ import type { SandboxContext } from '../context.ts';
 import { valueIn } from '../convert/valueIn.ts';
 import type { Database } from '../db/database.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import { changeOf } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
-import { stepUpRefusals } from '../stepUp/stepUpRefusals.ts';
 import { assertTravelRule } from '../travelRule/assertTravelRule.ts';
 import { amountRules, assertAmount } from './amountRules.ts';
 import { assertMayGoThere } from './assertMayGoThere.ts';
@@ -60,18 +60,12 @@ export async function createWithdrawal(
     // Read once the lock is held: waiting for it may outlast a token or a day.
     const now = context.clock.now();
     const judged = { wish, destination, now };
-    const isTrusted = await assertAllowed(trx, customer, judged);
+    await assertAllowed(trx, customer, judged);
     const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: request.beneficiary };
     // Last, so that who has no token yet learns first what else is wrong.
     const token = request.risk_verified_result_token;
-    const { isBypass } = await spendToken(trx, {
-      uid,
-      token,
-      scene: scenes.withdraw,
-      data: { ...wish },
-      now,
-    });
-    if (isBypass && !isTrusted) throw stepUpRefusals.token();
+    const change = changeOf(scenes.withdraw, request);
+    await spendToken(context, trx, { account: customer, change, token, now });
     return bookWithdrawal(context, trx, { ...plan, ...named });
   });
 }
@@ -83,18 +77,16 @@ interface Judged {
   readonly now: number;
 }
 
-/** Everything but the amount and the proof. Whether withdrawals to the destination skip the codes. */
+/** Everything but the amount and the proof. */
 async function assertAllowed(
   trx: Transaction<Database>,
   customer: Account,
   { wish, destination: { entry, isInternal }, now }: Judged,
-): Promise<boolean> {
+): Promise<void> {
   const { uid } = customer;
-  const security = await accountSecurity(trx, uid, now);
-  assertMayWithdraw(customer, security, isInternal);
+  assertMayWithdraw(customer, await accountSecurity(trx, uid, now), isInternal);
   const saved = await savedDestination(trx, { uid, entry, addressId: wish.addressId, now });
   assertMayGoThere(customer, saved);
-  return saved?.isVerified === true && security.isWhitelistOn;
 }
 
 async function planOf(

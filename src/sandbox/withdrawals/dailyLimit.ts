@@ -11,13 +11,13 @@ type Customer = Pick<Account, 'kycLevel' | 'labelType' | 'labelLevel'>;
 const vip = 2;
 const pro = 3;
 
-/** VIP level → limit of a day; the highest stands for Supreme (domain.md §2.6). */
+/** VIP level → limit of a day; the highest stands for Supreme (domain §2.6). */
 const vipDay = ['6000000', '6000000', '6000000', '8000000', '10000000', '12000000'];
 
-/** PRO level → limit of a day (domain.md §2.6). */
+/** PRO level → limit of a day (domain §2.6). */
 const proDay = ['12000000', '15000000', '20000000', '25000000', '30000000', '30000000'];
 
-/** What a customer may withdraw, by verification and loyalty level (domain.md §2.6 "Daily limits"). */
+/** What a customer may withdraw, by verification and loyalty level (domain §2.6). */
 export function dailyLimit({ kycLevel, labelType, labelLevel }: Customer): WithdrawalLimit {
   if (kycLevel === 0) return { day: '20000', month: '100000' };
   const levels = labelType === vip ? vipDay : labelType === pro ? proDay : [];

@@ -25,7 +25,7 @@ type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceCh
 
 /**
  * Judges where a withdrawal shall go. An address of another customer is paid inside the exchange unless the chain is
- * insisted on (domain.md §2.6 "forceChain").
+ * insisted on (domain §2.6).
  * @throws BusinessError as addressEntry; 131002 the parts do not fit together; 131097 the network is closed;
  * 131075–131079 as receiverRefusal
  */

@@ -7,7 +7,7 @@ export interface Part {
   readonly amount: string;
 }
 
-/** Takes an amount from wallets in their order (domain.md §5.1 "source account"); null when they hold too little. */
+/** Takes an amount from wallets in their order (domain §5.1); null when they hold too little. */
 export function drawOn(sources: readonly Part[], amount: string): Part[] | null {
   let missing = new Decimal(amount);
   const parts: Part[] = [];

@@ -8,7 +8,7 @@ import { balanceOf } from '../ledger/balances.ts';
 interface FreeAmount {
   readonly wallet: Wallet;
   readonly available: string;
-  /** Available less what is held back (domain.md §2.7). */
+  /** Available less what is held back (domain §2.7). */
   readonly free: string;
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { WithdrawalStatus, WithdrawalTable } from '../db/tables/withdrawals.ts';
 import { fiatChain } from '../deposits/depositEntries.ts';
 
-/** States in which nothing was sent yet (domain.md §3.2). */
+/** States in which nothing was sent yet (domain §3.2). */
 const states: ReadonlySet<WithdrawalStatus> = new Set([
   'SecurityCheck',
   'MoreInformationRequired',

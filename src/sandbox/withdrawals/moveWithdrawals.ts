@@ -13,7 +13,7 @@ import { withdrawalPath } from './withdrawalPath.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 
 /**
- * Moves withdrawals on that are due (domain.md §3.2). What is due and what comes next follows from the database and
+ * Advances the withdrawals that are due (domain §3.2). What is due and what comes next follows from the database and
  * the clock alone; each step is a transaction of its own, so the job may be interrupted anywhere and goes on after a
  * restart. Steps that were missed are made up for at the moments they were due. One that fails stops no other.
  */

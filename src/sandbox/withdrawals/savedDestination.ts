@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
+import { addressNotFound } from '../addressBook/addressRefusal.ts';
 import { universalCoin } from '../addressBook/chainForCoin.ts';
-import { addressNotFound } from '../addressBook/changeAddress.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 

@@ -1,7 +1,7 @@
 import type { Wallet } from '../ledger/accountId.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
 
-/** Wallets behind the names of the contract (domain.md §1.2), in the order they are drawn on. */
+/** Wallets behind the names of the contract (domain §1.2), in the order they are drawn on. */
 export const sourceWallets = { FUND: 'FUND', UTA: 'UNIFIED', EARN: 'INVESTMENT' } as const satisfies Readonly<
   Record<string, Wallet>
 >;

@@ -23,7 +23,7 @@ export interface LimitStates {
 const returned = ['CancelByUser', 'Reject', 'Fail'] as const;
 
 /**
- * The limits of a customer at `now` (ms): the day begins at 00:00 UTC, the month with its first day (domain.md §2.6).
+ * The limits of a customer at `now` (ms): the day begins at 00:00 UTC, the month with its first day (domain §2.6).
  * Transfers to other customers count as well.
  */
 export async function usedLimits(db: Kysely<Database>, account: Account, now: number): Promise<LimitStates> {

@@ -5,7 +5,7 @@ import { sourceWallets } from './sourceWallets.ts';
 
 type WithdrawableAmount = components['schemas']['WithdrawableAmount'];
 
-/** What each account can give of a coin: its balance less what is held back (domain.md §2.7). Decimal strings. */
+/** What each account can give of a coin: its balance less what is held back (domain §2.7). Decimal strings. */
 export async function withdrawableAmounts(
   { db }: SandboxContext,
   uid: number,

@@ -9,7 +9,7 @@ export interface WithdrawalAmounts {
 
 /**
  * With feeType 0 the receiver gets the amount and the fee comes on top; with 1 the amount is deducted and the fee is
- * part of it (domain.md §2.6 "Fee formulas"). `received` is not positive when the fee eats the amount.
+ * part of it (domain §2.6). `received` is not positive when the fee eats the amount.
  */
 export function withdrawalAmounts(amount: string, fee: string, feeType: 0 | 1): WithdrawalAmounts {
   const asked = new Decimal(amount);

@@ -17,7 +17,7 @@ const onChain: readonly Stage[] = [
   { status: 'success', waitsFor: null },
 ];
 
-/** By the last two decimals of the amount, in the way of domain.md §9.2: so that every state can be had at will. */
+/** By the last two decimals of the amount (domain §9.2), so that every state can be produced at will. */
 const paths: Readonly<Record<string, readonly Stage[]>> = {
   '13': [review, { status: 'Reject', waitsFor: null, failReason: 'RISK_REVIEW' }],
   '14': [review, queue, { status: 'Fail', waitsFor: null, failReason: 'NETWORK' }],
@@ -50,7 +50,7 @@ const fiatPaths: Readonly<Record<string, readonly Stage[]>> = {
 
 const usualFiat: readonly Stage[] = [review, queue, { status: 'success', waitsFor: null }];
 
-/** The states that a withdrawal goes through unless it is cancelled (domain.md §3.2). */
+/** The states that a withdrawal goes through unless it is cancelled (domain §3.2). */
 export function withdrawalPath({
   amount,
   chain,

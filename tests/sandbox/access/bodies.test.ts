@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
-// Issue 4 "Doors": bodies are bounded, over a real connection.
+// Request bodies are bounded; proven over a real connection.
 
 const quiet = { info() {}, warn() {}, error() {} };
 const report = operations.monitoringReport.path;

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
-// Issue 4 "Doors": the control page and the faults answer on loopback only.
+// The control page and the faults can move money and break answers, so they answer on loopback only.
 
 type Method = 'GET' | 'POST' | 'DELETE';
 

@@ -13,7 +13,7 @@ import {
 } from './support/foreignCalls.ts';
 import { type Belongings, makeBelongings } from './support/makeBelongings.ts';
 
-// Issue 4 "Doors": logs are structured, without personal data or tokens.
+// Logs are structured and hold no personal data and no tokens.
 
 const tables = ['withdrawals', 'deposits', 'convert_quotes', 'export_links', 'mails', 'withdrawal_addresses'];
 

@@ -13,7 +13,7 @@ import {
 import { type Belongings, makeBelongings } from './support/makeBelongings.ts';
 import { rowsOf } from './support/rowsOf.ts';
 
-// Issue 4 "Doors": one account never reads or changes another's rows.
+// No account ever reads or changes another's rows.
 
 const owner = 533285;
 const strangers = [

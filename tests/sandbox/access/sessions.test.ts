@@ -5,7 +5,7 @@ import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import { signRequest } from '../support/signRequest.ts';
 import { privateOperations } from './support/foreignCalls.ts';
 
-// Issue 4 "Doors": sessions.
+// Sessions: who gets one, what it opens, and when it ends.
 
 const profile = operations.userProfile.path;
 const writes = privateOperations.filter((operationId) => operations[operationId].method !== 'GET');

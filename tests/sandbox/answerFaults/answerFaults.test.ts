@@ -9,7 +9,7 @@ import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
 import type { JudgeAnswer } from '../../../src/sandbox/server/judgeAnswer.ts';
 import { Caller } from '../support/caller.ts';
 
-// Issue 4: an answer that does not match its description is a logged fault in use.
+// In use, an answer that does not match its description is logged as a fault of ours and still sent.
 
 const main = 533285;
 const records = '/v3/private/cht/asset-deposit/deposit/aggregate-records';

@@ -1,3 +1,4 @@
+// @alone: starts and kills processes, and keeps both cores busy
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Database } from '../../../src/sandbox/db/database.ts';
 import { openDatabase } from '../../../src/sandbox/db/open.ts';
 import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
+import { isLongRun } from '../../longRun.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testServer.ts';
 import { type CustomerAt, moveClock, sendDeposit, signInAt } from './support/customerAt.ts';
@@ -16,7 +18,7 @@ import { provenWish } from './support/provenWish.ts';
 import { type Place, type RunningExchange, startExchange } from './support/runningExchange.ts';
 
 /** `npm run test:kills` is the long run. */
-const kills = Number(process.env.KILLS ?? 2);
+const kills = Number(process.env.KILLS ?? (isLongRun ? 100 : 1));
 
 /** Who withdraws: no rule about addresses, and large limits. */
 const withdrawer = { key: 'pro2', uid: 812_007 };

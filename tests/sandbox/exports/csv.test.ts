@@ -13,7 +13,7 @@ async function csv(...table: Parameters<typeof rowsTable>): Promise<string> {
   return sink.bytes.toString('utf8');
 }
 
-test('issue 4 "Statements": CSV begins with a byte order mark and ends every line with CR LF (RFC 4180)', async () => {
+test('CSV begins with a byte order mark and ends every line with CR LF (RFC 4180)', async () => {
   const text = await csv({ Name: 'text', Amount: 'amount' }, [
     ['a,b', '1'],
     ['say "x"\nand y', '2'],

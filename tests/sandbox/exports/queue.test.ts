@@ -57,7 +57,7 @@ function stopBeforeFile(): () => void {
   return goOn;
 }
 
-test('domain.md §3.6: queued, at work, ready, and expired after 7 days, when the file goes', async () => {
+test('domain §3.6: queued, at work, ready, and expired after 7 days, when the file goes', async () => {
   await ask(elena);
   expect(await desk.list(elena)).toMatchObject([
     { status: 0, progress: 0, fileSize: 0, parts: 0, expireAt: '' },
@@ -75,7 +75,7 @@ test('domain.md §3.6: queued, at work, ready, and expired after 7 days, when th
   expect(await files()).toEqual([]);
 });
 
-test('domain.md §9.2: a statement of leveraged tokens fails with a reason and leaves no file', async () => {
+test('domain §9.2: a statement of leveraged tokens fails with a reason and leaves no file', async () => {
   await ask(elena, { type: 'ETP' });
   await desk.settle();
   expect(await desk.list(elena)).toMatchObject([
@@ -84,7 +84,7 @@ test('domain.md §9.2: a statement of leveraged tokens fails with a reason and l
   expect(await files()).toEqual([]);
 });
 
-test('domain.md §9.2: personal information is 8 s queued and 12 s at work', async () => {
+test('domain §9.2: personal information is 8 s queued and 12 s at work', async () => {
   await ask(elena, { type: 'PERSONAL_INFO', startTime: undefined, endTime: undefined });
   const statusAfter = async (ms: number) => {
     desk.exchange.clock.advance(ms);

@@ -32,7 +32,7 @@ describe('a single statement is refused', () => {
     [10001, 'without a range', () => ({})],
     [
       10001,
-      'over more than 366 days (domain.md §9.2)',
+      'over more than 366 days (domain §9.2)',
       () => ({ startTime: daysAgo(367), endTime: daysAgo(0) }),
     ],
     [181010, 'when it ends before it begins', () => ({ startTime: daysAgo(1), endTime: daysAgo(2) })],
@@ -72,7 +72,7 @@ test('nothing that was refused is in the list or in the quota', async () => {
   expect((await desk.exchange.call('exportConfig', main, {})).result.usedQuota).toBe(0);
 });
 
-test('spec §3: a compliance flag hides its section, and an account that has none left', () => {
+test('requirements §3.4: a compliance flag hides its section, and an account that has none left', () => {
   const hidden = { action: 'hide' as const };
   const flags = { exportDerivative: hidden, exportEtp: hidden, exportSavings: hidden };
   const shown = exportSections(main, flags).map(({ accountType, types }) => [
@@ -86,7 +86,7 @@ test('spec §3: a compliance flag hides its section, and an account that has non
   expect(consolidatedAccounts(flags)).toEqual(['fiat', 'uta', 'spot', 'contract', 'option']);
 });
 
-test('domain.md §2.8: the month’s quota ends with 131501, failed ones do not count, and the next month begins anew', async () => {
+test('domain §2.8: the month’s quota ends with 131501, failed ones do not count, and the next month begins anew', async () => {
   const account = await desk.exchange.addAccount(testAccount(812007, { utaStatus: 'SUCCESS' }));
   const create = (args: Single) =>
     desk.exchange.call('exportCreate', account, { type: 'SAVINGS', format: 'csv', ...lastMonth(), ...args });

@@ -1,18 +1,20 @@
+// @alone: a long run in one exchange
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
 import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
+import { isLongRun } from '../../longRun.ts';
 import { operationIds } from './support/described.ts';
 import { FuzzServer } from './support/FuzzServer.ts';
 import { describedCase, type FuzzCase, spoiltCase } from './support/fuzzCase.ts';
 
-// Issue 4, third proof: generated requests to every operation, good and bad. See tests/README.md for more of them.
+// Generated requests to every operation, good and bad. tests/README.md says how to make more of them.
 
 /** Calls per operation; a third of them is as described, the others are spoilt. */
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
+const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 15));
 /** The short suite tries the same every time; a long one something new unless it is told what to try again. */
 const seed = Number(
-  process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS === undefined ? 4 : Date.now() % 2 ** 31),
+  process.env.FUZZ_SEED ?? (isLongRun || process.env.FUZZ_RUNS !== undefined ? Date.now() % 2 ** 31 : 4),
 );
 const patience = 20_000 + runs * 100;
 
@@ -66,7 +68,7 @@ describe.each(operationIds)('%s', (operationId) => {
 test('the requests lead behind the door: all operations but these succeed once, sooner or later', async () => {
   const failed = () =>
     operationIds.filter((id) => !hard.includes(id) && server.seen.get(id)?.has(0) !== true);
-  for (let more = 1; more <= 15 && failed().length > 0; more += 1) {
+  for (let more = 1; more <= 60 && failed().length > 0; more += 1) {
     await server.moveOn();
     for (const id of failed())
       await expectSound(id, { cases: describedCase(id), numRuns: 30, from: seed + more });

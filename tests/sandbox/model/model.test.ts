@@ -1,16 +1,18 @@
+// @alone: a long run of many exchanges
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../longRun.ts';
 import { runSteps } from './support/runSteps.ts';
 import { type Broken, shrinkSteps } from './support/shrinkSteps.ts';
 import { readSteps, type Step, stepsOf, writeSteps } from './support/steps.ts';
 import { World } from './support/world.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? 4);
-const length = Number(process.env.MODEL_STEPS ?? 85);
+const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 2));
+const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 80));
+const seedText = process.env.MODEL_SEED ?? (isLongRun ? 'random' : '1');
 /** The runs are the same each time unless another seed is chosen; "random" chooses one. */
-const firstSeed =
-  process.env.MODEL_SEED === 'random' ? randomInt(2 ** 31) : Number(process.env.MODEL_SEED ?? 1);
+const firstSeed = seedText === 'random' ? randomInt(2 ** 31) : Number(seedText);
 /** Of a failure that was printed: these steps alone. */
 const replayed = process.env.MODEL_REPLAY;
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   template = await World.template();
 });
 afterAll(() => {
-  if (process.env.MODEL_RUNS !== undefined)
+  if (isLongRun || process.env.MODEL_RUNS !== undefined)
     process.stdout.write(
       `${[...reached]
         .sort()
@@ -38,7 +40,7 @@ afterAll(() => {
 afterAll(() => rm(template, { recursive: true, force: true }));
 
 test.each(list)(
-  'issue 4 "Proof": whatever customers, faults, time and restarts do, the books hold (%s)',
+  'whatever customers, faults, time and restarts do, the books hold (%s)',
   async (name, steps) => {
     const failure = await runSteps(template, steps, reached);
     if (failure === null) return;

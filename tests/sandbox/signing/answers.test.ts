@@ -87,7 +87,7 @@ describe('every enveloped answer is signed, whatever its code', () => {
     }
   });
 
-  test('spec §8: an answer that was tampered with does not hold (79992)', async () => {
+  test('requirements §8.1: an answer that was tampered with does not hold (79992)', async () => {
     server.exchange.context.faults.set({ kind: 'tampered', operation: 'userProfile', remaining: 1 });
     expect(await ask({ url: profile })).toMatchObject({ code: 0, signature: 79992 });
   });

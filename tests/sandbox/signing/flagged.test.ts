@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 
-// Issue 3: "Which operations are flagged: every one that moves money or changes an address, a limit or a security
-// setting." The reasons stand in src/contract/signing/README.md.
+// Every operation that moves money or changes an address, a limit or a security setting is flagged as encrypted;
+// src/contract/signing/README.md says why.
 
 const infos = Object.entries(operations) as [OperationId, OperationInfo][];
 const flagged = infos.filter(([, { encrypted }]) => encrypted);

@@ -214,7 +214,7 @@ describe('a token is refused', () => {
 
   test('in another scene', async () => {
     const { id } = (await save({ is_verified: false })).result;
-    const token = await provenToken(exchange, trader, '30063', { id, is_verified: true });
+    const token = await provenToken(exchange, trader, '30063', { id, remark: 'ours', is_verified: true });
     const switched = { id, verified: 1 as const, risk_verified_result_token: token };
     expect((await exchange.call('addressSwitchVerification', trader, switched)).code).toBe(131601);
     const edit = { id, remark: 'mine', is_verified: true, risk_verified_result_token: token };
@@ -244,6 +244,10 @@ describe('scenes', () => {
     account = trader,
   ) => exchange.call('riskDefaultIntercept', account, { sence, ext_info_str: JSON.stringify(data) });
 
+  const row = { coin: 'USDT', chain: 'TRX', address: tron };
+  const wish = { ...row, amount: '10', requestId: 'coins' };
+  const payment = { coin: 'EUR', channel_id: 'sepa', amount: '10', holder: 'Iris Novak', requestId: 'bank' };
+
   test.each([
     ['30062', { addresses: [{ coin: 'USDT', chain_type: 'TRX', address: tron }] }, 'bypass'],
     [
@@ -251,14 +255,14 @@ describe('scenes', () => {
       { addresses: [{ coin: 'USDT', chain_type: 'TRX', address: tron, is_verified: true }] },
       'challenge',
     ],
-    ['30063', { id: 1 }, 'bypass'],
-    ['30063', { id: 1, is_verified: true }, 'challenge'],
+    ['30063', { id: 1, remark: '' }, 'bypass'],
+    ['30063', { id: 1, remark: '', is_verified: true }, 'challenge'],
     ['30064', { ids: [1, 2] }, 'bypass'],
-    ['30065', { addresses: [] }, 'challenge'],
+    ['30065', { addresses: [row] }, 'challenge'],
     ['30066', { id: 1, verified: 0 }, 'bypass'],
     ['30066', { id: 1, verified: 1 }, 'challenge'],
-    ['30067', { coin: 'USDT' }, 'challenge'],
-    ['30067', {}, 'challenge'],
+    ['30067', wish, 'challenge'],
+    ['30067', payment, 'challenge'],
   ] as const)('%s with %j is a %s', async (sence, data, want) => {
     expect((await kind(sence, data)).result.riskTokenType).toBe(want);
   });
@@ -271,16 +275,34 @@ describe('scenes', () => {
 
   test('without an authenticator only a withdrawal can be proven', async () => {
     const bare = await exchange.addAccount(testAccount(uid + 70_000, { hasGoogle2fa: false }));
-    expect((await kind('30065', { addresses: [] }, bare)).code).toBe(131605);
-    const { result } = await kind('30067', {}, bare);
+    expect((await kind('30065', { addresses: [row] }, bare)).code).toBe(131605);
+    const { result } = await kind('30067', wish, bare);
     const components = await exchange.call('riskComponents', bare, { risk_token: result.risk_token });
     expect(components.result.logc_ext.required).toEqual(['email_verify']);
   });
 
-  test.each(['', 'x', '[]', '"a"', 'null', '{'])('%j is no business data', async (ext_info_str) => {
-    expect((await exchange.call('riskDefaultIntercept', trader, { sence: '30062', ext_info_str })).code).toBe(
-      10001,
-    );
+  test.each(['', 'x', '[]', '"a"', 'null', '{'])('%j is no change', async (ext_info_str) => {
+    const answer = await exchange.call('riskDefaultIntercept', trader, { sence: '30062', ext_info_str });
+    expect([answer.code, answer.params]).toEqual([10001, { field: '/ext_info_str' }]);
+  });
+
+  test.each<['30062' | '30065' | '30067', unknown, string]>([
+    ['30062', { ...row, is_verified: 'true' }, '/is_verified'],
+    ['30062', { ...row, chain: undefined }, '/chain'],
+    ['30062', { addresses: [row, row] }, '/addresses'],
+    ['30062', { addresses: [{ ...row, tag: 7 }] }, '/addresses/0/tag'],
+    ['30065', { addresses: [row, { ...row, chain_type: 'TRX' }] }, '/addresses/1/chain'],
+    ['30065', { addresses: [], requestId: 'x' }, '/addresses'],
+    ['30067', { ...wish, channel_id: 'sepa' }, '/holder'],
+    ['30067', { ...payment, addressId: 1 }, '/addressId'],
+    ['30067', { ...wish, 'a/b~c': 1 }, '/a~1b~0c'],
+    ['30067', { ...wish, beneficiary: { first_name: 'a\u0000b' } }, ''],
+  ])('%s refuses %j and names the field', async (sence, data, pointer) => {
+    const answer = await exchange.call('riskDefaultIntercept', trader, {
+      sence,
+      ext_info_str: JSON.stringify(data),
+    });
+    expect([answer.code, answer.params]).toEqual([10001, { field: `/ext_info_str${pointer}` }]);
   });
 });
 

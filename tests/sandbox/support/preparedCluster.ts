@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { ExchangeDatabase } from '../../../src/sandbox/db/exchangeDatabase.ts';
 import { migrate } from '../../../src/sandbox/db/migrate.ts';
 import { PgliteDialect } from '../../../src/sandbox/db/pgliteDialect.ts';
+import { clusters } from './pooledPglite.ts';
 
 const migrationsFolder = 'src/sandbox/db/migrations';
 const folder = 'node_modules/.cache/user-assets-tests';
@@ -13,14 +14,23 @@ const folder = 'node_modules/.cache/user-assets-tests';
 /** Clusters of other states of the migrations are kept this long: another checkout's tests may run. ms */
 const keptMs = 3_600_000;
 
+let cluster: Promise<Blob> | undefined;
+
 /**
  * A cluster whose tables are already up to date, as a tar, made once for each state of the migrations: without it every
  * test that opens an exchange would run them all. `migrate` runs on it all the same, and finds nothing to do.
  */
-export async function preparedCluster(empty: () => Promise<Blob>): Promise<Blob> {
+export function preparedCluster(empty: () => Promise<Blob>): Promise<Blob> {
+  cluster ??= readCluster(empty);
+  return cluster;
+}
+
+async function readCluster(empty: () => Promise<Blob>): Promise<Blob> {
   const file = join(folder, `${await keyOf()}.tar`);
   if (!existsSync(file)) await make(file, await empty());
-  return new Blob([await readFile(file)], { type: 'application/x-tar' });
+  const made = new Blob([await readFile(file)], { type: 'application/x-tar' });
+  clusters.add(made);
+  return made;
 }
 
 /** Of all that decides what the cluster holds. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/sandbox/db/database.ts';
 import { openDatabase } from '../../../src/sandbox/db/open.ts';
 import type { PostgresServer } from '../../../src/sandbox/db/postgres/postgresServer.ts';
+import { emptyTables } from './emptyTables.ts';
 
 /** Where the test exchanges of this worker keep their books; null for the embedded database. */
 let serverUrl: string | null = null;
@@ -28,15 +29,36 @@ export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
     const db = await openDatabase(dataDir);
     return { db, close: () => db.destroy() };
   }
-  const server = dataDir === ':memory:' ? newSchema(serverUrl) : schemaOf(serverUrl, dataDir);
+  if (dataDir !== ':memory:') {
+    const db = await openDatabase(schemaOf(serverUrl, dataDir));
+    return { db, close: () => db.destroy() };
+  }
+  const server = takeIdle(serverUrl) ?? newSchema(serverUrl);
   const db = await openDatabase(server);
   return {
     db,
     async close() {
-      if (dataDir === ':memory:') await sql`drop schema ${sql.id(server.schema)} cascade`.execute(db);
+      const isEmptied = await sql
+        .raw(emptyTables(server.schema))
+        .execute(db)
+        .then(
+          () => true,
+          () => false,
+        );
+      // One that cannot be emptied, because a test broke it on purpose, serves nobody else.
+      if (isEmptied) idle.push(server);
+      else await sql`drop schema ${sql.id(server.schema)} cascade`.execute(db);
       await db.destroy();
     },
   };
+}
+
+/** Empty schemas whose tables are made: making them takes much longer than emptying them. */
+const idle: PostgresServer[] = [];
+
+function takeIdle(url: string): PostgresServer | undefined {
+  const index = idle.findIndex((server) => server.url === url);
+  return index < 0 ? undefined : idle.splice(index, 1)[0];
 }
 
 function schemaOf(url: string, dataDir: string): PostgresServer {

@@ -200,6 +200,13 @@ describe('duplicates', () => {
     expect((await list()).total).toBe(1);
   });
 
+  test('a requestId stands for one address', async () => {
+    const { id } = (await create({ requestId: 'request-2' })).result;
+    const other = { requestId: 'request-2', address: 'TJ7hhYhVhaxNx6BPyq7yFpqZrQULL3JSdb' };
+    expect((await create(other)).code).toBe(10014);
+    expect((await create({ requestId: 'request-2' })).result).toEqual({ id });
+  });
+
   test('of two calls at once without requestId one saves', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 131302]);

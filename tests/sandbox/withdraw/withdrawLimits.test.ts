@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => exchange.close());
 
-// domain.md §2.6 "Daily limits"
+// domain §2.6
 test.each<[Parameters<typeof dailyLimit>[0], string, string | null]>([
   [{ kycLevel: 0, labelType: 1, labelLevel: 0 }, '20000', '100000'],
   [{ kycLevel: 0, labelType: 2, labelLevel: 3 }, '20000', '100000'],

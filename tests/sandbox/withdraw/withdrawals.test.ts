@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
   });
 });
 
-// Amounts that force a way, after domain.md §9.2.
+// Amounts that force a way, after domain §9.2.
 describe.each<[string, string[], string]>([
   ['20.13', ['SecurityCheck', 'Reject'], 'RISK_REVIEW'],
   ['20.14', ['SecurityCheck', 'Pending', 'Fail'], 'NETWORK'],

@@ -22,7 +22,7 @@ import { tronAddress } from './tronAddress.ts';
 /** Families that the reference data has no network of yet. */
 type FurtherFamily = 'near' | 'hedera' | 'algorand' | 'tezos';
 
-/** The check of every family of addresses (formats: domain.md §8.3). */
+/** The check of every family of addresses (formats: domain §8.3). */
 export const addressChecks: Readonly<Record<AddressFamily | FurtherFamily, AddressCheck>> = {
   bitcoin: bitcoinAddress,
   evm: evmAddress,

@@ -4,12 +4,14 @@ import type { Numeric } from './ledger.ts';
 export interface ConvertQuoteTable {
   id: string;
   uid: number;
-  /** Name of spec §9 "Convert-account names". */
+  /** Name of requirements §9.5. */
   account_type: string;
   from_coin: string;
   to_coin: string;
   from_amount: Numeric;
-  /** What the customer gets: `from_amount` times `rate`, rounded up to the precision of conversions (spec §9). */
+  /**
+   * What the customer gets: `from_amount` times `rate`, rounded up to the precision of conversions (requirements §9.3).
+   */
   to_amount: Numeric;
   /** The quoted rate, spread taken off. */
   rate: Numeric;
@@ -29,7 +31,7 @@ export interface ConvertQuoteTable {
 export interface ConvertOrderTable {
   quote_id: string;
   uid: number;
-  /** init, processing, success or failure (domain.md §3.3). */
+  /** init, processing, success or failure (domain §3.3). */
   status: string;
   /** Code that ended it; 0 otherwise. */
   fail_code: number;

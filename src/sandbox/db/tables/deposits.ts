@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Numeric } from './ledger.ts';
 
-/** A transfer that arrived on a simulated chain (statuses: domain.md §3.1). Times are ms. */
+/** A transfer that arrived on a simulated chain (statuses: domain §3.1). Times are ms. */
 export interface DepositTable {
   id: Generated<number>;
   uid: number;
@@ -80,7 +80,7 @@ export interface DepositReleaseTable {
   amount: Numeric;
 }
 
-/** Money that is the customer's but may not be withdrawn yet (domain.md §2.7). Times are ms. */
+/** Money that is the customer's but may not be withdrawn yet (domain §2.7). Times are ms. */
 export interface WithdrawalHoldTable {
   id: Generated<number>;
   uid: number;

@@ -8,7 +8,7 @@ export interface DerivativeEntryTable {
   uid: number;
   /** ms */
   created_at: number;
-  /** TRADE, SETTLEMENT, … (domain.md §3.7). */
+  /** TRADE, SETTLEMENT, … (domain §3.7). */
   type: string;
   /** Contract; '' without one. */
   symbol: string;

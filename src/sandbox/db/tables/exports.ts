@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A statement somebody asked for (domain.md §2.8, §3.6). Times are ms. */
+/** A statement somebody asked for (domain §2.8, §3.6). Times are ms. */
 export interface ExportTaskTable {
   id: Generated<number>;
   /** Who asked. */

@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 
 type MonitoringBatch = ArgumentsOf<'monitoringReport'>;
 
-/** One event of a batch, with the tag of the product that the batch bears (spec §7 "Monitoring"). */
+/** One event of a batch, with the tag of the product that the batch bears (requirements §7.9). */
 export type StoredReport = MonitoringBatch['events'][number] & Pick<MonitoringBatch, 'platform'>;
 
 export type StoredEvent = ArgumentsOf<'eventsTrack'>['events'][number];

@@ -7,7 +7,7 @@ export interface AccountSecurityTable {
   whitelist_on: Generated<boolean>;
   /** The 30-second step of the last authenticator code that was taken: older ones are not taken any more. */
   last_authenticator_step: Generated<number>;
-  /** ms; withdrawals stop until then after a sensitive change (domain.md §2.6). */
+  /** ms; withdrawals stop until then after a sensitive change (domain §2.6). */
   blocked_until: Generated<number | null>;
   /** Why; a word of `blockedReason` in the contract, '' for none. */
   blocked_reason: Generated<string>;

@@ -9,7 +9,7 @@ export interface TransferTable {
   to_uid: number;
   from_wallet: string;
   to_wallet: string;
-  /** SUCCESS, FAILED or PENDING (domain.md §2.5). */
+  /** SUCCESS, FAILED or PENDING (domain §2.5). */
   status: string;
   /** ms */
   created_at: number;

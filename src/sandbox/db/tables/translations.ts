@@ -1,4 +1,4 @@
-/** A text key the pages asked for and no locale file has (spec §7 "Translations"). */
+/** A text key the pages asked for and no locale file has (requirements §7.8). */
 export interface MissingKeyTable {
   language: string;
   namespace: string;

@@ -8,7 +8,7 @@ export type WithdrawalStatus = components['schemas']['WithdrawStatus'];
 /** Why a withdrawal was refused or failed; '' otherwise. */
 export type WithdrawalFailure = components['schemas']['WithdrawRecord']['failReason'];
 
-/** A withdrawal (statuses: domain.md §3.2). Times are ms. */
+/** A withdrawal (statuses: domain §3.2). Times are ms. */
 export interface WithdrawalTable {
   id: Generated<number>;
   uid: number;
@@ -46,7 +46,7 @@ export interface WithdrawalTable {
   expected_at: number;
   /** Name of the receiver or of the holder of a bank account, where it was told. */
   receiver_name: Generated<string>;
-  /** What was told about the receiver (domain.md §9.5). */
+  /** What was told about the receiver (domain §9.5). */
   beneficiary: ColumnType<unknown, string | null | undefined, string | null>;
   /** When it was told what the review waited for. */
   told_at: Generated<number | null>;

@@ -8,7 +8,7 @@ interface Range {
 }
 
 /**
- * @throws BusinessError 181010 start after end, 10001 longer than allowed (domain.md §9.2) or all in the future, 182202
+ * @throws BusinessError 181010 start after end, 10001 longer than allowed (domain §9.2) or all in the future, 182202
  * older than two years
  */
 export function assertRange({ from, to }: Range, now: number): void {

@@ -29,7 +29,7 @@ export function accountWallets(accounts: readonly AccountType[]): Wallet[] {
   return wallets.filter((wallet) => wanted.has(wallet));
 }
 
-/** A wallet's name in statements (domain.md §1.2). */
+/** A wallet's name in statements (domain §1.2). */
 export function walletLabel(wallet: Wallet): string {
   return labels[wallet];
 }

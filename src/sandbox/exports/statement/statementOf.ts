@@ -25,7 +25,7 @@ export async function statementOf(
   task: ExportTask,
   onReached: (at: number) => void,
 ): Promise<Statement> {
-  // domain.md §9.2: the trigger that shows a failure.
+  // domain §9.2: the trigger that shows a failure.
   if (task.type === 'ETP') throw new ExportFailure('SOURCE_UNAVAILABLE', 'Leveraged tokens cannot be read.');
   const account = await subjectOf(context, task);
   const scope = await scopeOf(context, task);

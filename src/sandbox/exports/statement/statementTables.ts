@@ -38,7 +38,7 @@ export async function singleTables(
   return { tables: [...changes.tables, ...trades], main: changes.main };
 }
 
-/** The chapters of a consolidated statement, as far as they were asked for (domain.md §2.8 "Consolidated contents"). */
+/** The chapters of a consolidated statement, as far as they were asked for (domain §2.8). */
 export async function consolidatedTables(
   task: ExportTask,
   scope: Scope,

@@ -6,9 +6,9 @@ import { lockAccount } from '../../accounts/lockAccount.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { WithdrawalTable } from '../../db/tables/withdrawals.ts';
 import { accountSecurity } from '../../stepUp/accountSecurity.ts';
+import { changeOf } from '../../stepUp/change.ts';
 import { scenes } from '../../stepUp/scenes.ts';
 import { spendToken } from '../../stepUp/spendToken.ts';
-import { stepUpRefusals } from '../../stepUp/stepUpRefusals.ts';
 import { assertMayWithdraw } from '../../withdrawals/assertMayWithdraw.ts';
 import { earlierWithdrawal } from '../../withdrawals/earlierWithdrawal.ts';
 import { bookFiatWithdrawal } from './bookFiatWithdrawal.ts';
@@ -37,9 +37,9 @@ export async function createFiatWithdrawal(
     assertMayWithdraw(customer, await accountSecurity(trx, uid, now), false);
     const plan = await fiatWithdrawalPlan(context, trx, customer, { request, now });
     // Last, so that who has no token yet learns first what else is wrong.
-    const { risk_verified_result_token: token, ...data } = request;
-    const { isBypass } = await spendToken(trx, { uid, token, scene: scenes.withdraw, data, now });
-    if (isBypass) throw stepUpRefusals.token();
+    const change = changeOf(scenes.withdraw, request);
+    const token = request.risk_verified_result_token;
+    await spendToken(context, trx, { account: customer, change, token, now });
     return answer(await bookFiatWithdrawal(context, trx, { ...plan, ...named }));
   });
 }

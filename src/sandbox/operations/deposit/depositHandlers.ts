@@ -12,7 +12,7 @@ import { preKyaChainList } from './preKyaChainList.ts';
 import { preKyaCheck } from './preKyaCheck.ts';
 import { preKyaCheckList } from './preKyaCheckList.ts';
 
-/** The operations of deposits (spec §7 "Deposit"), and what a deposit waits for. */
+/** The operations of deposits (requirements §7.4), and what a deposit waits for. */
 export const depositHandlers = {
   depositOrder,
   depositOrderList,

@@ -11,7 +11,7 @@ import { refusals } from '../../convert/refusals.ts';
 
 /**
  * POST /exchangeNew/convert/quote. Without a session the price is indicative: it has no id and cannot be executed
- * (spec §2: the page can be used without login).
+ * (requirements §2.3: the page can be used without login).
  */
 export const convertQuote: Handler<'convertQuote'> = async ({ context, account, args }) => {
   const pair = pairOf(args.fromCoin, args.toCoin);

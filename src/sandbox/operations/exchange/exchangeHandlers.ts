@@ -17,7 +17,7 @@ import { exchangeBatchPreOrder } from './exchangeBatchPreOrder.ts';
 import { exchangeGapRate } from './exchangeGapRate.ts';
 import { walletBalance } from './walletBalance.ts';
 
-/** The operations of conversions and block trades (spec §7 "Exchange"). */
+/** The operations of conversions and block trades (requirements §7.3). */
 export const exchangeHandlers = {
   exchangeGapRate,
   convertCoinList,

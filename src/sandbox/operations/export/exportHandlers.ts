@@ -5,7 +5,7 @@ import { exportCreate } from './exportCreate.ts';
 import { exportList } from './exportList.ts';
 import { exportUrl } from './exportUrl.ts';
 
-/** Statements to download (spec §7 "Export"). */
+/** Statements to download (requirements §7.7). */
 export const exportHandlers = {
   exportConfig,
   exportCreate,

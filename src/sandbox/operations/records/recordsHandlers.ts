@@ -7,7 +7,7 @@ import { transactionHistory } from './transactionHistory.ts';
 import { transferAccountTypes } from './transferAccountTypes.ts';
 import { transferList } from './transferList.ts';
 
-/** Records, and what several pages share (spec §7 "Records and common"). */
+/** Records, and what several pages share (requirements §7.5). */
 export const recordsHandlers = {
   coinList,
   coinConfig,

@@ -8,7 +8,7 @@ const investment = ['finacial', 'Investment'] as const;
 
 const unified = [funding, ['uta', 'Unified trading'], investment] as const;
 
-/** Of accounts that are not upgraded yet (domain.md §1.2). */
+/** Of accounts that are not upgraded yet (domain §1.2). */
 const classic = [
   funding,
   ['spot', 'Spot'],

@@ -1,7 +1,7 @@
 import type { Handler } from '../../context.ts';
 import { beginCheck } from '../../stepUp/beginCheck.ts';
-import { readBusinessData } from '../../stepUp/businessData.ts';
+import { changeOf } from '../../stepUp/change.ts';
 
-/** POST risk/default-intercept: a token for the change that follows. */
+/** POST risk/default-intercept: a token for the change that follows. The text is judged with the rest of the body. */
 export const riskDefaultIntercept: Handler<'riskDefaultIntercept'> = ({ context, account, args }) =>
-  beginCheck(context, account, args.sence, readBusinessData(args.ext_info_str));
+  beginCheck(context, account, changeOf(args.sence, JSON.parse(args.ext_info_str)));

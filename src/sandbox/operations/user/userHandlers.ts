@@ -17,7 +17,7 @@ import { userTag } from './userTag.ts';
 import { vipAmbassador } from './vipAmbassador.ts';
 import { vipLabelInfo } from './vipLabelInfo.ts';
 
-/** Who is signed in, what they may do, and the site's configuration (spec §7 "User and configuration"). */
+/** Who is signed in, what they may do, and the site's configuration (requirements §7.2). */
 export const userHandlers = {
   userProfile,
   userTag,

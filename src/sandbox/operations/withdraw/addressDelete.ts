@@ -3,6 +3,6 @@ import type { Handler } from '../../context.ts';
 
 /** POST address/address-delete: all of the addresses named, or none. */
 export const addressDelete: Handler<'addressDelete'> = async ({ context, account, args }) => {
-  await deleteAddresses(context, account.uid, args.ids, args.risk_verified_result_token);
+  await deleteAddresses(context, account, args);
   return { deleted: args.ids };
 };

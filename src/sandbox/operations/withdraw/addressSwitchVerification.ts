@@ -1,5 +1,6 @@
 import { changeAddress } from '../../addressBook/changeAddress.ts';
 import type { Handler } from '../../context.ts';
+import { changeOf } from '../../stepUp/change.ts';
 import { scenes } from '../../stepUp/scenes.ts';
 
 /** POST address/switch-address-verification: whether withdrawals to one address skip the codes. */
@@ -8,8 +9,9 @@ export const addressSwitchVerification: Handler<'addressSwitchVerification'> = a
   account,
   args,
 }) => {
-  const { id, verified, risk_verified_result_token: token } = args;
-  const proof = { scene: scenes.switchVerification, token, data: { id, verified } };
-  await changeAddress(context, account.uid, id, { is_verified: verified === 1 }, proof);
-  return { id, verified };
+  await changeAddress(context, account, {
+    change: changeOf(scenes.switchVerification, args),
+    token: args.risk_verified_result_token,
+  });
+  return { id: args.id, verified: args.verified };
 };

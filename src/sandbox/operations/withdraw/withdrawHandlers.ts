@@ -17,7 +17,7 @@ import { withdrawLimitAmount } from './withdrawLimitAmount.ts';
 import { withdrawRecords } from './withdrawRecords.ts';
 import { withdrawSubmitInfo } from './withdrawSubmitInfo.ts';
 
-/** The address book, the limits of withdrawals (spec §7 "Withdraw addresses and limits"), and withdrawals themselves. */
+/** The address book, the limits of withdrawals (requirements §7.6), and withdrawals themselves. */
 export const withdrawHandlers = {
   addressList,
   addressCreate,

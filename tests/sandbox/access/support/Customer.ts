@@ -3,8 +3,12 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { TestServer } from '../../support/openServer.ts';
 
 export interface Told<Op extends OperationId> {
+  /** Of HTTP. */
+  readonly status: number;
   readonly code: number;
   readonly result: ResultOf<Op>;
+  /** What the text of a refusal is filled with. */
+  readonly params: Readonly<Record<string, string>>;
   /** The answer as it stands on the wire. */
   readonly wire: string;
 }
@@ -32,18 +36,21 @@ export class Customer {
     const body = formEncoded ? queryOf(args) : JSON.stringify(args);
     const type = formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
     const signed = this.#server.sign({ method, url, body, isForm: formEncoded });
-    const { body: wire } = await this.#server.app.inject({
+    const { body: wire, statusCode: status } = await this.#server.app.inject({
       method,
       url,
       headers: { ...this.#headers, ...(hasBody ? { 'content-type': type, ...signed } : {}) },
       ...(hasBody ? { payload: body } : {}),
     });
-    const { ret_code, retCode, result } = JSON.parse(wire) as {
+    const { ret_code, retCode, result, ext_info, retExtInfo } = JSON.parse(wire) as {
       ret_code?: number;
       retCode?: number;
       result: ResultOf<Op>;
+      ext_info?: Record<string, string> | null;
+      retExtInfo?: Record<string, string>;
     };
-    return { code: ret_code ?? retCode ?? 0, result, wire };
+    const params = ext_info ?? retExtInfo ?? {};
+    return { status, code: ret_code ?? retCode ?? 0, result, params, wire };
   }
 
   /** The result of a call that must succeed. */

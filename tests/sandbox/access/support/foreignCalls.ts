@@ -126,10 +126,10 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   withdrawRecords: ({ withdrawId }) => own({ withdrawId }, {}),
   // Security checks.
   // A check can be begun for anything, there or not; what it is for is looked at when its token is spent.
-  riskDefaultIntercept: ({ address }) =>
+  riskDefaultIntercept: ({ address, withdrawWish }) =>
     own(
-      { sence: '30063', ext_info_str: JSON.stringify({ id: address.id, is_verified: true }) },
-      { sence: '30067', ext_info_str: JSON.stringify({ coin: 'USDT', chain: 'TRX', amount: '1' }) },
+      { sence: '30063', ext_info_str: JSON.stringify({ id: address.id, remark: '', is_verified: true }) },
+      { sence: '30067', ext_info_str: JSON.stringify({ ...withdrawWish, amount: '1' }) },
     ),
   riskComponents: ({ asked: { risk_token } }) => refused({ risk_token }),
   riskSendCode: ({ asked: { risk_token } }) => refused({ risk_token, component_id: 'email_verify' }),

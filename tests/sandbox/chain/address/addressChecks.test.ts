@@ -3,7 +3,7 @@ import { addressChecks } from '../../../../src/sandbox/chain/address/addressChec
 
 type Family = keyof typeof addressChecks;
 
-// Publicly documented addresses (domain.md §8.3).
+// Publicly documented addresses (domain §8.3).
 const good: readonly (readonly [Family, string])[] = [
   ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],

@@ -28,6 +28,12 @@ export interface Described {
   readonly additionalProperties?: boolean | Described;
   readonly maxProperties?: number;
   readonly example?: Readonly<Record<string, unknown>>;
+  /** Of a text that holds JSON. */
+  readonly contentSchema?: Described;
+  readonly allOf?: readonly Described[];
+  readonly if?: Described;
+  readonly then?: Described;
+  readonly else?: Described;
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
 }
 

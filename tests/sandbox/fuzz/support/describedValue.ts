@@ -13,6 +13,8 @@ export function describedValue(given: Described): fc.Arbitrary<unknown> {
 function anyValue(schema: Described): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.then !== undefined && schema.else !== undefined)
+    return fc.oneof(describedValue(schema.then), describedValue(schema.else));
   switch (schema.type) {
     case 'integer':
       return fc.integer({
@@ -62,7 +64,27 @@ function objectOf(schema: Described): fc.Arbitrary<object> {
   }
   return fc
     .record(fields, { requiredKeys: [...required], noNullPrototype: true })
+    .chain((made) => withTexts(made, schema))
     .map((made) => withDependents(made, schema));
+}
+
+/** Writes JSON into the texts whose content is described for the case that was made. */
+function withTexts(
+  made: Record<string, unknown>,
+  { allOf = [] }: Described,
+): fc.Arbitrary<Record<string, unknown>> {
+  const isMet = ({ if: condition }: Described) =>
+    Object.entries(condition?.properties ?? {}).every(([name, field]) => made[name] === field.const);
+  const texts = allOf
+    .filter(isMet)
+    .flatMap(({ then }) =>
+      Object.entries(then?.properties ?? {}).flatMap(([name, { contentSchema }]) =>
+        contentSchema === undefined
+          ? []
+          : [[name, describedValue(contentSchema).map((value) => JSON.stringify(value))]],
+      ),
+    );
+  return fc.record(Object.fromEntries(texts)).map((written) => ({ ...made, ...written }));
 }
 
 /** Leaves out what may only come with another field. */

@@ -6,7 +6,7 @@ import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, textBelow, textColumn, timeColumns } from './columns.ts';
 import { recordTable } from './recordTable.ts';
 
-/** What became of a deposit (domain.md §3.1). */
+/** What became of a deposit (domain §3.1). */
 const statuses: Readonly<Record<number, string>> = {
   1: 'To be confirmed',
   2: 'Processing',

@@ -2,7 +2,7 @@ import type { Table } from '../../table/table.ts';
 import { amountColumn, textBelow, textColumn, timeColumns } from './columns.ts';
 import { fixedTable } from './fixedTable.ts';
 
-/** Trades of contracts. Nobody trades contracts on this exchange: the columns stand (domain.md §2.8), without a row. */
+/** Trades of contracts. Nobody trades contracts on this exchange: the columns stand (domain §2.8), without a row. */
 export function tradesTable(): Table {
   return fixedTable({
     id: 'trades',

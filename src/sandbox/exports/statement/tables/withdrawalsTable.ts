@@ -4,7 +4,7 @@ import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, textBelow, textColumn, timeColumns } from './columns.ts';
 import { recordTable } from './recordTable.ts';
 
-/** What became of a withdrawal (domain.md §3.2). */
+/** What became of a withdrawal (domain §3.2). */
 const statuses: Readonly<Record<string, string>> = {
   SecurityCheck: 'Under review',
   MoreInformationRequired: 'Documents needed',

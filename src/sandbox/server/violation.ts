@@ -1,17 +1,33 @@
 import type { ErrorObject } from 'ajv';
 
-/** One plain sentence for the first violation, naming the field (`addresses.3.coin`). */
-export function violationSentence(error: ErrorObject | undefined): string {
-  if (error === undefined) return 'The request is not understood.';
-  const field = fieldOf(error);
-  return field === '' ? `The request ${problemOf(error)}.` : `The field "${field}" ${problemOf(error)}.`;
+/** What a request does against its description. */
+interface Violation {
+  /** One plain sentence that names the field (`addresses.3.coin`). */
+  readonly sentence: string;
+  /** The field as a JSON Pointer into the request; '' where none is to blame. */
+  readonly pointer: string;
 }
 
-function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
-  const path = instancePath.split('/').slice(1);
+/** The violation that Ajv reported first. */
+export function violationOf(error: ErrorObject | undefined): Violation {
+  if (error === undefined) return { sentence: 'The request is not understood.', pointer: '' };
+  const names = namesTo(error);
+  const subject = names.length === 0 ? 'The request' : `The field "${names.join('.')}"`;
+  return { sentence: `${subject} ${problemOf(error)}.`, pointer: names.map(pointerStep).join('') };
+}
+
+/** The way to the field. A name that somebody made up may be of any length, so it is cut. */
+function namesTo({ instancePath, keyword, params }: ErrorObject): string[] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const named: unknown = keyword === 'required' ? params.missingProperty : unknownProperty(keyword, params);
-  const parts = typeof named === 'string' ? [...path, named] : path;
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 60)).join('.');
+  return (typeof named === 'string' ? [...path, named] : path).map((name) => name.slice(0, 60));
+}
+
+function pointerStep(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 function unknownProperty(keyword: string, params: Record<string, unknown>): unknown {
@@ -21,6 +37,8 @@ function unknownProperty(keyword: string, params: Record<string, unknown>): unkn
 
 function problemOf({ keyword, params, parentSchema }: ErrorObject): string {
   switch (keyword) {
+    case 'contentSchema':
+      return String(params.problem);
     case 'required':
       return 'is missing';
     case 'additionalProperties':

@@ -1,0 +1,24 @@
+// @alone: counts the memory of its process
+import { expect, test } from 'vitest';
+import { runWriter } from '../../../scripts/bench/exports/runWriter.ts';
+import { isLongRun } from '../../longRun.ts';
+
+// The process that writes has a heap which holds a tenth of the long run's rows.
+
+const share = isLongRun ? 1 : 0.2;
+
+test.each([
+  ['csv', 1_000_000 * share],
+  ['xlsx', 200_000 * share],
+  ['pdf', 20_000 * share],
+] as const)(
+  '%s with %d rows is written in constant memory',
+  {
+    timeout: 180_000,
+  },
+  async (format, rows) => {
+    const { bytes, peakBytes } = await runWriter(format, rows);
+    expect(bytes).toBeGreaterThan(rows * 40);
+    expect(peakBytes).toBeLessThan(220 * 1024 * 1024);
+  },
+);

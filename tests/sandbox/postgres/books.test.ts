@@ -1,0 +1,14 @@
+// @alone: runs test files again, which a shared process has loaded already
+
+import { testsOnPostgres } from './support/testsOnPostgres.ts';
+
+testsOnPostgres({
+  'the ledger': () => import('../ledger/ledger.test.ts'),
+  'the first accounts': () => import('../accounts/seedAccounts.test.ts'),
+  debts: () => import('../debts/debts.test.ts'),
+  'frozen assets': () => import('../operations/frozen.test.ts'),
+  records: () => import('../operations/records.test.ts'),
+  'the queue of statements': () => import('../exports/queue.test.ts'),
+  statements: () => import('../exports/statements.test.ts'),
+  'refused statements': () => import('../exports/refusals.test.ts'),
+});
