@@ -1,6 +1,6 @@
 import { type EditionId, editionIds } from './edition.ts';
 
-/** What somebody can meet: a site, and whether the account is an Islamic one (spec §3). */
+/** What somebody can meet: a site, and whether the account is an Islamic one (requirements §3.4). */
 export interface Combination {
   /** `HKG`, `HKG+ISLAMIC`; an Islamic account on the global site is `ISLAMIC`. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { FlagEntry } from '../../src/compliance/index.ts';
 
-/** Every edition that a file of schemas/compliance/editions may describe (spec §3 "Supported site ids"). */
+/** Every edition that a file of schemas/compliance/editions may describe (requirements §3.4). */
 export const editionIds = ['default', 'EU', 'NLD', 'KAZ', 'TUR', 'HKG', 'ARE', 'ISLAMIC'] as const;
 export type EditionId = (typeof editionIds)[number];
 

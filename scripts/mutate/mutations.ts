@@ -1,4 +1,6 @@
+import { parse } from 'yaml';
 import type { Project } from '../description/project.ts';
+import { contractMutators } from './contractMutators.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { editionMutators } from './editionMutators.ts';
 import type { Mutator } from './mutator.ts';
@@ -7,8 +9,9 @@ import { partMutators } from './partMutators.ts';
 import { type Place, placesOf } from './place.ts';
 import { createRandom } from './random.ts';
 import { valueMutators } from './valueMutators.ts';
+import { waitMutators } from './waitMutators.ts';
 
-/** One wrong version of one schema file. */
+/** One wrong version of one file. */
 export interface Mutation {
   kind: string;
   place: Place;
@@ -21,26 +24,44 @@ export interface MutationChoice {
   mostOfAKind: number;
 }
 
-const MUTATED = /^schemas\/(screens|forms|export|compliance\/(editions|flags|hosts)|routes|navigation)/;
+const SCHEMAS =
+  /^schemas\/(screens|forms|export|compliance\/(editions|flags|hosts)|routes|navigation).*\.json$/;
+const CONTRACT = /^openapi\/\w+\.yaml$|^src\/widgets\/.*\.json$/;
 
-const mutators: readonly Mutator[] = [...nameMutators, ...partMutators, ...valueMutators, ...editionMutators];
+const schemaMutators: readonly Mutator[] = [
+  ...nameMutators,
+  ...partMutators,
+  ...valueMutators,
+  ...waitMutators,
+  ...editionMutators,
+];
 
-/** Wrong versions of the project's schema files; the same for the same files and choice. */
+/** Wrong versions of the project's files; the same for the same files and choice. */
 export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationChoice): Mutation[] {
   const random = createRandom(seed);
-  const places = Object.keys(project.files)
-    .filter((path) => MUTATED.test(path) && path.endsWith('.json'))
-    .sort()
-    .flatMap((path) => placesOf(path, JSON.parse(project.files[path] ?? '')));
-  return mutators.flatMap(({ kind, edits }) => {
-    const all = places.flatMap((place) =>
-      edits(place, random).map((edit): Mutation => ({ kind, place, edit })),
-    );
-    return random.shuffled(all).slice(0, mostOfAKind);
-  });
+  const mutated = (files: RegExp, mutators: readonly Mutator[]) => {
+    const places = placesIn(project, files);
+    return mutators.flatMap(({ kind, edits }) => {
+      const all = places.flatMap((place) =>
+        edits(place, random).map((edit): Mutation => ({ kind, place, edit })),
+      );
+      return random.shuffled(all).slice(0, mostOfAKind);
+    });
+  };
+  return [...mutated(SCHEMAS, schemaMutators), ...mutated(CONTRACT, contractMutators(project))];
 }
 
-/** The project with the wrong version in place of the file. */
+function placesIn({ files }: Project, wanted: RegExp): Place[] {
+  return Object.keys(files)
+    .filter((path) => wanted.test(path))
+    .sort()
+    .flatMap((path) => {
+      const text = files[path] ?? '';
+      return placesOf(path, path.endsWith('.yaml') ? parse(text) : JSON.parse(text));
+    });
+}
+
+/** The project with the wrong version in place of the file. Every JSON text is YAML, too. */
 export function mutated(project: Project, { place, edit }: Mutation): Project {
   const text = JSON.stringify(applyEdit(place.root, edit), null, 2);
   return { files: { ...project.files, [place.file]: text } };

@@ -61,6 +61,13 @@ export const nameMutators: readonly Mutator[] = [
   mutator('widget misspelt', ({ key, value }) => key === 'widget' && isText(value), misspeltText),
   mutator('node kind misspelt', ({ key, value }) => key === 'kind' && isText(value), misspeltText),
   mutator('format misspelt', ({ key, value }) => key === 'format' && isText(value), misspeltText),
+  mutator('operator misspelt', isOperator, (place, random) =>
+    rename(place, misspelt(String(place.key), random)),
+  ),
+  mutator('operator of another language', isComparison, (place) =>
+    rename(place, place.key === 'lt' ? 'lte' : 'gte'),
+  ),
+  mutator('space in the path of a route', isRoutePath, (place) => set(place, `${String(place.value)} 2`)),
   mutator('property misspelt', isProperty, (place, random) =>
     rename(place, misspelt(String(place.key), random)),
   ),
@@ -94,6 +101,22 @@ function isKey({ file, key, value }: Place): boolean {
     isText(value) &&
     /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_-]+)+$/.test(value)
   );
+}
+
+const OPERATORS = ['all', 'any', 'not', 'eq', 'in', 'has', 'lt', 'gt', 'some'];
+
+function isOperator({ key, file, value }: Place): boolean {
+  return (
+    /^schemas\/(screens|forms)\//.test(file) && OPERATORS.includes(String(key)) && typeof value === 'object'
+  );
+}
+
+function isComparison(place: Place): boolean {
+  return isOperator(place) && (place.key === 'lt' || place.key === 'gt');
+}
+
+function isRoutePath({ file, key, value }: Place): boolean {
+  return file === 'schemas/routes.json' && key === 'path' && isText(value);
 }
 
 function isSourceName({ key, value, under }: Place): boolean {

@@ -88,6 +88,10 @@ export const valueMutators: readonly Mutator[] = [
       key === 'as' && isText(value) && isRecord(parent) && ('lt' in parent || 'gt' in parent),
     (place) => set(place, place.value === 'decimal' ? 'date' : 'decimal'),
   ),
+  mutator('comparison with what is no amount or time', isComparedPair, (place) =>
+    set(place, [(place.value as unknown[])[0], 'none']),
+  ),
+  mutator('text with a variable that nothing supplies', isLabel, (place) => set(place, 'clearance.until')),
   mutator(
     'options that wait for themselves',
     ({ under, key }) => under === 'dependsOn' && typeof key === 'number',
@@ -116,6 +120,10 @@ function isComparedLiteral({ key, under, value, parent }: Place): boolean {
   if (isRecord(value) || Array.isArray(value) || value === null) return false;
   if (typeof key === 'number') return (under === 'eq' || under === 'of') && Array.isArray(parent);
   return under === 'args' && key.startsWith('/');
+}
+
+function isComparedPair({ key, value, parent }: Place): boolean {
+  return (key === 'lt' || key === 'gt') && Array.isArray(value) && isRecord(parent) && 'as' in parent;
 }
 
 /** What a link or an action writes into a page's address; nothing empties it. */

@@ -9,11 +9,14 @@ import { openShape, resultShape, type Walk } from './walk.ts';
 export function baseScopes(
   screen: Screen,
   linked: readonly string[],
-  routePath: string,
+  routePath: string | undefined,
   walk: Pick<Walk, 'operations' | 'forms' | 'description'>,
 ): ScopeShapes {
   const shapes: Record<string, ScopeShape | undefined> = {
-    route: { schema: routeSchema(routePath), title: 'the parameters of this route' },
+    route:
+      routePath === undefined
+        ? openShape('the parameters of this route')
+        : { schema: routeSchema(routePath), title: 'the parameters of this route' },
     user: userShape(walk),
     session: { schema: SESSION, title: 'the session' },
     permission: resultShape(walk, 'userPermission'),

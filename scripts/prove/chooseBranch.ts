@@ -22,7 +22,7 @@ export function chooseBranch(value: unknown, choices: readonly JsonSchema[], roo
     return { sentence: `must be ${typeSentence([...new Set(types)])}.` };
   }
   if (value === null || typeof value !== 'object') return { branch: fitting[0]?.choice ?? {} };
-  return byTag(value, fitting) ?? byKeys(value, fitting);
+  return byTag(value, fitting) ?? unknownOperator(value, fitting) ?? byKeys(value, fitting);
 }
 
 interface Branch {
@@ -39,10 +39,38 @@ function byTag(value: object, branches: readonly Branch[]): BranchChoice | undef
     if (match) return { branch: match.choice };
     const names = known.map(({ schema }) => String(schema.properties?.[tag]?.const));
     if (found === undefined) return { sentence: `needs a "${tag}": ${listOf(names, 'or')}.` };
-    const suggestion = didYouMean(String(found), names);
+    const suggestion = typeof found === 'string' ? didYouMean(found, names) : undefined;
     return { sentence: `has the unknown ${tag} ${quote(found)}.`, suggestion, key: tag };
   }
   return undefined;
+}
+
+/** Operators of other languages, and how ours says the same. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  gte: 'Write { "not": { "lt": … } } for "at least".',
+  lte: 'Write { "not": { "gt": … } } for "at most".',
+  ne: 'Write { "not": { "eq": … } }.',
+  neq: 'Write { "not": { "eq": … } }.',
+  and: 'Write "all".',
+  or: 'Write "any".',
+  exists: 'Write "has".',
+};
+
+/** Alternatives that are told apart by their first property, such as conditions, and a value that has none of these. */
+function unknownOperator(value: object, branches: readonly Branch[]): BranchChoice | undefined {
+  const isClosed = branches.every(
+    ({ schema }) => schema.additionalProperties === false && schema.required !== undefined,
+  );
+  const known = new Set(branches.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
+  const firsts = branches.flatMap(({ schema }) => schema.required?.[0] ?? []);
+  const key = Object.keys(value).find((name) => !known.has(name));
+  if (!isClosed || key === undefined || firsts.some((name) => name in value)) return undefined;
+  const cure = Object.hasOwn(ELSEWHERE, key) ? ELSEWHERE[key] : didYouMean(key, firsts);
+  return {
+    sentence: `has the unknown ${quote(key)}; it needs one of ${listOf(firsts, 'or')}.`,
+    suggestion: cure,
+    key,
+  };
 }
 
 function byKeys(value: object, branches: readonly Branch[]): BranchChoice {

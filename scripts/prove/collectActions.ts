@@ -7,6 +7,7 @@ import type {
   Verify,
 } from '../../generated/models/screen.v1.d.ts';
 import { isBinding } from '../../src/language/index.ts';
+import { allCollected } from './allCollected.ts';
 import { collectFact, collectFormat } from './collectFormat.ts';
 import { collectOperation } from './collectOperation.ts';
 import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
@@ -85,7 +86,9 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
     for (const [index, name] of action.refresh.entries()) {
       walk.uses.names.push({ ...here(step(walk, 'refresh', index)), kind: 'source', name });
     }
-  }
+  } else if ('close' in action || 'toast' in action) {
+    // They read nothing of the page.
+  } else allCollected(action);
 }
 
 /** What an overlay takes as money or as a moment must be one: it is then held against the same rules as a format. */

@@ -1,4 +1,5 @@
 import type {
+  Binding,
   Fact,
   Format,
   FormatArguments,
@@ -9,6 +10,7 @@ import type {
 import { isBinding, isDerived } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { collectCondition, collectValue, valueSchemas } from './collectValues.ts';
+import { optionsReadBy } from './formatRules.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { here, schemasAt, step, type Walk } from './walk.ts';
 
@@ -41,11 +43,25 @@ export function collectFormat(
 ): void {
   walk.uses.formats.push({ ...here(walk), format, formatArgs: formatArgs ?? {}, schemas });
   if (format === 'timeline') collectTimeline(formatArgs ?? {}, schemas, walk);
-  for (const name of ['coin', 'currency', 'tag', 'chain', 'to', 'of'] as const) {
+  for (const name of bound) {
     const value = formatArgs?.[name];
     if (value !== undefined) collectValue(value, step(walk, 'formatArgs', name));
   }
 }
+
+/** Arguments of a format that may be bound; a new one does not compile until it stands here. */
+type BoundArgument = {
+  [Name in keyof FormatArguments]-?: Binding extends FormatArguments[Name] ? Name : never;
+}[keyof FormatArguments];
+
+const isBound: Readonly<Record<BoundArgument, true>> = {
+  coin: true,
+  currency: true,
+  tag: true,
+  to: true,
+  of: true,
+};
+const bound = Object.keys(isBound) as BoundArgument[];
 
 /** The states and times of a timeline, as if each stood alone. */
 function collectTimeline(
@@ -64,7 +80,7 @@ function collectTimeline(
     walk.uses.formats.push({
       ...here(walk),
       format,
-      formatArgs: rest,
+      formatArgs: optionsReadBy(format, rest),
       schemas: schemasAt(walk, shape, pointer),
     });
   }

@@ -11,6 +11,7 @@ import type {
   Totals,
 } from '../../generated/models/screen.v1.d.ts';
 import { argumentsSchema } from '../description/argumentsSchema.ts';
+import { allCollected } from './allCollected.ts';
 import { collectActions, collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
 import { collectFact, collectFormat, collectText } from './collectFormat.ts';
@@ -79,6 +80,8 @@ function collectNode(node: Node, outer: Walk): void {
     case 'text':
       collectText(node.text, node.values, walk);
       break;
+    default:
+      allCollected(node);
   }
 }
 
@@ -149,6 +152,7 @@ function collectBulk(table: TableNode, row: ScopeShape, walk: Walk): void {
       additionalProperties: false,
     },
     title: `the chosen rows of ${table.rows}`,
+    ops: row.ops ?? [],
   };
   for (const [index, button] of (table.bulk ?? []).entries())
     collectButton(button, withScopes(step(walk, 'bulk', index), { selection }), { row });

@@ -1,4 +1,5 @@
 import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
+import { allPropertiesCollected } from './allCollected.ts';
 import { collectText } from './collectFormat.ts';
 import { collectOperation } from './collectOperation.ts';
 import { collectCondition } from './collectValues.ts';
@@ -12,6 +13,7 @@ export function collectOptions(
   home: 'form' | 'filter' | 'row',
   field: string,
 ): ScopeShape | undefined {
+  everyProperty(source);
   const walk = { ...outer, subject: `options of ${outer.subject}` };
   const schemas = home === 'form' ? schemasAt(walk, walk.scopes.form, field) : [];
   walk.uses.optionSets.push({ ...here(walk), source, home, field, schemas });
@@ -43,6 +45,33 @@ export function collectOptions(
   }
   collectChoices(source, walk, shape, home);
   return shape;
+}
+
+/** A new property of an option list does not compile until it stands here, with those that are collected or that read nothing. */
+function everyProperty({
+  op,
+  args,
+  source,
+  values,
+  items,
+  value,
+  label,
+  hint,
+  dependsOn,
+  disabled,
+  only,
+  notes,
+  fills,
+  fits,
+  // These say how the list behaves and read nothing.
+  onStale,
+  recent,
+  free,
+  include,
+  exclude,
+  ...rest
+}: OptionSource): void {
+  allPropertiesCollected(rest);
 }
 
 /** What an option says and does by its row. */

@@ -17,12 +17,21 @@ import { guarded, here, resultShape, schemasAt, step, type Walk, withScopes } fr
 export function collectScreen(
   screen: Screen,
   linked: readonly string[],
-  routePath: string,
+  routePath: string | undefined,
   known: Pick<Walk, 'description' | 'operations' | 'forms'>,
 ): ScreenUses {
   const uses = emptyUses();
   const scopes = baseScopes(screen, linked, routePath, known);
-  const bare: Walk = { ...known, screen, uses, scopes, path: [], subject: 'the page', guards: [] };
+  const bare: Walk = {
+    ...known,
+    screen,
+    uses,
+    scopes,
+    path: [],
+    subject: 'the page',
+    guards: [],
+    isCondition: false,
+  };
   const walk = withScopes(bare, publishedScopes(bare));
   for (const [name, source] of Object.entries(screen.sources ?? {}))
     collectSource(name, source, step(walk, 'sources', name));

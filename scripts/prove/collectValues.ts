@@ -1,12 +1,17 @@
-import type { Binding, Condition, Literal, Value } from '../../generated/models/screen.v1.d.ts';
+import type { Binding, Condition, DerivedValue, Literal, Value } from '../../generated/models/screen.v1.d.ts';
 import { type DerivationParam, derivations } from '../../src/language/derivations/index.ts';
 import { isBinding, isDerived, parseBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
+import { allCollected } from './allCollected.ts';
 import { here, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectValue(value: Value, walk: Walk): void {
   if (isBinding(value)) collectBinding(value, walk);
-  if (!isDerived(value)) return;
+  else if (isDerived(value)) collectDerived(value, walk);
+  else if (typeof value === 'object' && value !== null) allCollected(value);
+}
+
+function collectDerived(value: DerivedValue, walk: Walk): void {
   walk.uses.derivations.push({ ...here(walk), value });
   const params: Readonly<Record<string, DerivationParam>> = derivations[value.derive].params;
   for (const [name, given] of Object.entries(value.of)) {
@@ -30,7 +35,8 @@ export function valueSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
 }
 
 function collectBinding(value: Binding, walk: Walk): void {
-  walk.uses.bindings.push({ ...here(walk), binding: value, scopes: walk.scopes });
+  const { scopes, isCondition } = walk;
+  walk.uses.bindings.push({ ...here(walk), binding: value, scopes, isCondition });
   // What the page's address holds is a text; its stand-in is held against what takes it (collectPassed).
   if (!value.$.startsWith('filter#')) collectStandIn(value, bindingSchemas(value, walk), value.$, walk);
 }
@@ -70,8 +76,9 @@ export function bindingSchemas(binding: Binding, walk: Walk): readonly JsonSchem
   return parsed ? schemasAt(walk, walk.scopes[parsed.scope], parsed.pointer) : [];
 }
 
-export function collectCondition(condition: Condition | undefined, walk: Walk): void {
+export function collectCondition(condition: Condition | undefined, outer: Walk): void {
   if (condition === undefined) return;
+  const walk = { ...outer, isCondition: true };
   if ('all' in condition || 'any' in condition) {
     const [name, parts] = 'all' in condition ? ['all', condition.all] : ['any', condition.any];
     for (const [index, part] of parts.entries()) collectCondition(part, step(walk, name, index));
@@ -89,7 +96,9 @@ export function collectCondition(condition: Condition | undefined, walk: Walk): 
     const item = bindingSchemas(condition.some, walk).find((schema) => schema.items)?.items;
     const shape = { schema: item ?? {}, title: `an item of ${condition.some.$}` };
     collectCondition(condition.match, withScopes(step(walk, 'match'), { item: shape }));
-  }
+  } else if ('login' in condition || 'flag' in condition) {
+    // They read the session and the edition, which have no schema to be held against.
+  } else allCollected(condition);
 }
 
 function collectPair(pair: readonly [Value, Value], walk: Walk): void {
@@ -105,6 +114,7 @@ function collectComparison(pair: readonly [Value, Value], as: 'decimal' | 'date'
   for (const [index, value] of pair.entries()) {
     const place = step(walk, index);
     collectValue(value, place);
+    collectComparedLiteral(value, as, place);
     if (isBinding(value) || isDerived(value))
       walk.uses.comparisons.push({
         ...here(place),
@@ -113,6 +123,14 @@ function collectComparison(pair: readonly [Value, Value], as: 'decimal' | 'date'
         against: isBinding(value) ? value.$ : value.derive,
       });
   }
+}
+
+function collectComparedLiteral(value: Value, as: 'decimal' | 'date', walk: Walk): void {
+  if (isDerived(value)) return;
+  if (!isBinding(value)) walk.uses.comparedLiterals.push({ ...here(walk), as, literal: value });
+  // A stand-in that is empty stands for nothing; one that is no text is held against the contract (collectStandIn).
+  else if (typeof value.or === 'string' && value.or !== '')
+    walk.uses.comparedLiterals.push({ ...here(step(walk, 'or')), as, literal: value.or });
 }
 
 function collectLiteral(literal: Literal, against: Value, walk: Walk): void {

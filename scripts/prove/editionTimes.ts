@@ -18,7 +18,8 @@ export interface EditionTime {
 export function editionTimes({ flagsFile, editions }: Pick<Proof, 'flagsFile' | 'editions'>): EditionTime[] {
   if (!flagsFile) return [];
   const definitions = definitionsOf(flagsFile.value as FlagsFile);
-  const files = editions.map(({ edition }) => edition);
+  // Of an edition with a date that no calendar has (S304), nobody knows when anything holds.
+  const files = editions.map(({ edition }) => edition).filter(isDated);
   const times = new Map<string, EditionTime>();
   for (const combination of combinations) {
     const layers = siteLayers(combination.site, combination.isIslamic, files);
@@ -36,6 +37,13 @@ export function editionTimes({ flagsFile, editions }: Pick<Proof, 'flagsFile' | 
     }
   }
   return [...times.values()];
+}
+
+function isDated({ flags }: Edition): boolean {
+  const entries = Object.values(flags).flat();
+  return entries.every(({ from, until }) =>
+    [from, until].every((moment) => moment === undefined || !Number.isNaN(Date.parse(moment))),
+  );
 }
 
 function nameOf({ site, isIslamic }: Combination, editions: readonly Edition[]): string {

@@ -49,7 +49,7 @@ function oneOf(choices: readonly unknown[]): JsonSchema {
 }
 
 /** Route → the filters that links of any page give to its page. */
-export function linkedFilters(screen: Screen): ReadonlyMap<string, readonly string[]> {
+export function linkedFilters(screen: unknown): ReadonlyMap<string, readonly string[]> {
   const linked = new Map<string, string[]>();
   visitObjects(screen, ({ go, filter }) => {
     if (typeof go === 'string') linked.set(go, [...(linked.get(go) ?? []), ...Object.keys(record(filter))]);

@@ -8,8 +8,21 @@ export interface Finding {
   column: number;
   /** Stable: see scripts/README.md. */
   code: string;
+  /** An error refuses the files; a warning is printed and refuses nothing. */
+  severity: 'error' | 'warning';
   /** What is wrong, ending with a full stop. */
   sentence: string;
   /** What was probably meant, ending with a question mark or full stop. */
   suggestion?: string;
+}
+
+/** A finding before it is told. */
+export interface RawFinding extends Finding {
+  /** The mistake behind it, such as `flag p2p`: of several findings with one cause, the first is told. */
+  cause?: string;
+}
+
+/** The same finding with the mistake behind it. */
+export function causedBy(cause: string, finding: RawFinding): RawFinding {
+  return { ...finding, cause };
 }

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
 
-/** A finding at a place of a JSON file. */
+/** An error at a place of a JSON file. */
 export function findingAt(
   document: JsonDocument,
   path: Path,
@@ -11,6 +11,11 @@ export function findingAt(
   at: 'key' | 'value' = 'value',
 ): Finding {
   const { line, column } = document.position(path, at);
-  const finding = { file: document.file, line, column, code, sentence };
+  const finding: Finding = { file: document.file, line, column, code, severity: 'error', sentence };
   return suggestion === undefined ? finding : { ...finding, suggestion };
+}
+
+/** The same as a warning: worth a look, and no reason to refuse the files. */
+export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
+  return { ...findingAt(...finding), severity: 'warning' };
 }

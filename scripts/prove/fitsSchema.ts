@@ -15,7 +15,21 @@ function fitsOne(
   if (type !== undefined && !matchesType(literal, type)) return false;
   if (typeof literal === 'number')
     return literal >= (limits.minimum ?? literal) && literal <= (limits.maximum ?? literal);
-  return typeof literal !== 'string' || pattern === undefined || new RegExp(pattern, 'u').test(literal);
+  return typeof literal !== 'string' || pattern === undefined || matches(pattern, literal);
+}
+
+/** Whether a text has the form of a pattern. What is no pattern refuses nothing; that it is none, is told where it stands. */
+export function matches(pattern: string, text: string): boolean {
+  return compiled(pattern)?.test(text) ?? true;
+}
+
+/** The pattern, to be used; undefined for a text that is no regular expression. */
+export function compiled(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Every value that the alternatives list; undefined when one of them is open. */

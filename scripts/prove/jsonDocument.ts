@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { syntaxMistake } from './syntaxMistake.ts';
+import { type SyntaxMistake, syntaxMistake } from './syntaxMistake.ts';
 
 /** Steps from the root of a document to a value in it. */
 export type Path = readonly (string | number)[];
@@ -25,9 +25,8 @@ export class JsonDocument {
   constructor(file: string, text: string) {
     this.file = file;
     this.#text = text;
-    const errors: ParseError[] = [];
-    this.#tree = parseTree(text, errors, { disallowComments: true });
-    const mistake = syntaxMistake(text, errors[0]);
+    const { tree, mistake } = readText(text);
+    this.#tree = tree;
     this.syntaxError = mistake && { ...this.#positionOf(mistake.offset), sentence: mistake.sentence };
     this.value = this.#tree ? getNodeValue(this.#tree) : undefined;
     this.repeats = repeatedNames(this.#tree).map(({ name, offset }) => ({
@@ -50,6 +49,30 @@ export class JsonDocument {
     const before = this.#text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
+}
+
+/** Deeper than any file that a person writes; far from what a stack holds. */
+const DEEPEST = 200;
+
+function readText(text: string): { tree: Node | undefined; mistake: SyntaxMistake | undefined } {
+  const offset = tooDeepAt(text);
+  if (offset !== undefined) {
+    const sentence = `More than ${DEEPEST} brackets stand inside each other here: no file is that deep.`;
+    return { tree: undefined, mistake: { offset, sentence } };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  return { tree, mistake: syntaxMistake(text, errors[0]) };
+}
+
+/** Where a text opens its two hundred and first bracket; brackets in texts count too, which no file comes near. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[{}[\]]/g)) {
+    depth += bracket === '{' || bracket === '[' ? 1 : -1;
+    if (depth > DEEPEST) return index;
+  }
+  return undefined;
 }
 
 function repeatedNames(node: Node | undefined): { name: string; offset: number }[] {

@@ -9,14 +9,16 @@ import type { Project } from '../description/project.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { readEdition } from '../editions/readEditions.ts';
 import { collectScreen } from './collectScreen.ts';
+import { fieldsNamed } from './fieldsNamed.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
 import type { JsonDocument } from './jsonDocument.ts';
 import type { EditionEntry, FormEntry, Mark, Proof, WidgetManifest } from './proof.ts';
 import { readDescription } from './readDescription.ts';
-import { readDocuments } from './readDocuments.ts';
+import { type ReadDocument, readDocuments } from './readDocuments.ts';
 import { remembered } from './remembered.ts';
 import type { ScreenUses } from './screenUses.ts';
+import { soundEntries, unknownOf } from './unknown.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -31,20 +33,21 @@ export function openProof(
 ): { proof: Proof; findings: Finding[] } {
   const { description, findings } = given ? { description: given, findings: [] } : readDescription(project);
   const read = readDocuments(project);
-  const sound = read.filter((one) => one.findings.length === 0).map(({ document }) => document);
   const marks = read.flatMap((one) => one.marks);
   findings.push(...read.flatMap((one) => one.findings));
   const isWhole = read.every(
-    (one) => !one.document.file.startsWith('schemas/screens/') || one.findings.length === 0,
+    (one) => !one.document.file.startsWith('schemas/screens/') || one.broken.length === 0,
   );
-  return { proof: { ...assemble(description, sound, marks), isWhole }, findings };
+  return { proof: assemble(description, read, marks, isWhole), findings };
 }
 
 function assemble(
   description: MergedDescription,
-  documents: readonly JsonDocument[],
+  read: readonly ReadDocument[],
   marks: readonly Mark[],
-): Omit<Proof, 'isWhole'> {
+  isWhole: boolean,
+): Proof {
+  const documents = read.filter(({ broken }) => broken.length === 0).map(({ document }) => document);
   const operations = operationsOf(description);
   const inFolder = (folder: string) => documents.filter(({ file }) => file.startsWith(folder));
   const document = (file: string) => documents.find((candidate) => candidate.file === file);
@@ -55,23 +58,29 @@ function assemble(
       return [entry.form.id, entry];
     }),
   );
-  const routes = (one('schemas/routes.json') as { routes?: Proof['routes'] } | undefined)?.routes ?? [];
+  const routes = routesOf(read);
   const flags = (one('schemas/compliance/flags.json') as Partial<FlagsFile> | undefined)?.flags ?? {};
   const files = inFolder('schemas/screens/').map((document) => ({
     document,
     screen: document.value as Screen,
   }));
-  const links = files.map(({ document, screen }) => linksOf(document, screen));
+  // A page that cannot be drawn still says what it links to.
+  const links = read
+    .filter(({ document }) => document.file.startsWith('schemas/screens/'))
+    .map(({ document }) => linksOf(document));
+  const unknown = unknownOf(read);
   const known = { description, operations, forms };
   return {
     description,
+    isWhole,
+    unknown,
     operations,
     routes,
     routesFile: document('schemas/routes.json'),
     navigation: document('schemas/navigation.json'),
     sections: document('schemas/export/sections.json'),
     forms,
-    flags: new Set(Object.keys(flags)),
+    flags: flagsOf(read),
     flagsFile: document('schemas/compliance/flags.json'),
     exts: extsOf(flags, document),
     editions: inFolder('schemas/compliance/editions/').map(editionOf),
@@ -83,24 +92,19 @@ function assemble(
     ),
     marks: [...marks, ...inFolder('src/widgets/').flatMap(widgetNames), ...marks.flatMap(navigationLabel)],
     screens: files.map(({ document, screen }) => {
-      const path = routes.find(({ id }) => id === screen.route)?.path ?? '';
+      const path = routes.find(({ id }) => id === screen.route)?.path;
       const linked = [...new Set(links.flatMap((link) => link.get(screen.route) ?? []))].sort();
       return { document, screen, uses: usesOf(document, screen, { linked, path, known }) };
     }),
   };
 }
 
-const rememberedLinks = new WeakMap<JsonDocument, ReturnType<typeof linkedFilters>>();
-
-function linksOf(document: JsonDocument, screen: Screen): ReturnType<typeof linkedFilters> {
-  const links = rememberedLinks.get(document) ?? linkedFilters(screen);
-  rememberedLinks.set(document, links);
-  return links;
-}
+const linksOf = remembered((document: JsonDocument) => linkedFilters(document.value));
 
 interface ScreenSurroundings {
   linked: readonly string[];
-  path: string;
+  /** The address of its page; undefined when it is not known. */
+  path: string | undefined;
   known: Pick<Walk, 'description' | 'operations' | 'forms'>;
 }
 
@@ -160,13 +164,17 @@ function formEntry(
 ): FormEntry {
   const form = document.value as FormFile;
   const body = operations.get(form.from.op)?.body;
-  if (!body) return { document, form, schema: undefined, isPickSound: false };
+  const unsound = { document, form, schema: undefined, isSound: false };
+  if (!body) return { ...unsound, isPickSound: false };
   const isPickSound = form.pick.every((pointer) => 'schemas' in schemaAt(body.schema, pointer, description));
+  // A field that the file speaks of but does not pick was probably to be picked: then nobody knows what the form has.
+  const isSound = isPickSound && fieldsNamed(form).every(({ pointer }) => form.pick.includes(pointer));
+  if (!isSound) return { ...unsound, isPickSound };
   try {
-    return { document, form, schema: deriveFormSchema(form, body.schema, description), isPickSound };
+    return { document, form, schema: deriveFormSchema(form, body.schema, description), isPickSound, isSound };
   } catch {
     // S201 and S104 name the field that could not be found, with its place.
-    return { document, form, schema: undefined, isPickSound };
+    return { ...unsound, isPickSound };
   }
 }
 
@@ -174,6 +182,20 @@ interface ListedLanguage {
   code: string;
   texts?: string;
   isPartial?: boolean;
+}
+
+function documentOf(read: readonly ReadDocument[], file: string): ReadDocument | undefined {
+  return read.find(({ document }) => document.file === file);
+}
+
+function routesOf(read: readonly ReadDocument[]): Proof['routes'] {
+  const one = documentOf(read, 'schemas/routes.json');
+  return one ? soundEntries(one.document.value, 'routes', one.broken).map(([, route]) => route as never) : [];
+}
+
+function flagsOf(read: readonly ReadDocument[]): ReadonlySet<string> {
+  const one = documentOf(read, 'schemas/compliance/flags.json');
+  return new Set(one ? soundEntries(one.document.value, 'flags', one.broken).map(([name]) => name) : []);
 }
 
 /** Languages with texts of their own. */

@@ -4,15 +4,16 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import type { Edition } from '../editions/edition.ts';
-import type { Finding } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
 import type { ScreenUses } from './screenUses.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Everything that the checks compare, read once. Files whose shape is wrong are not part of it. */
 export interface Proof {
   description: MergedDescription;
   operations: ReadonlyMap<string, OperationEntry>;
-  /** From schemas/routes.json. */
+  /** From schemas/routes.json; of a file with mistakes, the routes without one. */
   routes: readonly { id: string; path: string }[];
   /** schemas/routes.json itself and schemas/navigation.json; undefined when not there or not sound. */
   routesFile: JsonDocument | undefined;
@@ -21,7 +22,7 @@ export interface Proof {
   sections: JsonDocument | undefined;
   screens: readonly ScreenFile[];
   forms: ReadonlyMap<string, FormEntry>;
-  /** Keys of schemas/compliance/flags.json. */
+  /** Keys of schemas/compliance/flags.json; of a file with mistakes, those of entries without one. */
   flags: ReadonlySet<string>;
   /** schemas/compliance/flags.json itself; undefined when not there or not sound. */
   flagsFile: JsonDocument | undefined;
@@ -38,6 +39,8 @@ export interface Proof {
   widgets: ReadonlyMap<string, WidgetManifest>;
   /** No screen had to be left out, so what nothing uses here is really unused. */
   isWhole: boolean;
+  /** Definitions that are there, but could not be read. */
+  unknown: Unknown;
   /** Every translation key, flag and route that any schema file names. */
   marks: readonly Mark[];
 }
@@ -64,6 +67,8 @@ export interface FormEntry {
   schema: JsonSchema | undefined;
   /** Its operation exists and has every picked field. */
   isPickSound: boolean;
+  /** And the file speaks of no other field. */
+  isSound: boolean;
 }
 
 /** One file of schemas/compliance/editions, with its entries in lists and with their lines. */
@@ -82,5 +87,5 @@ export interface WidgetManifest {
   patchable: readonly string[];
 }
 
-/** One check of the screen language, screen-language §3. */
-export type Check = (proof: Proof) => Finding[];
+/** One check of the schema files: what it finds wrong in a project. */
+export type Check = (proof: Proof) => RawFinding[];

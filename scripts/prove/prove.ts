@@ -1,6 +1,6 @@
 import type { Project } from '../description/project.ts';
 import { checks } from './checks/index.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, RawFinding } from './finding.ts';
 import { openProof } from './openProof.ts';
 
 /**
@@ -9,12 +9,47 @@ import { openProof } from './openProof.ts';
  * @returns what is wrong, by file and place; empty when everything holds. Never throws for what stands in a file.
  */
 export function prove(project: Project): Finding[] {
-  const { proof, findings } = openProof(project);
-  // Without a description every name in every screen would be unknown; the one true cause is enough.
-  if (findings.some(({ code }) => code === 'S003')) return findings;
-  const all = [...findings, ...checks.flatMap((check) => check(proof))];
-  const unique = new Map(all.map((finding) => [JSON.stringify(finding), finding]));
-  return [...unique.values()].sort(byPlace);
+  return told(() => {
+    const { proof, findings } = openProof(project);
+    // Without a description every name in every screen would be unknown; the one true cause is enough.
+    if (findings.some(({ code }) => code === 'S003')) return findings;
+    const all = [...findings, ...checks.flatMap((check) => told(() => check(proof)))];
+    return oncePerCause(all.sort(byPlace));
+  });
+}
+
+/** What a part of the proof says. That it fails is a fault of its own, and told as such: what was not judged is not right. */
+function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] {
+  try {
+    return judge();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const sentence = `A part of the proof failed (${reason}), so these files are not judged as a whole.`;
+    const suggestion = 'Take back the last change; then report this as a fault of scripts/prove.';
+    return [{ file: 'schemas', line: 1, column: 1, code: 'S000', severity: 'error', sentence, suggestion }];
+  }
+}
+
+/**
+ * One sentence for one mistake: of the findings with the same cause, or with the same words in one file, the first is
+ * told, with how many more places there are.
+ */
+function oncePerCause(findings: readonly RawFinding[]): Finding[] {
+  const groups = new Map<string, { first: Finding; places: Set<string> }>();
+  for (const { cause, ...finding } of findings) {
+    const { file, line, column, code, severity, sentence } = finding;
+    const key = JSON.stringify([severity, cause ?? [file, code, sentence]]);
+    const group = groups.get(key) ?? { first: finding, places: new Set() };
+    groups.set(key, group);
+    group.places.add(`${file}:${line}:${column}`);
+  }
+  return [...groups.values()].map(({ first, places }) =>
+    places.size === 1 ? first : { ...first, sentence: `${first.sentence} ${more(places.size - 1)}` },
+  );
+}
+
+function more(count: number): string {
+  return count === 1 ? 'The same is wrong in one more place.' : `The same is wrong in ${count} more places.`;
 }
 
 function byPlace(a: Finding, b: Finding): number {

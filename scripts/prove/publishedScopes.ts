@@ -32,7 +32,8 @@ function either(shapes: readonly ScopeShape[]): ScopeShape {
   const titles = [...new Set(shapes.map(({ title }) => title))];
   if (first !== undefined && titles.length === 1) return first;
   const schema: JsonSchema = { anyOf: shapes.map((shape) => shape.schema) };
-  return { schema, title: titles.join(' or ') };
+  const ops = [...new Set(shapes.flatMap((shape) => shape.ops ?? []))];
+  return { schema, title: titles.join(' or '), ops };
 }
 
 function formsIn(value: unknown): FormNode[] {

@@ -1,6 +1,7 @@
 import { mergeDescriptionFiles } from '../description/mergeDescriptionFiles.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import type { Project } from '../description/project.ts';
+import { descriptionProblems } from './descriptionProblems.ts';
 import type { Finding } from './finding.ts';
 
 /** The description of the last call: a project is proven again and again while one file of it is being edited. */
@@ -13,6 +14,8 @@ export function readDescription(project: Project): { description: MergedDescript
     return { description: remembered.description, findings: [] };
   try {
     const description = mergeDescriptionFiles(Object.fromEntries(entries));
+    const problems = descriptionProblems(description);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     remembered = { entries, description };
     return { description, findings: [] };
   } catch (error) {
@@ -40,17 +43,26 @@ function asFinding(message: string, entries: readonly [string, string][]): Findi
   const [, line, column] = /at line (\d+), column (\d+)/.exec(text) ?? [];
   const sentence = `${text.replace(/[.:]$/, '')}.`;
   if (line !== undefined)
-    return { file: file ?? 'openapi', line: Number(line), column: Number(column), code: 'S003', sentence };
+    return {
+      file: file ?? 'openapi',
+      line: Number(line),
+      column: Number(column),
+      code: 'S003',
+      severity: 'error',
+      sentence,
+    };
   const word = /"([^"]+)"/.exec(text)?.[1]?.replace(/^#.*(?=\/)/, '') ?? message;
   const candidates = entries.filter(([path]) => file === undefined || path === file);
   const found = candidates.findLast(([, content]) => content.includes(word));
-  if (!found) return { file: file ?? 'openapi', line: 1, column: 1, code: 'S003', sentence };
+  if (!found)
+    return { file: file ?? 'openapi', line: 1, column: 1, code: 'S003', severity: 'error', sentence };
   const before = found[1].slice(0, found[1].lastIndexOf(word)).split('\n');
   return {
     file: found[0],
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
     code: 'S003',
+    severity: 'error',
     sentence,
   };
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Project } from '../description/project.ts';
 import type { Finding } from './finding.ts';
-import { JsonDocument } from './jsonDocument.ts';
+import { JsonDocument, type Path } from './jsonDocument.ts';
 import type { Mark } from './proof.ts';
 import { shapeFindings } from './shapeFindings.ts';
 
@@ -10,6 +10,8 @@ export interface ReadDocument {
   document: JsonDocument;
   findings: readonly Finding[];
   marks: readonly Mark[];
+  /** The places that the findings speak of; the root where the file could not be read at all. */
+  broken: readonly Path[];
 }
 
 interface Remembered {
@@ -34,34 +36,41 @@ export function readDocuments(project: Project): ReadDocument[] {
     const known = remembered.get(path);
     if (known?.text === text && known.grammar === grammar) return known.read;
     const document = new JsonDocument(path, text);
-    const read = { document, ...shapeFindings(document, grammar.metas) };
+    const read = { document, ...shapeFindings(document, grammar) };
     remembered.set(path, { text, grammar, read });
     return read;
   });
 }
 
 /** The meta-schemas of a project, with the texts they were read from. */
-interface Grammar {
+export interface Grammar {
   texts: readonly string[];
+  /** File name → meta-schema, of those without a mistake. */
   metas: Record<string, JsonSchema>;
+  /** File names of the others. */
+  broken: ReadonlySet<string>;
 }
 
-let latest: Grammar = { texts: [], metas: {} };
+let latest: Grammar = { texts: [], metas: {}, broken: new Set() };
 
 /** The same object as long as the texts are the same. */
 function grammarOf(files: readonly (readonly [path: string, text: string])[]): Grammar {
   const texts = files.flat();
   const isSame =
     texts.length === latest.texts.length && texts.every((text, index) => text === latest.texts[index]);
-  if (!isSame) latest = { texts, metas: metaSchemas(files) };
+  if (!isSame) latest = { texts, ...metaSchemas(files) };
   return latest;
 }
 
-function metaSchemas(files: readonly (readonly [path: string, text: string])[]): Record<string, JsonSchema> {
-  return Object.fromEntries(
-    files.map(([path, text]) => [
-      path.slice('schemas/meta/'.length),
-      new JsonDocument(path, text).value as JsonSchema,
-    ]),
-  );
+function metaSchemas(files: readonly (readonly [path: string, text: string])[]): Omit<Grammar, 'texts'> {
+  const metas: Record<string, JsonSchema> = {};
+  const broken = new Set<string>();
+  for (const [path, text] of files) {
+    const name = path.slice('schemas/meta/'.length);
+    const document = new JsonDocument(path, text);
+    const { findings } = shapeFindings(document, { metas: {}, broken });
+    if (findings.length > 0) broken.add(name);
+    else metas[name] = document.value as JsonSchema;
+  }
+  return { metas, broken };
 }

@@ -23,6 +23,8 @@ import type { Path } from './jsonDocument.ts';
 export interface ScopeShape {
   schema: JsonSchema;
   title: string;
+  /** Operations whose answers it is a part of; none for what the page itself knows. */
+  ops?: readonly string[];
 }
 
 /** Scope name (`row`, `filter`, `option:/chain`, a source) → what it holds at one place of a screen. */
@@ -55,6 +57,8 @@ export interface OperationUse extends Use {
 export interface BindingUse extends Use {
   binding: Binding;
   scopes: ScopeShapes;
+  /** A condition reads it: it decides what is shown and is not shown itself. */
+  isCondition: boolean;
 }
 
 /** A pointer that starts in one known shape: `at`, `items`, `key`, option values … */
@@ -152,6 +156,12 @@ export interface ComparisonUse extends Use {
   against: string;
 }
 
+/** A literal in `lt` or `gt`, or what stands in for a value there. */
+export interface ComparedLiteralUse extends Use {
+  as: 'decimal' | 'date';
+  literal: Literal;
+}
+
 /** Everything in a screen that a check asks about, collected in one walk. */
 export interface ScreenUses {
   operations: OperationUse[];
@@ -183,6 +193,7 @@ export interface ScreenUses {
   verifies: (Use & { rule: Verify; ops: readonly string[] })[];
   optionSets: OptionUse[];
   comparisons: ComparisonUse[];
+  comparedLiterals: ComparedLiteralUse[];
   /** Choices of a person that live in the page's address. */
   filters: (Use & { id: string; isRange: boolean })[];
   /** Tabs: which of them is open lives in the page's address, too. */
@@ -215,6 +226,7 @@ export function emptyUses(): ScreenUses {
     verifies: [],
     optionSets: [],
     comparisons: [],
+    comparedLiterals: [],
     filters: [],
     tabs: [],
   };

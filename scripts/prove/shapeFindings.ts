@@ -4,33 +4,53 @@ import type { Finding } from './finding.ts';
 import { findingAt } from './findingAt.ts';
 import type { JsonDocument } from './jsonDocument.ts';
 import { didYouMean } from './nearest.ts';
+import { plainShapeOf, plainShapes } from './plainShapes.ts';
 import type { Mark } from './proof.ts';
+import type { Grammar, ReadDocument } from './readDocuments.ts';
 import { quote } from './shapeWords.ts';
 import { validateShape } from './validateShape.ts';
 
 /** Compares one JSON file with the meta-schema that its `$schema` names: S001 no JSON, S002 wrong shape, and codes that a shape alone decides. */
 export function shapeFindings(
   document: JsonDocument,
-  metas: Readonly<Record<string, JsonSchema>>,
-): { findings: Finding[]; marks: Mark[] } {
+  grammar: Pick<Grammar, 'metas' | 'broken'>,
+): Omit<ReadDocument, 'document'> {
+  const { metas } = grammar;
   if (document.syntaxError) {
-    return { findings: [{ file: document.file, code: 'S001', ...document.syntaxError }], marks: [] };
+    return {
+      findings: [{ file: document.file, code: 'S001', severity: 'error', ...document.syntaxError }],
+      marks: [],
+      broken: [[]],
+    };
   }
-  if (document.repeats.length > 0) return { findings: document.repeats.map(twice), marks: [] };
-  if (
-    !document.file.startsWith('schemas/') ||
-    /^schemas\/(meta|locales|compliance\/ext)\//.test(document.file)
-  ) {
-    return { findings: [], marks: [] };
-  }
+  if (document.repeats.length > 0) return { findings: document.repeats.map(twice), marks: [], broken: [[]] };
+  const plain = plainShapeOf(document.file);
+  if (plain !== undefined) return { ...judged(document, plain, plainShapes), marks: [] };
+  if (!document.file.startsWith('schemas/')) return { findings: [], marks: [], broken: [] };
   const named = (document.value as { $schema?: unknown } | null)?.$schema;
   const meta = typeof named === 'string' ? posix.basename(named) : '';
-  if (!metas[meta]) {
+  // What a meta-schema with a mistake would say, nobody knows; the mistake has a sentence of its own.
+  if (grammar.broken.has(meta)) return { findings: [], marks: [], broken: [[]] };
+  if (!Object.hasOwn(metas, meta)) {
     const sentence = `"$schema" is ${quote(named)}, which is none of the files of schemas/meta.`;
     const finding = findingAt(document, ['$schema'], 'S002', sentence, didYouMean(meta, Object.keys(metas)));
-    return { findings: [finding], marks: [] };
+    return { findings: [finding], marks: [], broken: [[]] };
   }
-  const { problems, marks } = validateShape(document.value, meta, metas);
+  return judged(document, meta, metas);
+
+  function twice({ name, line, column }: JsonDocument['repeats'][number]): Finding {
+    const sentence = `${quote(name)} stands here a second time, so the first would be lost: keep one of the two.`;
+    return { file: document.file, line, column, code: 'S001', severity: 'error', sentence };
+  }
+}
+
+/** A file against a shape, with the texts in it that other checks look at again. */
+function judged(
+  document: JsonDocument,
+  shape: string,
+  shapes: Readonly<Record<string, JsonSchema>>,
+): Omit<ReadDocument, 'document'> {
+  const { problems, marks } = validateShape(document.value, shape, shapes);
   return {
     findings: problems.map(({ path, at, code, sentence, suggestion }) =>
       findingAt(document, path, code, sentence, suggestion, at),
@@ -40,12 +60,8 @@ export function shapeFindings(
       .filter(isMark)
       .filter(({ path }) => !problems.some((problem) => problem.path === path))
       .map((mark) => ({ ...mark, document })),
+    broken: problems.map(({ path, missing }) => (missing === undefined ? path : [...path, missing])),
   };
-
-  function twice({ name, line, column }: JsonDocument['repeats'][number]): Finding {
-    const sentence = `${quote(name)} stands here a second time, so the first would be lost: keep one of the two.`;
-    return { file: document.file, line, column, code: 'S001', sentence };
-  }
 }
 
 function isMark<T extends { definition: string }>(mark: T): mark is T & { definition: Mark['definition'] } {

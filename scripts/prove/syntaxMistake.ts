@@ -1,4 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { type LostBracket, lostBracket } from './lostBracket.ts';
 
 /** What makes a text no JSON, where a person has to mend it. */
 export interface SyntaxMistake {
@@ -10,17 +11,59 @@ export interface SyntaxMistake {
 const BYTE_ORDER_MARK = '\uFEFF';
 const QUOTES = "'‘’“”„«»`";
 
+/** What a reader puts in the place of bytes that are no UTF-8. */
+const UNREADABLE = '\uFFFD';
+
 /** The first thing in a text that is no JSON, in plain words. @param error the parser's first one */
 export function syntaxMistake(text: string, error: ParseError | undefined): SyntaxMistake | undefined {
+  const encoding = wrongEncoding(text);
+  if (encoding) return encoding;
+  if (error) {
+    const lost = lostBracket(text);
+    if (lost && lost.offset <= error.offset) return { offset: lost.offset, sentence: neverClosed(lost) };
+    return (
+      quotesInside(text, error.offset) ??
+      byCode(text, error) ?? { offset: error.offset, sentence: 'This is no JSON.' }
+    );
+  }
+  if (!text.includes('\r')) return undefined;
+  const sentence = 'The lines end as Windows ends them (CRLF): save the file with line ends "LF".';
+  return { offset: text.indexOf('\r'), sentence };
+}
+
+function wrongEncoding(text: string): SyntaxMistake | undefined {
   if (text.startsWith(BYTE_ORDER_MARK)) {
     const sentence =
       'An invisible mark (BOM) stands before the first {: save the file as "UTF-8" without BOM.';
     return { offset: 0, sentence };
   }
-  if (error) return byCode(text, error) ?? { offset: error.offset, sentence: 'This is no JSON.' };
-  if (!text.includes('\r')) return undefined;
-  const sentence = 'The lines end as Windows ends them (CRLF): save the file with line ends "LF".';
-  return { offset: text.indexOf('\r'), sentence };
+  if (text.startsWith(UNREADABLE + UNREADABLE) || text.includes('\0'))
+    return { offset: 0, sentence: 'The file was saved as "UTF-16": save it as "UTF-8".' };
+  if (!text.includes(UNREADABLE)) return undefined;
+  const sentence =
+    'This letter cannot be read, because the file was not saved as "UTF-8": save it as "UTF-8".';
+  return { offset: text.indexOf(UNREADABLE), sentence };
+}
+
+function neverClosed({ opener, line }: LostBracket): string {
+  const cure = opener === '{' ? 'put } where its entries end' : 'put ] where its list ends';
+  return `The ${opener} of line ${line} is never closed: ${cure}.`;
+}
+
+/** One entry of a file on a line of its own: a text, with or without a name before it. */
+const ENTRY = /^(\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*)?")(.*)"\s*,?\s*$/;
+/** A quotation mark with words on both sides is part of a sentence, not of JSON. */
+const IN_WORDS = /(?<=[^\s,:{["\\]\s*)"(?=\s*[^\s,:}\]"])/u;
+
+/** Quotation marks in the middle of a text, which end it too early. */
+function quotesInside(text: string, offset: number): SyntaxMistake | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const [, before = '', words = ''] = ENTRY.exec(line) ?? [];
+  const found = IN_WORDS.exec(words);
+  if (!found) return undefined;
+  const sentence = 'Quotation marks inside a text end it: write \\" for each of them, or use “ and ”.';
+  return { offset: start + before.length + found.index, sentence };
 }
 
 function byCode(text: string, { error, offset, length }: ParseError): SyntaxMistake | undefined {

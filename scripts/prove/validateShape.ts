@@ -1,6 +1,7 @@
 import { isRecord } from '../description/isRecord.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { chooseBranch } from './chooseBranch.ts';
+import { compiled, matches } from './fitsSchema.ts';
 import type { Path } from './jsonDocument.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { listOf, matchesType, quote, subjectOf, typeSentence, unquoted } from './shapeWords.ts';
@@ -12,6 +13,8 @@ export interface ShapeProblem {
   code: string;
   sentence: string;
   suggestion?: string | undefined;
+  /** The property that the value at `path` lacks. */
+  missing?: string;
 }
 
 interface Place {
@@ -76,7 +79,7 @@ function named(title: string | undefined, value: unknown, place: Place): Place {
 
 function validateOwn(value: unknown, schema: JsonSchema, place: Place): void {
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices) validateChoice(value, choices, place, schema.description);
+  if (choices) validateChoice(value, choices, place, schema.examples);
   if (schema.type !== undefined && !matchesType(value, schema.type)) {
     report(
       place,
@@ -104,7 +107,7 @@ function validateChoice(
   value: unknown,
   choices: readonly JsonSchema[],
   place: Place,
-  cure: string | undefined,
+  examples: readonly unknown[] | undefined,
 ): void {
   const choice = chooseBranch(value, choices, place.root);
   if ('branch' in choice) {
@@ -117,7 +120,7 @@ function validateChoice(
     at,
     'S002',
     `${isNamed ? place.subject : what(place)} ${choice.sentence}`,
-    choice.suggestion ?? cure,
+    choice.suggestion ?? (examples && `For example: ${listOf(examples.map(quote), 'or')}.`),
   );
 }
 
@@ -143,10 +146,18 @@ function validateScalar(value: unknown, schema: JsonSchema, place: Place): void 
 }
 
 function validateText(value: string, schema: JsonSchema, place: Place): void {
-  if (schema.minLength !== undefined && value.length < schema.minLength) {
-    report(place, 'S002', `${what(place)} must have at least ${schema.minLength} characters.`);
+  // Spaces around a text say nothing, least of all to an auditor.
+  const { length } = value.trim();
+  if (schema.minLength !== undefined && length < schema.minLength) {
+    const isBlank = length === 0 && value.length > 0;
+    const sentence = isBlank
+      ? `${what(place)} has nothing but spaces; it must have at least ${schema.minLength} characters.`
+      : `${what(place)} must have at least ${schema.minLength} characters.`;
+    report(place, 'S002', sentence);
   }
-  if (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)) return;
+  if (schema.format === 'regex' && compiled(value) === undefined)
+    report(place, 'S002', `${what(place)} is ${quote(value)}, which is no regular expression.`);
+  if (schema.pattern === undefined || matches(schema.pattern, value)) return;
   if (place.definition === 'Key') {
     report(
       place,
@@ -155,9 +166,15 @@ function validateText(value: string, schema: JsonSchema, place: Place): void {
     );
     return;
   }
-  const form =
-    schema.examples === undefined ? schema.pattern : `of ${listOf(schema.examples.map(quote), 'or')}`;
-  report(place, 'S002', `${what(place)} is ${quote(value)}, which does not have the form ${form}.`);
+  report(place, 'S002', `${what(place)} is ${quote(value)}; it must ${wantedForm(schema)}.`);
+}
+
+/** What a pattern wants, in words and by examples. `patternErrorMessage` is what editors show as well. */
+function wantedForm({ pattern, patternErrorMessage, examples = [] }: JsonSchema): string {
+  const shown = listOf(examples.map(quote), 'or');
+  if (patternErrorMessage === undefined)
+    return shown === '' ? `have the form ${pattern}` : `look like ${shown}`;
+  return shown === '' ? `be ${patternErrorMessage}` : `be ${patternErrorMessage}, such as ${shown}`;
 }
 
 function validateList(value: readonly unknown[], schema: JsonSchema, place: Place): void {
@@ -190,7 +207,7 @@ function validateObject(value: Readonly<Record<string, unknown>>, schema: JsonSc
   const meant = new Set<string | undefined>();
   for (const [name, child] of Object.entries(value)) {
     const inner = { ...place, path: [...place.path, name] };
-    const property = properties[name];
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (schema.propertyNames) validate(name, schema.propertyNames, inner);
     if (property) validate(child, property, inner);
     else if (typeof schema.additionalProperties === 'object')
@@ -217,7 +234,9 @@ function beginsLike(one: string, other: string): boolean {
 function reportMissing(name: string, place: Place, meaning: string | undefined): void {
   const code = NAMES.has(name) ? 'S403' : place.definition === 'Poll' ? 'S109' : 'S002';
   const reason = code === 'S403' ? '; without it screen readers have nothing to say' : '';
-  report(place, code, `${place.subject} has no "${name}"${reason}.`, meaning && `Add it: ${meaning}`);
+  const sentence = `${place.subject} has no "${name}"${reason}.`;
+  const suggestion = meaning && `Add it: ${meaning}`;
+  place.problems.push({ path: place.path, at: 'value', code, sentence, suggestion, missing: name });
 }
 
 function report(

@@ -19,6 +19,8 @@ export interface Walk {
   readonly scopes: ScopeShapes;
   /** `when` conditions of everything around. */
   readonly guards: readonly Condition[];
+  /** It stands inside a condition. */
+  readonly isCondition: boolean;
 }
 
 /** The walk, some steps further in. */
@@ -50,7 +52,7 @@ export function schemasAt(walk: Walk, shape: ScopeShape | undefined, pointer: st
 export function itemShape(walk: Walk, shape: ScopeShape | undefined, pointer: string): ScopeShape {
   const items = schemasAt(walk, shape, pointer).find((schema) => schema.items)?.items;
   const title = `${pointer} of ${shape?.title ?? 'an unknown answer'}`;
-  return items ? { schema: items, title } : openShape(title);
+  return items ? { schema: items, title, ops: shape?.ops ?? [] } : openShape(title);
 }
 
 /** A scope of which nothing is known, because of a mistake that another finding names: everything may be in it. */
@@ -61,7 +63,7 @@ export function openShape(title: string): ScopeShape {
 /** The shape of an operation's unwrapped result; undefined when there is no such operation. */
 export function resultShape(walk: Pick<Walk, 'operations'>, op: string): ScopeShape | undefined {
   const entry = walk.operations.get(op);
-  return entry && { schema: entry.result, title: `the result of ${op}` };
+  return entry && { schema: entry.result, title: `the result of ${op}`, ops: [op] };
 }
 
 /** Position and name of where the walk stands. */

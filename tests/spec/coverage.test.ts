@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sectionTexts } from './sectionTexts.ts';
 import type { Sentence } from './sentence.ts';
 import { calls } from './sentences/calls.ts';
 import { constants } from './sentences/constants.ts';
@@ -10,16 +11,17 @@ import { states } from './sentences/states.ts';
 import { validation } from './sentences/validation.ts';
 import { testNames } from './testNames.ts';
 
-/** What the specification says of the request layer and of what it makes people see. */
+/** What the requirements say of the request layer and of what it makes people see. */
 const parts: Record<string, readonly Sentence[]> = {
-  '§4 states and transitions': states,
-  '§5 validation rules': validation,
-  '§6 roles and permissions': roles,
-  '§7 headers and transport, translations, monitoring': calls,
-  '§8 the error catalogue': errors,
-  '§9 constants of requests, routes, languages and notices': constants,
+  'states and transitions': states,
+  'validation rules': validation,
+  'roles and permissions': roles,
+  'headers and transport, translations, monitoring': calls,
+  'the error catalogue': errors,
+  'constants of requests, routes, languages and notices': constants,
 };
 
+const requirements = sectionTexts(readFileSync('docs/requirements.md', 'utf8'));
 const read = new Map<string, string[]>();
 
 /** Names of the tests in a file below tests/; none when there is no such file. */
@@ -30,21 +32,33 @@ function namesIn(file: string): string[] {
   return names;
 }
 
-describe.each(Object.entries(parts))('spec %s', (_part, sentences) => {
-  test.each(sentences.map((sentence) => [sentence.says, sentence] as const))('%s', (_says, sentence) => {
-    if (!('proof' in sentence)) return;
-    const proofs = Object.entries(sentence.proof).flatMap(([file, pieces]) =>
-      [pieces].flat().map((piece) => ({ file, piece })),
-    );
-    expect(proofs).not.toEqual([]);
-    const gone = proofs.filter(({ file, piece }) => !namesIn(file).some((name) => name.includes(piece)));
-    expect(gone).toEqual([]);
-  });
+describe.each(Object.entries(parts))('requirements: %s', (_part, sentences) => {
+  test.each(sentences.map((sentence) => [sentence.section, sentence.says, sentence] as const))(
+    '%s %s',
+    (...[section, says, { proof }]) => {
+      expect(requirements.get(section)).toContain(says);
+      const proofs = Object.entries(proof).flatMap(([file, pieces]) =>
+        [pieces].flat().map((piece) => ({ file, piece })),
+      );
+      expect(proofs).not.toEqual([]);
+      const gone = proofs.filter(({ file, piece }) => !namesIn(file).some((name) => name.includes(piece)));
+      expect(gone).toEqual([]);
+    },
+  );
 
-  test('no sentence stands there twice', () => {
-    const says = sentences.map((sentence) => sentence.says);
-    expect(says).toEqual([...new Set(says)]);
+  test('no line is listed twice', () => {
+    const lines = sentences.map(({ section, says }) => `${section} ${says}`);
+    expect(lines).toEqual([...new Set(lines)]);
   });
+});
+
+test('a section has its own text alone, without marks, and cells with a bar between', () => {
+  const page =
+    '# T\n\n## 1 One\n\nA `b`\n  c ([d](e.md)).\n\n### 1.1 Two\n\n| x | `y|z` |\n|---|---|\n- **w**\n';
+  expect([...sectionTexts(page)]).toEqual([
+    ['1', 'A b c (d).'],
+    ['1.1', 'x | y|z w'],
+  ]);
 });
 
 test('a test that is skipped or only planned proves nothing', () => {

@@ -1,12 +1,10 @@
 /**
- * One sentence of the specification, quoted, and what becomes of it:
- * - `proof`: which test shows it. Path below tests/ → a piece of the test's name, or of the name of a case in its table;
- *   several where the sentence says several things.
- * - `open`: it is not true yet, and why.
- * - `unsaid`: it says that something is left open, so there is nothing to show.
+ * One line of docs/requirements.md and the tests that show it. `section` is the number of its heading, and `says` a piece
+ * of its text as a reader sees it, with ` | ` between the cells of a table. `proof`: path of a test file below tests/ → a
+ * piece of a test's name, or of the name of a case in its table; several where the line says several things.
  */
-export type Sentence = { readonly says: string } & (
-  | { readonly proof: Readonly<Record<string, string | readonly string[]>> }
-  | { readonly open: string }
-  | { readonly unsaid: true }
-);
+export interface Sentence {
+  readonly section: string;
+  readonly says: string;
+  readonly proof: Readonly<Record<string, string | readonly string[]>>;
+}

@@ -1,14 +1,61 @@
+import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
 import { listed } from './listed.ts';
 
 /** Longest value that is written out. */
-const LONGEST = 120;
+const LONGEST = 200;
 
-/** A value of a screen as a person reads it: a text, and a list of texts, in English words, everything else as JSON. */
-export function valueWords(value: unknown, english: Readonly<Record<string, string>>): string {
-  if (value === undefined) return 'nothing';
+/** A value of a screen in words: texts in English, conditions and pointers as one would say them. @param english texts by key */
+export function valueWords(value: Json, english: Readonly<Record<string, string>>): string {
+  const words = wordsOf(value, english);
+  return words.length <= LONGEST ? words : 'other values';
+}
+
+function wordsOf(value: Json, english: Readonly<Record<string, string>>): string {
+  const said = (inner: Json) => wordsOf(inner, english);
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return `“${english[value] ?? value}”`;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return listed(value.map((one: string) => english[one] ?? one));
-  const text = JSON.stringify(value);
-  return text.length <= LONGEST ? text : 'other values';
+  if (isObject(value)) return bindingWords(value, said) ?? propertyWords(value, said);
+  if (value.length === 0) return 'an empty list';
+  return listed(value.map((one: Json) => (typeof one === 'string' ? (english[one] ?? one) : said(one))));
+}
+
+type Said = (value: Json) => string;
+
+/** How each operator of a condition is said. */
+const operators: Readonly<Record<string, (operand: Json, said: Said, whole: JsonObject) => string>> = {
+  eq: between('is'),
+  lt: between('is less than'),
+  gt: between('is more than'),
+  not: (one, said) => `not (${said(one)})`,
+  has: (one, said) => `${said(one)} is there`,
+  in: (one, said, { of }) => `${said(one)} is one of ${said(of)}`,
+  all: (parts, said) => list(parts).map(said).join(' and '),
+  any: (parts, said) => list(parts).map(said).join(' or '),
+};
+
+function between(words: string) {
+  return (operands: Json, said: Said) => list(operands).map(said).join(` ${words} `);
+}
+
+/** A pointer or a condition; undefined for any other object. */
+function bindingWords(value: JsonObject, said: Said): string | undefined {
+  if (typeof value.$ === 'string') {
+    return value.or === undefined
+      ? `the value of ${value.$}`
+      : `the value of ${value.$}, or ${said(value.or)}`;
+  }
+  const [name = '', operand] = Object.entries(value)[0] ?? [];
+  return Object.hasOwn(operators, name) ? operators[name]?.(operand, said, value) : undefined;
+}
+
+function propertyWords(value: JsonObject, said: Said): string {
+  const properties = Object.entries(value);
+  if (properties.length === 0) return 'no properties';
+  return properties.map(([name, inner]) => `${name} ${said(inner)}`).join(', ');
+}
+
+function list(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [value];
 }

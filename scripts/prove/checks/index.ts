@@ -22,16 +22,20 @@ import { s108Sizes } from './s108Sizes.ts';
 import { s109Polling } from './s109Polling.ts';
 import { s110Login } from './s110Login.ts';
 import { s110Pages } from './s110Pages.ts';
+import { s201Circles } from './s201Circles.ts';
 import { s201Fields } from './s201Fields.ts';
 import { s201Forms } from './s201Forms.ts';
 import { s201Layout } from './s201Layout.ts';
+import { s201Limits } from './s201Limits.ts';
 import { s201Parts } from './s201Parts.ts';
 import { s201Places } from './s201Places.ts';
+import { s201Required } from './s201Required.ts';
 import { s201Rows } from './s201Rows.ts';
 import { s201Variants } from './s201Variants.ts';
 import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
 import { s203Proof } from './s203Proof.ts';
+import { s204Destinations } from './s204Destinations.ts';
 import { s301Features } from './s301Features.ts';
 import { s302Ext } from './s302Ext.ts';
 import { s303Editions } from './s303Editions.ts';
@@ -43,6 +47,7 @@ import { s401Values } from './s401Values.ts';
 import { s403Names } from './s403Names.ts';
 import { s501Calls } from './s501Calls.ts';
 import { s502Cycles } from './s502Cycles.ts';
+import { s502Sources } from './s502Sources.ts';
 import { s503Flags } from './s503Flags.ts';
 import { s503Idle } from './s503Idle.ts';
 import { s503Unused } from './s503Unused.ts';
@@ -73,15 +78,19 @@ export const checks: readonly Check[] = [
   s110Login,
   s110Pages,
   s201Forms,
+  s201Circles,
   s201Fields,
+  s201Limits,
   s201Parts,
   s201Layout,
   s201Places,
+  s201Required,
   s201Rows,
   s201Variants,
   s202Codes,
   s203Confirmation,
   s203Proof,
+  s204Destinations,
   s301Features,
   s302Ext,
   s303Editions,
@@ -95,5 +104,6 @@ export const checks: readonly Check[] = [
   s502Cycles,
   s503Unused,
   s503Idle,
+  s502Sources,
   s503Flags,
 ];

@@ -1,6 +1,6 @@
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { routeParameters } from '../baseScopes.ts';
-import type { Finding } from '../finding.ts';
+import { causedBy, type Finding, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
@@ -11,26 +11,31 @@ import { quote } from '../shapeWords.ts';
  * screen and a path of its own, and the navigation leads to each at most once. No notice stands
  * there twice.
  */
-export function s101RouteList(proof: Proof): Finding[] {
+export function s101RouteList(proof: Proof): RawFinding[] {
+  const unknown = unknownRoutes(proof);
   return [
-    ...unknownRoutes(proof),
-    ...listFindings(proof),
+    ...unknown,
+    // A route without a page was probably meant by a name that is no route.
+    ...listFindings(proof, unknown.length > 0),
     ...navigationFindings(proof),
     ...noticeFindings(proof),
   ];
 }
 
-function unknownRoutes({ marks, routes }: Proof): Finding[] {
+function unknownRoutes({ marks, routes, unknown }: Proof): RawFinding[] {
   const ids = routes.map(({ id }) => id);
   return marks
-    .filter(({ definition, value }) => definition === 'RouteId' && !ids.includes(value))
+    .filter(
+      ({ definition, value }) =>
+        definition === 'RouteId' && !ids.includes(value) && !unknown.has('route', value),
+    )
     .map(({ document, path, subject, value }) => {
       const sentence = `${subject}: ${quote(value)} is not one of the ${ids.length} routes of schemas/routes.json.`;
-      return findingAt(document, path, 'S101', sentence, didYouMean(value, ids));
+      return causedBy(`route ${value}`, findingAt(document, path, 'S101', sentence, didYouMean(value, ids)));
     });
 }
 
-function listFindings({ routesFile, routes, screens, isWhole }: Proof): Finding[] {
+function listFindings({ routesFile, routes, screens, isWhole }: Proof, isRenamed: boolean): Finding[] {
   if (!routesFile) return [];
   return routes.flatMap(({ id, path }, index) => {
     const say = (field: string, sentence: string) =>
@@ -38,7 +43,7 @@ function listFindings({ routesFile, routes, screens, isWhole }: Proof): Finding[
     const before = routes.slice(0, index);
     const twin = before.find((other) => shapeOf(other.path) === shapeOf(path));
     // A screen whose file could not be read may be the missing one.
-    const isDrawn = !isWhole || screens.some(({ screen }) => screen.route === id);
+    const isDrawn = !isWhole || isRenamed || screens.some(({ screen }) => screen.route === id);
     return [
       ...(before.some((other) => other.id === id) ? [say('id', 'it is in the list twice.')] : []),
       ...(twin ? [say('path', `${path} is the address of route ${quote(twin.id)} already.`)] : []),

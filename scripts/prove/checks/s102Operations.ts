@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import { causedBy, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
@@ -7,43 +7,49 @@ import type { Proof } from '../proof.ts';
  * S102: every operation that a screen, a form or a widget names is described in openapi/; what a page does after one of a
  * widget names one that the widget calls.
  */
-export function s102Operations(proof: Proof): Finding[] {
+export function s102Operations(proof: Proof): RawFinding[] {
   const ids = [...proof.operations.keys()];
   const unknown = (op: string) => `operation "${op}" is not described in openapi/.`;
   const inScreens = proof.screens.flatMap(({ document, uses }) =>
     uses.operations
       .filter(({ op }) => !proof.operations.has(op))
       .map(({ path, subject, op }) =>
-        findingAt(document, [...path, 'op'], 'S102', `${subject}: ${unknown(op)}`, didYouMean(op, ids)),
+        causedBy(
+          `operation ${op}`,
+          findingAt(document, [...path, 'op'], 'S102', `${subject}: ${unknown(op)}`, didYouMean(op, ids)),
+        ),
       ),
   );
   const inForms = [...proof.forms.values()]
     .filter(({ form }) => !proof.operations.has(form.from.op))
     .map(({ document, form }) => {
-      return findingAt(
-        document,
-        ['from', 'op'],
-        'S102',
-        `form "${form.id}": ${unknown(form.from.op)}`,
-        didYouMean(form.from.op, ids),
+      const { op } = form.from;
+      const sentence = `form "${form.id}": ${unknown(op)}`;
+      return causedBy(
+        `operation ${op}`,
+        findingAt(document, ['from', 'op'], 'S102', sentence, didYouMean(op, ids)),
       );
     });
   const inWidgets = [...proof.widgets.values()].flatMap(({ document, name, operations }) =>
     operations.flatMap((op, index) => {
       if (proof.operations.has(op)) return [];
       return [
-        findingAt(
-          document,
-          ['operations', index],
-          'S102',
-          `widget "${name}": ${unknown(op)}`,
-          didYouMean(op, ids),
+        causedBy(
+          `operation ${op}`,
+          findingAt(
+            document,
+            ['operations', index],
+            'S102',
+            `widget "${name}": ${unknown(op)}`,
+            didYouMean(op, ids),
+          ),
         ),
       ];
     }),
   );
   const afterWidgets = proof.screens.flatMap(({ document, uses }) =>
     uses.widgets.flatMap(({ path, subject, node }) => {
+      if (proof.unknown.has('widget', node.widget)) return [];
       const calls = proof.widgets.get(node.widget)?.operations ?? [];
       return Object.keys(node.after ?? {})
         .filter((op) => !calls.includes(op))

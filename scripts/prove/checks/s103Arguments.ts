@@ -1,7 +1,7 @@
 import { argumentsSchema } from '../../description/argumentsSchema.ts';
 import { alternatives } from '../../description/schemaAt.ts';
 import { targetsOf } from '../collectVerify.ts';
-import type { Finding } from '../finding.ts';
+import { causedBy, type Finding, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { OperationUse } from '../screenUses.ts';
@@ -9,7 +9,7 @@ import { listOf, quote } from '../shapeWords.ts';
 import { wholeObject } from '../wholeObject.ts';
 
 /** S103: an operation gets every parameter and body field that it requires, an overlay and a widget every one of theirs. */
-export function s103Arguments(proof: Proof): Finding[] {
+export function s103Arguments(proof: Proof): RawFinding[] {
   return proof.screens.flatMap((file) => [
     ...file.uses.operations.flatMap((use) => operationFindings(use, file, proof)),
     ...overlayFindings(file),
@@ -17,7 +17,7 @@ export function s103Arguments(proof: Proof): Finding[] {
   ]);
 }
 
-function operationFindings(use: OperationUse, { document }: ScreenFile, proof: Proof): Finding[] {
+function operationFindings(use: OperationUse, { document }: ScreenFile, proof: Proof): RawFinding[] {
   const entry = proof.operations.get(use.op);
   if (!entry) return [];
   const [schema = {}] = alternatives(argumentsSchema(entry), proof.description);
@@ -38,14 +38,9 @@ function operationFindings(use: OperationUse, { document }: ScreenFile, proof: P
     [...new Set(missing)].map((name) => `/${name}`),
     'and',
   );
-  return [
-    findingAt(
-      document,
-      [...use.path, 'op'],
-      'S103',
-      `${use.subject}: ${use.op} needs ${wanted}, which nothing supplies.`,
-    ),
-  ];
+  const sentence = `${use.subject}: ${use.op} needs ${wanted}, which nothing supplies.`;
+  const finding = findingAt(document, [...use.path, 'op'], 'S103', sentence);
+  return [use.via === 'submit' ? causedBy(`${use.op} needs ${wanted}`, finding) : finding];
 }
 
 function overlayFindings({ document, screen, uses }: ScreenFile): Finding[] {

@@ -1,5 +1,5 @@
 import { filtersRead } from '../filtersRead.ts';
-import type { Finding } from '../finding.ts';
+import { causedBy, type Finding, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
@@ -7,7 +7,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /** S104: overlays, widgets, forms and pages know every name under which they are given something. */
-export function s104Given(proof: Proof): Finding[] {
+export function s104Given(proof: Proof): RawFinding[] {
   return proof.screens.flatMap((file) => [
     ...unknownNames(file, givenToOverlays(file)),
     ...unknownNames(file, givenToWidgets(file, proof)),
@@ -83,12 +83,12 @@ function givenToPages({ uses }: ScreenFile, proof: Proof): Gift[] {
   return [...own, ...linked];
 }
 
-function unknownForms({ document, uses }: ScreenFile, proof: Proof): Finding[] {
+function unknownForms({ document, uses }: ScreenFile, proof: Proof): RawFinding[] {
   return uses.forms
-    .filter(({ node }) => !proof.forms.has(node.form))
+    .filter(({ node }) => !proof.forms.has(node.form) && !proof.unknown.has('form', node.form))
     .map(({ path, subject, node }) => {
       const sentence = `${subject}: schemas/forms has no ${quote(node.form)}.`;
       const hint = didYouMean(node.form, proof.forms.keys());
-      return findingAt(document, [...path, 'form'], 'S104', sentence, hint);
+      return causedBy(`form ${node.form}`, findingAt(document, [...path, 'form'], 'S104', sentence, hint));
     });
 }

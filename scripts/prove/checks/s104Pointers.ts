@@ -1,6 +1,6 @@
 import { parseBinding } from '../../../src/language/index.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import type { Finding } from '../finding.ts';
+import { causedBy, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
@@ -8,7 +8,7 @@ import type { ScopeShape } from '../screenUses.ts';
 import { quote } from '../shapeWords.ts';
 
 /** S104: every pointer leads somewhere in its scope, and every name of a scope, source, overlay or property is known. */
-export function s104Pointers(proof: Proof): Finding[] {
+export function s104Pointers(proof: Proof): RawFinding[] {
   return proof.screens.flatMap((file) => [
     ...pointerFindings(file, proof),
     ...bindingFindings(file, proof),
@@ -16,7 +16,7 @@ export function s104Pointers(proof: Proof): Finding[] {
   ]);
 }
 
-function pointerFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
+function pointerFindings({ document, uses }: ScreenFile, proof: Proof): RawFinding[] {
   return [...uses.pointers, ...uses.tableKeys].flatMap(({ path, subject, pointer, shape }) => {
     const problem = shape && lookUp(shape, pointer, proof);
     if (!problem) return [];
@@ -35,22 +35,16 @@ function pointerFindings({ document, uses }: ScreenFile, proof: Proof): Finding[
   });
 }
 
-function bindingFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
+function bindingFindings({ document, uses }: ScreenFile, proof: Proof): RawFinding[] {
   return uses.bindings.flatMap(({ path, subject, binding, scopes }) => {
     const parsed = parseBinding(binding.$);
     const place = { scope: parsed?.scope ?? binding.$, pointer: parsed?.pointer ?? '' };
     const shape = scopes[place.scope];
     if (!shape) {
       const hint = didYouMean(place.scope, Object.keys(scopes), (name) => `${name}#${place.pointer}`);
-      return [
-        findingAt(
-          document,
-          [...path, '$'],
-          'S104',
-          `${subject}: scope ${quote(place.scope)} is not known here.`,
-          hint,
-        ),
-      ];
+      const sentence = `${subject}: scope ${quote(place.scope)} is not known here.`;
+      const finding = findingAt(document, [...path, '$'], 'S104', sentence, hint);
+      return [causedBy(`${document.file} ${place.scope}`, finding)];
     }
     const problem = lookUp(shape, place.pointer, proof);
     if (!problem) return [];
@@ -70,7 +64,7 @@ function lookUp(shape: ScopeShape, pointer: string, proof: Proof) {
   };
 }
 
-function nameFindings({ document, screen, uses }: ScreenFile): Finding[] {
+function nameFindings({ document, screen, uses }: ScreenFile): RawFinding[] {
   return uses.names.flatMap((use) => {
     const { path, subject, kind, name } = use;
     const known =
@@ -80,6 +74,7 @@ function nameFindings({ document, screen, uses }: ScreenFile): Finding[] {
     if (known.includes(name)) return [];
     const [owner, at] = kind === 'column' ? (['table', 'key'] as const) : (['page', 'value'] as const);
     const sentence = `${subject}: this ${owner} has no ${kind} ${quote(name)}.`;
-    return [findingAt(document, path, 'S104', sentence, didYouMean(name, known), at)];
+    const finding = findingAt(document, path, 'S104', sentence, didYouMean(name, known), at);
+    return [kind === 'source' ? causedBy(`${document.file} ${name}`, finding) : finding];
   });
 }

@@ -1,20 +1,43 @@
+import { compareDate } from '../../../src/language/compareDate.ts';
+import { compareDecimal } from '../../../src/language/compareDecimal.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
-import type { Proof } from '../proof.ts';
+import type { Proof, ScreenFile } from '../proof.ts';
+import { quote } from '../shapeWords.ts';
 import { kindOfValue } from '../valueKind.ts';
 
 /** S105: what is compared as an amount is a number or a decimal text, and what is compared as a date is a time. */
 export function s105Comparisons(proof: Proof): Finding[] {
-  return proof.screens.flatMap(({ document, uses }) =>
-    uses.comparisons
-      .filter(({ as, schemas }) => !schemas.every((schema) => fits(schema, as)))
-      .map(({ path, subject, as, against }) => {
-        const [wanted, other] = as === 'decimal' ? ['an amount', 'date'] : ['a time', 'decimal'];
-        const sentence = `${subject}: ${against} is not ${wanted}, so it cannot be compared as ${as}.`;
-        return findingAt(document, path, 'S105', sentence, `Did you mean "as": "${other}"?`);
-      }),
-  );
+  return proof.screens.flatMap((file) => [...valueFindings(file), ...literalFindings(file)]);
+}
+
+const COMPARE = { decimal: compareDecimal, date: compareDate } as const;
+
+/** The renderer compares nothing with a literal that it cannot read, so the condition would never hold. */
+function literalFindings({ document, uses }: ScreenFile): Finding[] {
+  return uses.comparedLiterals
+    .filter(({ as, literal }) => COMPARE[as](literal, literal) === undefined)
+    .map(({ path, subject, as, literal }) => {
+      const [wanted, example, other] =
+        as === 'decimal'
+          ? (['an amount', '"0.5" or "100"', 'date'] as const)
+          : (['a time', '"2027-03-01T00:00:00Z"', 'decimal'] as const);
+      const sentence = `${subject}: ${quote(literal)} is not ${wanted}, so the comparison could never hold.`;
+      const isOther = COMPARE[other](literal, literal) !== undefined;
+      const cure = isOther ? `Did you mean "as": "${other}"?` : `Write ${wanted} such as ${example}.`;
+      return findingAt(document, path, 'S105', sentence, cure);
+    });
+}
+
+function valueFindings({ document, uses }: ScreenFile): Finding[] {
+  return uses.comparisons
+    .filter(({ as, schemas }) => !schemas.every((schema) => fits(schema, as)))
+    .map(({ path, subject, as, against }) => {
+      const [wanted, other] = as === 'decimal' ? ['an amount', 'date'] : ['a time', 'decimal'];
+      const sentence = `${subject}: ${against} is not ${wanted}, so it cannot be compared as ${as}.`;
+      return findingAt(document, path, 'S105', sentence, `Did you mean "as": "${other}"?`);
+    });
 }
 
 function fits(schema: JsonSchema, as: 'decimal' | 'date'): boolean {

@@ -1,24 +1,15 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
+import { type FormatRule, formatRules, timeUnits } from '../formatRules.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
-const MONEY = new Set(['coin', 'fiat', 'rate']);
 /** What a whole number may be in the contract: a screen's own parameters know no integers, only numbers. */
 const WHOLE: Readonly<Record<string, readonly unknown[]>> = {
   bytes: ['integer'],
   duration: ['integer', 'number'],
-};
-const TIMES = new Set(['date', 'dateTime', 'countdown']);
-
-/** Format of a time in the contract → the unit that a date format must declare. */
-const UNITS: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
-  'timestamp-s': 's',
-  'timestamp-ms': 'ms',
-  'date-time': 'iso',
-  date: 'iso',
 };
 
 /** S107: amounts are decimal strings in the contract, a date declares the unit that the contract states, sizes and minutes are whole. */
@@ -26,14 +17,24 @@ export function s107Formats(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => file.uses.formats.flatMap((use) => formatFindings(use, file)));
 }
 
-function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
+/** What is wrong with the value that one use of a format is given. */
+export function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
-  if (MONEY.has(use.format)) return moneyFindings(use, schemas, file);
-  if (Object.hasOwn(WHOLE, use.format)) return wholeFindings(use, schemas, file);
-  if (use.format === 'timeline') return listFindings(use, schemas, file);
-  return TIMES.has(use.format) ? dateFindings(use, schemas, file) : [];
+  return findingsBy[formatRules[use.format].judge](use, schemas, file);
 }
+
+type Judge = (use: FormatUse, schemas: readonly JsonSchema[], file: ScreenFile) => Finding[];
+
+const findingsBy: Readonly<Record<FormatRule['judge'], Judge>> = {
+  amount: moneyFindings,
+  rate: moneyFindings,
+  whole: wholeFindings,
+  time: dateFindings,
+  list: listFindings,
+  // s107Kinds
+  kind: () => [],
+};
 
 function wholeFindings(
   { path, subject, format }: FormatUse,
@@ -62,7 +63,7 @@ function moneyFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ): Finding[] {
-  const wanted = format === 'rate' ? 'rate' : 'decimal';
+  const wanted = formatRules[format].judge === 'rate' ? 'rate' : 'decimal';
   const wrong = schemas.find((schema) => schema.type !== 'string' || schema.format !== wanted);
   if (!wrong) return [];
   const sentence = `${subject}: format ${quote(format)} needs a decimal string${format === 'rate' ? ' of format "rate"' : ''}, but the contract gives ${described(wrong)}.`;
@@ -74,7 +75,7 @@ function dateFindings(
   schemas: readonly JsonSchema[],
   { document }: ScreenFile,
 ): Finding[] {
-  const units = new Set(schemas.map((schema) => UNITS[schema.format ?? '']));
+  const units = new Set(schemas.map((schema) => timeUnits[schema.format ?? '']));
   const [unit] = units;
   if (unit === undefined || units.size > 1) {
     const sentence = `${subject}: format ${quote(format)} needs a time, but the contract gives ${listOf(schemas.map(described), 'or')}.`;

@@ -1,32 +1,10 @@
-import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
+import { formatRules } from '../formatRules.ts';
 import type { Proof } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 import { kindOfValue, type ValueKind } from '../valueKind.ts';
-
-const WORDS: readonly ValueKind[] = ['text'];
-const NAMES: readonly ValueKind[] = ['text', 'choice'];
-
-/** Formats that fit some kinds of values only; amounts and dates have rules of their own (s107Formats). */
-const FITTING: Partial<Record<Format, readonly ValueKind[]>> = {
-  // What an overlay is given is a text.
-  percent: ['rate', 'text'],
-  progress: ['number', 'amount'],
-  count: ['number'],
-  bool: ['yes or no'],
-  status: ['choice', 'yes or no', 'number', 'text'],
-  text: ['text', 'choice', 'number'],
-  masked: ['text', 'number'],
-  address: WORDS,
-  txid: WORDS,
-  link: WORDS,
-  file: WORDS,
-  chain: NAMES,
-  coinIcon: NAMES,
-  account: NAMES,
-};
 
 /** S107: a format is given the kind of value that it can show, so that no amount is shown as a bare text. */
 export function s107Kinds(proof: Proof): Finding[] {
@@ -35,7 +13,7 @@ export function s107Kinds(proof: Proof): Finding[] {
       const wrong = misfit(use);
       if (wrong === undefined) return [];
       const fitting = listOf(
-        (FITTING[use.format] ?? []).map((kind) => named[kind]),
+        formatRules[use.format].takes.map((kind) => named[kind]),
         'or',
       );
       const sentence = `${use.subject}: format ${quote(use.format)} shows ${fitting}, but the contract gives ${named[wrong]}.`;
@@ -44,9 +22,11 @@ export function s107Kinds(proof: Proof): Finding[] {
   );
 }
 
-function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
-  const fitting = FITTING[format];
-  return fitting && schemas.map(kindOfValue).find((kind) => kind !== undefined && !fitting.includes(kind));
+/** The kind of value that the format is given and cannot show. */
+export function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
+  const { judge, takes } = formatRules[format];
+  if (judge !== 'kind') return undefined;
+  return schemas.map(kindOfValue).find((kind) => kind !== undefined && !takes.includes(kind));
 }
 
 const named: Readonly<Record<ValueKind, string>> = {

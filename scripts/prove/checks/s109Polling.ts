@@ -2,10 +2,12 @@ import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
+import { hasUnknownNames } from '../unknownNames.ts';
 
 /** S109: polling ends because of what it reads. (At least 2 s apart, and a greatest number of times: the meta-schema asks for these.) */
 export function s109Polling(proof: Proof): Finding[] {
-  return proof.screens.flatMap(({ document, uses }) =>
+  const pages = proof.screens.filter((file) => !hasUnknownNames(file));
+  return pages.flatMap(({ document, uses }) =>
     uses.sources
       .filter(({ name, source }) => source.poll && !JSON.stringify(source.poll.while).includes(`"${name}#`))
       .map(({ path, subject, name }) => {

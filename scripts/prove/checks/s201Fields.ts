@@ -1,4 +1,4 @@
-import type { FormFile } from '../../../generated/models/form.v1.d.ts';
+import { circlesAmong } from '../circleFrom.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { FormEntry, Proof } from '../proof.ts';
@@ -16,22 +16,13 @@ export function s201Fields(proof: Proof): Finding[] {
 }
 
 function circleFindings({ document, form }: FormEntry): Finding[] {
-  return Object.keys(form.ui ?? {}).flatMap((pointer) => {
-    const circle = circleFrom(form, pointer, [pointer]);
-    if (circle === undefined) return [];
-    const sentence = `form ${quote(form.id)}: ${circle.join(' belongs to ')}, so it is never shown for good.`;
-    return [findingAt(document, ['ui', pointer, 'belongsTo'], 'S201', sentence, undefined, 'key')];
+  const owners = (pointer: string) => Object.keys(form.ui?.[pointer]?.belongsTo ?? {});
+  return circlesAmong(Object.keys(form.ui ?? {}), owners).map((circle) => {
+    const way = [...circle, circle[0]].join(' belongs to ');
+    const sentence = `form ${quote(form.id)}: ${way}, so it is never shown for good.`;
+    const at = ['ui', circle[0] ?? '', 'belongsTo'];
+    return findingAt(document, at, 'S201', sentence, undefined, 'key');
   });
-}
-
-/** The way from a field back to itself; undefined when there is none. */
-function circleFrom(form: FormFile, pointer: string, way: readonly string[]): readonly string[] | undefined {
-  for (const next of Object.keys(form.ui?.[pointer]?.belongsTo ?? {})) {
-    if (next === way[0]) return [...way, next];
-    const found = way.includes(next) ? undefined : circleFrom(form, next, [...way, next]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function fixedFindings({ document, form }: FormEntry, { screens }: Proof): Finding[] {

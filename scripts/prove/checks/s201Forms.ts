@@ -1,7 +1,7 @@
 import type { FormFile } from '../../../generated/models/form.v1.d.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { alternatives, schemaAt } from '../../description/schemaAt.ts';
-import type { Finding } from '../finding.ts';
+import { causedBy, type Finding, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import { nearest } from '../nearest.ts';
 import type { FormEntry, Proof } from '../proof.ts';
@@ -10,7 +10,7 @@ import { listOf, quote } from '../shapeWords.ts';
 type Narrowing = NonNullable<FormFile['narrow']>[string];
 
 /** S201: a form is part of its request body: it picks the body's fields, leaves none out that is required, and only tightens. */
-export function s201Forms(proof: Proof): Finding[] {
+export function s201Forms(proof: Proof): RawFinding[] {
   return [...proof.forms.values()].flatMap((entry) => {
     const operation = proof.operations.get(entry.form.from.op);
     if (!operation) return [];
@@ -19,10 +19,12 @@ export function s201Forms(proof: Proof): Finding[] {
       const sentence = `form "${entry.form.id}": ${operation.id} has no request body to derive a form from.`;
       return [findingAt(entry.document, ['from', 'op'], 'S201', sentence)];
     }
+    // What a page that could not be read supplies is not known; a field that is spoken of, but not picked, is S104's.
+    const isKnown = proof.isWhole && entry.isSound;
     const picks = pickFindings(entry, body, proof);
     return picks.length > 0
       ? picks
-      : [...requiredFindings(entry, body, proof), ...narrowFindings(entry, body, proof)];
+      : [...(isKnown ? requiredFindings(entry, body, proof) : []), ...narrowFindings(entry, body, proof)];
   });
 }
 
@@ -38,7 +40,7 @@ function pickFindings({ document, form }: FormEntry, body: JsonSchema, proof: Pr
 }
 
 /** A required field may come from elsewhere: an argument of the submit itself. */
-function requiredFindings({ document, form }: FormEntry, body: JsonSchema, proof: Proof): Finding[] {
+function requiredFindings({ document, form }: FormEntry, body: JsonSchema, proof: Proof): RawFinding[] {
   const submits = proof.screens
     .flatMap(({ uses }) => uses.forms)
     // A part that sends nothing supplies nothing.
@@ -54,14 +56,8 @@ function requiredFindings({ document, form }: FormEntry, body: JsonSchema, proof
     missing.map((name) => `/${name}`),
     'and',
   );
-  return [
-    findingAt(
-      document,
-      ['pick'],
-      'S201',
-      `form ${quote(form.id)}: ${form.from.op} requires ${names}, which the form leaves out.`,
-    ),
-  ];
+  const sentence = `form ${quote(form.id)}: ${form.from.op} requires ${names}, which the form leaves out.`;
+  return [causedBy(`${form.from.op} needs ${names}`, findingAt(document, ['pick'], 'S201', sentence))];
 }
 
 function narrowFindings({ document, form }: FormEntry, body: JsonSchema, proof: Proof): Finding[] {

@@ -13,7 +13,7 @@ import { listOf, quote } from '../shapeWords.ts';
  */
 export function s201Rows(proof: Proof): Finding[] {
   const inForms = [...proof.forms.values()]
-    .filter(({ isPickSound }) => isPickSound)
+    .filter(({ isSound }) => isSound)
     .flatMap((entry) =>
       Object.entries(entry.form.ui ?? {}).flatMap(([pointer, { widget, rows }]) => {
         if ((widget === 'rows') !== (rows !== undefined)) {

@@ -27,7 +27,7 @@ function judge(use: ExtUse, proof: Proof): Finding[] {
     return [findingAt(document, at, 'S302', sentence, undefined, 'key')];
   }
   // Other findings say so: a flag that is not there (S301), one whose schema is not there (S303).
-  if (!proof.flags.has(flag)) return [];
+  if (!proof.flags.has(flag) || proof.flagsFile === undefined) return [];
   const schema = proof.exts.get(flag);
   const { flags } = (proof.flagsFile?.value ?? { flags: {} }) as FlagsFile;
   if (!schema && flags[flag]?.ext !== undefined) return [];

@@ -1,7 +1,7 @@
 import type { EditionFile } from '../../../generated/models/edition.v1.d.ts';
 import type { FlagsFile } from '../../../generated/models/flags.v1.d.ts';
 import { type EntryUse, entryUses } from '../entryUse.ts';
-import type { Finding } from '../finding.ts';
+import { causedBy, type Finding, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
@@ -10,7 +10,7 @@ import { listOf, quote } from '../shapeWords.ts';
 import { extFindings } from './s303Ext.ts';
 
 /** S303: an edition says something about flags that exist, in the file of its name, with an ext where one belongs. */
-export function s303Editions(proof: Proof): Finding[] {
+export function s303Editions(proof: Proof): RawFinding[] {
   return [
     ...flagFiles(proof),
     ...proof.editions.flatMap(({ document }) => fileName(document)),
@@ -19,7 +19,7 @@ export function s303Editions(proof: Proof): Finding[] {
 }
 
 /** Each flag's ext is described by the file of the flag's name, which is there. */
-function flagFiles({ flagsFile, exts }: Proof): Finding[] {
+function flagFiles({ flagsFile, exts, unknown }: Proof): Finding[] {
   if (!flagsFile) return [];
   return Object.entries((flagsFile.value as FlagsFile).flags).flatMap(([flag, { ext }]) => {
     if (ext === undefined) return [];
@@ -29,7 +29,7 @@ function flagFiles({ flagsFile, exts }: Proof): Finding[] {
       const sentence = `flag ${quote(flag)}: "ext" is ${quote(ext)}; the schema of its values must be ${quote(own)}.`;
       return [findingAt(flagsFile, path, 'S303', sentence)];
     }
-    if (exts.has(flag)) return [];
+    if (exts.has(flag) || unknown.has('ext', flag)) return [];
     const sentence = `flag ${quote(flag)}: there is no file schemas/compliance/${ext}: write it, or take "ext" out.`;
     return [findingAt(flagsFile, path, 'S303', sentence)];
   });
@@ -43,7 +43,7 @@ function fileName(document: JsonDocument): Finding[] {
   return [findingAt(document, ['id'], 'S303', sentence)];
 }
 
-function entryFindings(use: EntryUse, proof: Proof): Finding[] {
+function entryFindings(use: EntryUse, proof: Proof): RawFinding[] {
   const { document, flag, path, entry } = use;
   const at = (key: string, sentence: string, suggestion?: string) =>
     findingAt(document, [...path, key], 'S303', sentence, suggestion);
@@ -51,7 +51,8 @@ function entryFindings(use: EntryUse, proof: Proof): Finding[] {
   const { flags } = proof.flagsFile.value as FlagsFile;
   if (!proof.flags.has(flag)) {
     const sentence = `${quote(flag)} is no flag of schemas/compliance/flags.json.`;
-    return [findingAt(document, path.slice(0, 2), 'S303', sentence, didYouMean(flag, proof.flags), 'key')];
+    const hint = didYouMean(flag, proof.flags);
+    return [causedBy(`flag ${flag}`, findingAt(document, path.slice(0, 2), 'S303', sentence, hint, 'key'))];
   }
   if (entry.action !== 'custom') {
     if (entry.ext === undefined) return [];

@@ -10,6 +10,8 @@ import { listOf, quote } from '../shapeWords.ts';
  * meant; and nothing says so where there is nothing to open.
  */
 export function s305Overrides(proof: Proof): Finding[] {
+  // An edition that could not be read may hide anything.
+  if (proof.unknown.any('edition')) return [];
   const uses = entryUses(proof);
   return uses.flatMap((use) => judge(use, hidesUnder(use, uses)));
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import { causedBy, type Finding, type RawFinding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
@@ -9,21 +9,23 @@ import { listOf, quote } from '../shapeWords.ts';
 const NAMESPACES = ['user-assets', 'inverse-error-code'] as const;
 
 /** S401: every key that is used has an English text, and every language has the same keys with the same variables; a partial one may lack some. */
-export function s401Texts(proof: Proof): Finding[] {
+export function s401Texts(proof: Proof): RawFinding[] {
   return NAMESPACES.flatMap((namespace) => {
     const english = localeOf(proof, 'en', namespace);
-    if (!english) return [missingFile('en', namespace)];
+    if (!english) return missingFile('en', namespace, proof);
     const used = namespace === 'user-assets' ? usedKeys(proof, english) : catalogueKeys(proof, english);
     const others = proof.languages.filter((language) => language !== 'en');
     const complete = others.flatMap((language) => {
       const translated = localeOf(proof, language, namespace);
-      return translated ? once(english, translated, language, compare) : [missingFile(language, namespace)];
+      return translated
+        ? once(english, translated, language, compare)
+        : missingFile(language, namespace, proof);
     });
     const partial = proof.partialLanguages.flatMap((language) => {
       const translated = localeOf(proof, language, namespace);
       return translated
         ? once(english, translated, language, compareMade)
-        : [missingFile(language, namespace)];
+        : missingFile(language, namespace, proof);
     });
     return [...used, ...emptyTexts(english), ...complete, ...partial];
   });
@@ -34,21 +36,24 @@ function localeOf(proof: Proof, language: string, namespace: string): LocaleText
   return document && localeTexts(document);
 }
 
-function missingFile(language: string, namespace: string): Finding {
+function missingFile(language: string, namespace: string, { unknown }: Proof): Finding[] {
+  // A file that cannot be read is not missing.
+  if (unknown.has('texts', `${language}/${namespace}`)) return [];
   const file = `schemas/locales/${language}/${namespace}.json`;
-  return { file, line: 1, column: 1, code: 'S401', sentence: 'This file is missing.' };
+  return [{ file, line: 1, column: 1, code: 'S401', severity: 'error', sentence: 'This file is missing.' }];
 }
 
-function usedKeys(proof: Proof, english: LocaleTexts): Finding[] {
+function usedKeys(proof: Proof, english: LocaleTexts): RawFinding[] {
   return proof.marks
     .filter(({ definition, value }) => definition === 'Key' && !english.keys.has(value))
     .map(({ document, path, subject, value }) => {
       const sentence = `${subject}: there is no English text for ${quote(value)}.`;
-      return findingAt(document, path, 'S401', sentence, didYouMean(value, english.keys.keys()));
+      const finding = findingAt(document, path, 'S401', sentence, didYouMean(value, english.keys.keys()));
+      return causedBy(`text ${value}`, finding);
     });
 }
 
-/** Every code of the catalogue has a text for the person who meets it (spec §8). */
+/** Every code of the catalogue has a text for users (requirements §8.2). */
 function catalogueKeys(proof: Proof, english: LocaleTexts): Finding[] {
   return Object.entries(proof.description['x-code-catalogue'])
     .filter(([code]) => !english.keys.has(code))

@@ -1,18 +1,24 @@
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
-import { localeTexts, variablesIn } from '../localeTexts.ts';
+import type { Path } from '../jsonDocument.ts';
+import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Proof } from '../proof.ts';
-import { quote } from '../shapeWords.ts';
+import type { Mark, Proof } from '../proof.ts';
+import { remembered } from '../remembered.ts';
+import { listOf, quote } from '../shapeWords.ts';
 
 /** i18next chooses the plural form by it, whether the words show it or not. */
 const PLURAL_VARIABLE = 'count';
 
-/** S401: a text that is given values gets all that stand in it, and none that does not. */
+/** S401: every variable of a text is given a value where the text is shown, and no value is given that it does not have. */
 export function s401Values(proof: Proof): Finding[] {
   const document = proof.locales.get('en')?.get('user-assets');
   if (!document) return [];
   const english = localeTexts(document);
+  return [...givenValues(proof, english), ...unsupplied(proof, variables(english))];
+}
+
+function givenValues(proof: Proof, english: LocaleTexts): Finding[] {
   return proof.screens.flatMap(({ document: screen, uses }) =>
     uses.texts
       .filter(({ key }) => english.keys.has(key))
@@ -31,4 +37,67 @@ export function s401Values(proof: Proof): Finding[] {
         ];
       }),
   );
+}
+
+/** Key → its variables, for the texts that have any. */
+const variables = remembered(
+  (english: LocaleTexts): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      [...english.keys.keys()].flatMap((key) => {
+        const names = variablesIn(english, key);
+        return names.length === 0 ? [] : [[key, names] as const];
+      }),
+    ),
+);
+
+/** Texts with variables that stand where nothing gives them values; a reader would see the braces. */
+function unsupplied({ marks, screens }: Proof, known: ReadonlyMap<string, readonly string[]>): Finding[] {
+  const open = marks.filter(({ definition, value }) => definition === 'Key' && known.has(value));
+  if (open.length === 0) return [];
+  const given = new Set(
+    screens.flatMap(({ document, uses }) => uses.texts.map(({ path }) => placeOf(document.file, path))),
+  );
+  const walked = new Set(screens.map(({ document }) => document.file));
+  return open.flatMap((mark) => {
+    const { file } = mark.document;
+    // Of a page with a mistake nobody knows which values it gives.
+    if (file.startsWith('schemas/screens/') && !walked.has(file)) return [];
+    // A widget supplies what its own name needs, in code.
+    if (file.startsWith('src/') || given.has(placeOf(file, mark.path))) return [];
+    const supplied = suppliedAt(mark);
+    const missing = (known.get(mark.value) ?? []).filter((name) => !supplied.includes(name));
+    if (missing.length === 0) return [];
+    const shown = listOf(
+      missing.map((name) => `{{${name}}}`),
+      'and',
+    );
+    const sentence = `${mark.subject}: nothing gives ${shown} of ${quote(mark.value)} a value here.`;
+    const { document, path } = mark;
+    return [findingAt(document, path, 'S401', sentence, cureFor(document.value, path, missing))];
+  });
+}
+
+function placeOf(file: string, path: Path): string {
+  return `${file} ${path.slice(0, -1).join('/')}`;
+}
+
+/** Names that the renderer fills in itself. */
+function suppliedAt({ document, path }: Mark): readonly string[] {
+  const [part, , name] = path;
+  if (path.at(-2) === 'decimals' && path.at(-1) === 'key') return ['count'];
+  if (document.file !== 'schemas/navigation.json' || part !== 'notices') return [];
+  return name === 'text' ? ['at', 'left'] : name === 'past' ? ['at'] : [];
+}
+
+/** Only texts, notices, notes and amount rules take `values`. */
+function cureFor(root: unknown, path: Path, missing: readonly string[]): string {
+  const home = path.slice(0, -1).reduce<unknown>((value, step) => (value as never)[step], root) as object;
+  const name = path.at(-1);
+  const takes =
+    (name === 'text' && 'kind' in home && (home.kind === 'text' || home.kind === 'notice')) ||
+    path.at(-3) === 'notes' ||
+    path.at(-3) === 'rules';
+  return takes
+    ? `Add "values": { ${quote(missing[0])}: … }.`
+    : 'Take the variable out of the text, or use another text.';
 }

@@ -8,7 +8,7 @@ import { quote } from '../shapeWords.ts';
  * of nodes are required by the meta-schema; shapeFindings reports them with the same code.)
  */
 export function s403Names(proof: Proof): Finding[] {
-  const sound = [...proof.forms.values()].filter(({ isPickSound }) => isPickSound);
+  const sound = [...proof.forms.values()].filter(({ isSound }) => isSound);
   const fields = sound.flatMap(({ document, form }) =>
     form.pick.flatMap((pointer, index) => {
       if (form.ui?.[pointer]) return [];

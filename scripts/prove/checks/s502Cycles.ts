@@ -1,3 +1,4 @@
+import { circleFrom } from '../circleFrom.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof } from '../proof.ts';
@@ -15,12 +16,10 @@ export function s502Cycles(proof: Proof): Finding[] {
           `${set.subject}: it waits for ${set.source.dependsOn?.[index]}, but does not read it.`,
         ),
       );
-      const trail = cycleFrom(
-        set.field,
-        uses.optionSets.filter(({ home }) => home === set.home),
-      );
-      if (!trail) return idle;
-      const sentence = `${set.subject}: it waits for itself (${trail.join(' → ')}).`;
+      const lists = uses.optionSets.filter(({ home }) => home === set.home);
+      const circle = circleFrom(bare(set.field), (field) => waitsFor(field, lists));
+      if (!circle) return idle;
+      const sentence = `${set.subject}: it waits for itself (${[...circle, circle[0]].join(' → ')}).`;
       return [findingAt(document, [...set.path, 'dependsOn'], 'S502', sentence)];
     }),
   );
@@ -35,18 +34,8 @@ function idleWaits({ source, path, home }: OptionUse, { bindings }: ScreenUses):
   );
 }
 
-function cycleFrom(start: string, sets: ScreenUses['optionSets']): string[] | undefined {
-  const visit = (field: string, trail: readonly string[]): string[] | undefined => {
-    const next = sets.find((set) => bare(set.field) === bare(field))?.source.dependsOn ?? [];
-    for (const other of next) {
-      if (bare(other) === bare(start)) return [...trail, bare(field), bare(start)];
-      if (trail.includes(bare(other))) continue;
-      const found = visit(other, [...trail, bare(field)]);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return visit(start, []);
+function waitsFor(field: string, lists: ScreenUses['optionSets']): string[] {
+  return (lists.find((set) => bare(set.field) === field)?.source.dependsOn ?? []).map(bare);
 }
 
 /** Fields are pointers in forms and plain ids in filters. */

@@ -6,10 +6,14 @@ import type { Path } from '../jsonDocument.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { remembered } from '../remembered.ts';
 import { quote } from '../shapeWords.ts';
+import { hasUnknownNames } from '../unknownNames.ts';
 
 /** S503: what a person does has an effect: a filter is read by something, and only an overlay is closed. */
 export function s503Idle(proof: Proof): Finding[] {
-  return proof.screens.flatMap((file) => [...unreadFilters(file), ...closings(file)]);
+  return proof.screens.flatMap((file) => [
+    ...(hasUnknownNames(file) ? [] : unreadFilters(file)),
+    ...closings(file),
+  ]);
 }
 
 function unreadFilters({ document, uses }: ScreenFile): Finding[] {

@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
+import { hasUnknownNames } from '../unknownNames.ts';
 
 /** S503: every source and overlay of a page, and every form, is used. */
 export function s503Unused(proof: Proof): Finding[] {
@@ -11,7 +12,8 @@ export function s503Unused(proof: Proof): Finding[] {
   const forms = [...proof.forms.values()]
     .filter(({ form }) => proof.isWhole && named && !used.has(form.id))
     .map(({ document, form }) => findingAt(document, [], 'S503', `no page uses the form ${quote(form.id)}.`));
-  return [...proof.screens.flatMap((file) => [...unusedSources(file), ...unusedOverlays(file)]), ...forms];
+  const pages = proof.screens.filter((file) => !hasUnknownNames(file));
+  return [...pages.flatMap((file) => [...unusedSources(file), ...unusedOverlays(file)]), ...forms];
 }
 
 function unusedSources({ document, screen, uses }: ScreenFile): Finding[] {

@@ -56,7 +56,7 @@ export function markFields(description: MergedDescription): MergedDescription {
 
 type Visit = (schema: JsonSchema, field: string, inherited: string) => void;
 
-/** Fields of an operation are assumed unless the specification names them; those of an addition of ours are one too. */
+/** Fields of an operation are assumed unless the requirements name them; those of an addition of ours are one too. */
 function markOperation(operation: OperationObject, visit: Visit, mark: Visit): void {
   const { operationId } = operation;
   const base = operation['x-origin'] === 'extension' ? 'extension' : 'assumed';

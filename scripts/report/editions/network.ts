@@ -16,7 +16,7 @@ interface Surface {
   readonly unreached: readonly string[];
 }
 
-/** Which operations an edition can reach, through which screens, and which the client refuses (spec §3). */
+/** Which operations an edition can reach, through which screens, and which the client refuses (requirements §3.4). */
 export async function reportNetwork(
   model: EditionModel,
   resolved: readonly ResolvedEdition[],

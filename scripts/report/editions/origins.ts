@@ -16,14 +16,14 @@ interface Ledger {
   readonly sentence: string;
   readonly fields: Readonly<Record<Origin, number>>;
   readonly operations: Readonly<Record<Origin, readonly string[]>>;
-  /** Fields that the specification does not name, each with where the description has it. */
+  /** Fields that the requirements do not name, each with where the description has it. */
   readonly byOrigin: Readonly<Record<Exclude<Origin, 'spec'>, readonly string[]>>;
 }
 
 const ORIGINS = ['spec', 'assumed', 'extension'] as const satisfies readonly Origin[];
 
 /**
- * S601: how much of what a screen reads and sends the specification itself names, and who uses what it does not.
+ * S601: how much of what a screen reads and sends the requirements themselves name, and who uses what it does not.
  * @param reached operation → the places it is called from
  */
 export function reportOrigins(project: Project, reached: OperationUses): EditionReport {
@@ -40,12 +40,12 @@ export function reportOrigins(project: Project, reached: OperationUses): Edition
   ]);
   const page = [
     ...heading(
-      'What the specification names, and what is assumed',
+      'What the requirements name, and what is assumed',
       '',
       'S601: fields that a screen and its forms read or send, and operations that they and their widgets call, by `x-origin` of the description:',
       '',
-      '- `spec`: the specification names it. It names operations with their addresses, and hardly any field.',
-      '- `assumed`: the specification leaves it open; the description says what the pages expect. A server of another make has to be compared with these.',
+      '- `spec`: the requirements name it. They name operations with their addresses, and hardly any field.',
+      '- `assumed`: the requirements leave it open; the description says what the pages expect. A server of another make has to be compared with these.',
       '- `extension`: an addition of ours, without which a page could not do its work. A server without it lacks that part of the page.',
       '',
       'A field without an origin of its own has that of what it is part of. What a widget reads of its answers stands in its code: its operations are counted, its fields are not.',
@@ -55,11 +55,11 @@ export function reportOrigins(project: Project, reached: OperationUses): Edition
       rows,
     ),
     '',
-    '## Operations that the specification does not name',
+    '## Operations that the requirements do not name',
     '',
     ...table(['operation', 'origin', 'called from'], operationRows(proof, reached)),
     '',
-    '## Fields that the specification does not name',
+    '## Fields that the requirements do not name',
     ...Object.values(data).flatMap(fieldLines),
   ];
   return { page, data };
@@ -104,7 +104,7 @@ function ledgerOf(file: ScreenFile, proof: Proof): Ledger {
   const spec = named('spec').length;
   return {
     path,
-    sentence: `${path}: ${spec} of ${fields.size} fields ${spec === 1 ? 'is' : 'are'} from the specification`,
+    sentence: `${path}: ${spec} of ${fields.size} fields ${spec === 1 ? 'is' : 'are'} named in the requirements`,
     fields: { spec, assumed: named('assumed').length, extension: named('extension').length },
     operations: {
       spec: calls.filter((op) => originOf(op) === 'spec'),

@@ -62,7 +62,10 @@ const read = new Map<string, readonly string[]>();
 function keysOf(path: string, text: string, project: Project): readonly string[] {
   const known = read.get(text);
   if (known) return known;
-  const { marks } = shapeFindings(new JsonDocument(path, text), metaSchemas(project));
+  const { marks } = shapeFindings(new JsonDocument(path, text), {
+    metas: metaSchemas(project),
+    broken: new Set(),
+  });
   const keys = marks.filter(({ definition }) => definition === 'Key').map(({ value }) => value);
   read.set(text, keys);
   return keys;

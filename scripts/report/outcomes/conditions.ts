@@ -1,4 +1,7 @@
-/** What can come back from a call: every row of the error catalogue (spec §8), and what else the world does to answers. */
+/**
+ * Everything that can come back from a call: every row of the error catalogue (requirements §8.1), and what else the
+ * world does to answers.
+ */
 export const conditions = {
   success: 'an answer with code 0',
   noPermission10007: 'code 10007 on a page that needs a login',

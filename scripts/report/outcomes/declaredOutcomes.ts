@@ -21,7 +21,7 @@ export type ScreenShows =
 export interface Outcome {
   readonly caller: CallerGets;
   readonly screen: ScreenShows;
-  /** Class of the event for monitoring (spec §7). */
+  /** Class of the event for monitoring (requirements §7.9). */
   readonly monitoring:
     | 'Success'
     | 'HttpError'
@@ -30,7 +30,7 @@ export interface Outcome {
     | 'BusinessError'
     | 'other'
     | 'not reported';
-  /** The kept profile afterwards (spec §8); the profile call itself never clears it. */
+  /** The kept profile afterwards (requirements §8.1); the profile call itself never clears it. */
   readonly profile: 'stays' | 'is cleared';
 }
 
@@ -38,8 +38,8 @@ export interface Outcome {
 export type Kind = 'bare' | 'verified' | 'cacheable' | 'plain';
 
 /**
- * `bare`: without an envelope; `verified`: the answer's signature must hold (spec §4); `cacheable`: its answer is
- * kept (spec §4 "Caching"); `plain`: all others.
+ * `bare`: without an envelope; `verified`: the answer's signature must hold (requirements §4.6); `cacheable`: its
+ * answer is kept (requirements §4.7); `plain`: all others.
  */
 export function kindOf({ envelope, verified, cacheable }: OperationInfo): Kind {
   if (envelope === 'none') return 'bare';
@@ -117,8 +117,8 @@ const kept = (outcome: Outcome): Row => ({
 });
 
 /**
- * The declared outcome of every condition (spec §8), written by hand and compared with what the request layer and the
- * screen really do (tests/contract/outcomes). No cell is blank.
+ * The declared outcome of every condition (requirements §8.1), written by hand and compared with what the request layer
+ * and the screen really do (tests/contract/outcomes). No cell is blank.
  */
 export const declaredOutcomes: Readonly<Record<ConditionId, Row>> = {
   success: { ...all(result), bare: body },

@@ -8,7 +8,7 @@ test.each([
   ['production', 'production'],
   ['testnet', 'testnet'],
   ['test', 'test'],
-] as const)('spec §5: keys and hosts are chosen by environment: %s is %s', async (name, want) => {
+] as const)('requirements §5.2: keys and hosts are chosen by environment: %s is %s', async (name, want) => {
   const env = name === undefined ? {} : { UA_ENVIRONMENT: name };
   expect(await buildSettings(env)).toEqual({ environment: want, ...environments[want] });
 });

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generatorParts } from '../../../scripts/generate/generatorParts.ts';
+import { folderOf, generatorParts } from '../../../scripts/generate/generatorParts.ts';
+import { inputFiles } from '../../../scripts/generate/stamp.ts';
 
 describe('generatorParts', () => {
   it.each(generatorParts.map((part) => [part.name, part] as const))(
@@ -19,4 +21,13 @@ describe('generatorParts', () => {
       expect(paths.filter((path) => !isOwn(path))).toEqual([]);
     },
   );
+
+  it('make nothing that one of them is made from, so that one run makes everything fresh', () => {
+    const owned = generatorParts.flatMap((part) => part.owns.map((path) => join(folderOf(part), path)));
+    const read = generatorParts.flatMap(inputFiles);
+    expect(read.length).toBeGreaterThan(500);
+    expect(read.filter((file) => owned.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual(
+      [],
+    );
+  });
 });

@@ -6,12 +6,13 @@ import { misspelt } from '../../../scripts/mutate/misspelt.ts';
 import { mutationReport } from '../../../scripts/mutate/mutationReport.ts';
 import { described, mutationsOf } from '../../../scripts/mutate/mutations.ts';
 import { createRandom } from '../../../scripts/mutate/random.ts';
+import { isLongRun } from '../../longRun.ts';
 
 const project = await loadProject();
 
 describe('wrong versions of the schema files', () => {
   it('a sample of every kind is caught, or is as right as before', () => {
-    const mutations = mutationsOf(project, { seed: 7, mostOfAKind: 2 });
+    const mutations = mutationsOf(project, { seed: 7, mostOfAKind: isLongRun ? 5 : 1 });
     const { made, survivors } = mutationReport(7, judge(project, mutations));
     expect(survivors).toEqual([]);
     expect(made).toBeGreaterThan(80);

@@ -87,7 +87,7 @@ function specFlags(): Record<string, object> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { default: { action: 'show' }, owner: 'product', description: 'As the specification has it.' },
+      { default: { action: 'show' }, owner: 'product', description: 'As the requirements have it.' },
     ]),
   );
 }

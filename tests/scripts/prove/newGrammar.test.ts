@@ -12,7 +12,7 @@ const CHAIN = '{ "id": "chain", "at": "/chainName", "label": "common.chain", "fo
 const node = (written: string) => [SCREEN, NODE, `${written} }, { ${NODE}`] as const;
 const options = (more: string) => [SCREEN, OPTIONS, `"dependsOn": ["/coin"], ${more} }`] as const;
 const said = (values: string) =>
-  node(`"id": "said", "kind": "text", "text": "book.locked", "values": { ${values} }`);
+  node(`"id": "said", "kind": "text", "text": "book.lockedUntil", "values": { ${values} }`);
 
 const cases: readonly (readonly [string, readonly [string, string, string], readonly string[]])[] = [
   [
@@ -104,12 +104,12 @@ const cases: readonly (readonly [string, readonly [string, string, string], read
   [
     'a value under a name that the text does not have',
     said('"tme": 5'),
-    ['S401 text "said": "book.locked" has no {{tme}}. Did you mean "time"?'],
+    ['S401 text "said": "book.lockedUntil" has no {{tme}}. Did you mean "time"?'],
   ],
   [
     'a text without a value that stands in it',
     said(''),
-    ['S401 text "said": "book.locked" needs a value for {{time}}.'],
+    ['S401 text "said": "book.lockedUntil" needs a value for {{time}}.'],
   ],
   [
     'a day asked for where no day is taken',

@@ -65,7 +65,58 @@ const cases = [
     given: 'a bracket is missing at the end',
     right: '  }\n}\n',
     wrong: '  }\n',
-    wanted: 'TUR.json:37:4 S001 A { has no }: put } where its entries end.',
+    wanted: 'TUR.json:37:4 S001 The { of line 1 is never closed: put } where its entries end.',
+  },
+  {
+    given: 'the bracket of an entry is lost',
+    right: 'licence."\n    },',
+    wrong: 'licence."',
+    wanted: 'TUR.json:8:63 S001 The { of line 6 is never closed: put } where its entries end.',
+  },
+  {
+    given: 'the bracket of an entry is lost, but not its comma',
+    right: 'licence."\n    },',
+    wrong: 'licence.",',
+    wanted: 'TUR.json:8:63 S001 The { of line 6 is never closed: put } where its entries end.',
+  },
+  {
+    given: 'the bracket of a list on one line is lost',
+    right: '["TRY", "EUR"]',
+    wrong: '["TRY", "EUR"',
+    wanted: 'TUR.json:20:36 S001 The [ of line 20 is never closed: put ] where its list ends.',
+  },
+  {
+    given: 'the bracket of a list of entries is lost',
+    right: '      }\n    ]\n  }',
+    wrong: '      }\n  }',
+    wanted: 'TUR.json:35:8 S001 The [ of line 24 is never closed: put ] where its list ends.',
+  },
+  {
+    given: 'a text has quotation marks inside',
+    right: '"Peer-to-peer trading is',
+    wrong: '"The "peer-to-peer" trading is',
+    wanted:
+      'TUR.json:8:22 S001 Quotation marks inside a text end it: write \\" for each of them, or use “ and ”.',
+  },
+  {
+    given: 'a text in quotation marks begins with them',
+    right: '"Peer-to-peer trading is',
+    wrong: '""Peer-to-peer" trading is',
+    wanted:
+      'TUR.json:8:31 S001 Quotation marks inside a text end it: write \\" for each of them, or use “ and ”.',
+  },
+  {
+    given: 'the file was saved as UTF-16',
+    right: '{\n  "$schema"',
+    wrong: '\uFFFD\uFFFD{\0\n\0"$schema"',
+    wanted: 'TUR.json:1:1 S001 The file was saved as "UTF-16": save it as "UTF-8".',
+  },
+  {
+    given: 'the file was saved in an encoding of one country',
+    right: 'Türkiye',
+    wrong: 'T\uFFFDrkiye',
+    wanted:
+      'TUR.json:4:13 S001 This letter cannot be read, because the file was not saved as "UTF-8": save it as "UTF-8".',
   },
   {
     given: 'a bracket is one too many',
@@ -131,20 +182,27 @@ const cases = [
       '"earn": {\n      "action": "custom",\n      "ext": {\n        "notice": "earn.savingsOnly"\n      },\n      "reason": "Of the earn products only savings are offered."\n    }',
     wrong: '"earn": "hide"',
     wanted:
-      'TUR.json:10:13 S002 "earn" of the file must be an object { … } or a list [ … ]. Write { "action": …, "reason": … }, or several of these in a list.',
+      'TUR.json:10:13 S002 "earn" of the file must be an object { … } or a list [ … ]. For example: {"action":"hide","reason":"Ticket 4711: not offered before the new licence."}.',
   },
   {
     given: 'the reason is missing',
     right: '"action": "hide",\n      "reason": "Peer-to-peer trading is outside the licence."',
     wrong: '"action": "hide"',
     wanted:
-      'TUR.json:6:12 S002 entry "p2p" has no "reason". Add it: Why, for an auditor: the rule, the decision, the ticket.',
+      'TUR.json:6:12 S002 entry "p2p" has no "reason". Add it: Why, for an auditor: the rule, the decision or the ticket.',
   },
   {
     given: 'the reason is too short',
     right: '"Peer-to-peer trading is outside the licence."',
     wrong: '"MiCA"',
     wanted: 'TUR.json:8:17 S002 "reason" of entry "p2p" must have at least 10 characters.',
+  },
+  {
+    given: 'the reason is nothing but spaces',
+    right: '"Peer-to-peer trading is outside the licence."',
+    wrong: '"               "',
+    wanted:
+      'TUR.json:8:17 S002 "reason" of entry "p2p" has nothing but spaces; it must have at least 10 characters.',
   },
   {
     given: 'a currency is unknown',
@@ -213,14 +271,14 @@ const cases = [
     right: '2027-03-01T00:00:00Z',
     wrong: '2027-03-01',
     wanted:
-      'TUR.json:27:18 S002 "until" of entry "card" is "2027-03-01", which does not have the form of "2027-03-01T00:00:00Z".',
+      'TUR.json:27:18 S002 "until" of entry "card" is "2027-03-01"; it must be a moment in UTC, to the second, such as "2027-03-01T00:00:00Z".',
   },
   {
     given: 'a date is written the local way',
     right: '2027-03-01T00:00:00Z',
     wrong: '01.03.2027',
     wanted:
-      'TUR.json:27:18 S002 "until" of entry "card" is "01.03.2027", which does not have the form of "2027-03-01T00:00:00Z".',
+      'TUR.json:27:18 S002 "until" of entry "card" is "01.03.2027"; it must be a moment in UTC, to the second, such as "2027-03-01T00:00:00Z".',
   },
   {
     given: 'a month does not exist',

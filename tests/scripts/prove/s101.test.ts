@@ -11,7 +11,6 @@ const cases = [
     right: '"route": "moneyAddress"',
     wrong: '"route": "moneyAdress"',
     wanted: [
-      'schemas/routes.json:1:52 S101 route "moneyAddress": schemas/screens/moneyAddress.json is missing.',
       'schemas/screens/moneyAddress.json:4:12 S101 the file: "moneyAdress" is not one of the 2 routes of schemas/routes.json. Did you mean "moneyAddress"?',
       'schemas/screens/moneyAddress.json:4:12 S101 "route" is "moneyAdress", but the file is called moneyAddress.json; both must be the route\'s id.',
     ],

@@ -72,6 +72,34 @@ const cases = [
     ],
   },
   {
+    given: 'an amount compared with a word',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"label": "book.remove",',
+    wrong: '"label": "book.remove", "when": { "gt": [{ "$": "row#/limit" }, "none"], "as": "decimal" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:79:75 S105 button "remove": "none" is not an amount, so the comparison could never hold. Write an amount such as "0.5" or "100".',
+    ],
+  },
+  {
+    given: 'an amount with a stand-in that is no amount',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"label": "book.remove",',
+    wrong:
+      '"label": "book.remove", "when": { "gt": [{ "$": "row#/limit", "or": "none" }, "1"], "as": "decimal" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:79:79 S105 button "remove": "none" is not an amount, so the comparison could never hold. Write an amount such as "0.5" or "100".',
+    ],
+  },
+  {
+    given: 'a time compared with an amount',
+    file: 'schemas/screens/moneyAddress.json',
+    right: '"label": "book.remove",',
+    wrong: '"label": "book.remove", "when": { "lt": [{ "$": "row#/created_at" }, "0.5"], "as": "date" },',
+    wanted: [
+      'schemas/screens/moneyAddress.json:79:80 S105 button "remove": "0.5" is not a time, so the comparison could never hold. Did you mean "as": "decimal"?',
+    ],
+  },
+  {
     given: 'a stand-in of another type',
     file: 'schemas/screens/moneyAddress.json',
     right: '"coin": { "$": "row#/coin" }',

@@ -60,7 +60,7 @@ const cases = [
     given: 'a date format for a text',
     file: SCREEN,
     right: '"at": "/created_at"',
-    wrong: '"at": "/address"',
+    wrong: '"at": "/chainName"',
     wanted: [
       'schemas/screens/moneyAddress.json:72:21 S107 column "added": format "dateTime" needs a time, but the contract gives a plain string.',
     ],

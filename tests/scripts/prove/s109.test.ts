@@ -25,7 +25,9 @@ const cases = [
     file: SCREEN,
     right: '"maxTimes": 30,\n',
     wrong: '\n',
-    wanted: ['schemas/screens/moneyAddress.json:14:15 S109 poll of source "addresses" has no "maxTimes".'],
+    wanted: [
+      'schemas/screens/moneyAddress.json:14:15 S109 poll of source "addresses" has no "maxTimes". Add it: Stops after this many answers at the latest.',
+    ],
   },
 ];
 

@@ -8,7 +8,7 @@ const cases = [
     right: '"caption": "book.caption",',
     wrong: '',
     wanted: [
-      'schemas/screens/moneyAddress.json:22:5 S403 table "book" has no "caption"; without it screen readers have nothing to say.',
+      'schemas/screens/moneyAddress.json:22:5 S403 table "book" has no "caption"; without it screen readers have nothing to say. Add it: Accessible name of the table.',
     ],
   },
   {

@@ -5,12 +5,9 @@ const cases = [
   {
     given: 'a source that nothing reads',
     file: SCREEN,
-    right: '"rows": "addresses"',
-    wrong: '"rows": "others"',
-    wanted: [
-      'schemas/screens/moneyAddress.json:9:5 S503 nothing on the page reads the source "addresses".',
-      'schemas/screens/moneyAddress.json:25:15 S104 table "book": this page has no source "others".',
-    ],
+    right: '"sources": {',
+    wrong: '"sources": { "chains": { "op": "withdrawCoinChain", "args": { "/coin": "BTC" } },',
+    wanted: ['schemas/screens/moneyAddress.json:8:16 S503 nothing on the page reads the source "chains".'],
   },
   {
     given: 'an overlay that nothing opens',

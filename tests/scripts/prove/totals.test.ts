@@ -68,7 +68,7 @@ describe.each(['bytes', 'duration'])('format "%s"', (format) => {
     `"columns": [{ "id": "size", "at": "${at}", "label": "book.limit", "format": "${format}" },`;
 
   it('needs a whole number', () => {
-    expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/address')))).toEqual([
+    expect(sentences(edit(fixture, SCREEN, '"columns": [', column('/chainName')))).toEqual([
       expect.stringContaining(
         `S107 column "size": format "${format}" needs a whole number, but the contract gives a plain string.`,
       ),

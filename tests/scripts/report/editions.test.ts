@@ -87,13 +87,13 @@ test('the ledger counts the fields of a page by where they come from', () => {
   const { fields, sentence, operations, byOrigin } = data.recordsFrozenAssets;
   const all = fields.spec + fields.assumed + fields.extension;
   expect(sentence).toBe(
-    `/records/frozen-assets: ${fields.spec} of ${all} fields ${fields.spec === 1 ? 'is' : 'are'} from the specification`,
+    `/records/frozen-assets: ${fields.spec} of ${all} fields ${fields.spec === 1 ? 'is' : 'are'} named in the requirements`,
   );
   expect([...byOrigin.assumed, ...byOrigin.extension]).toHaveLength(all - fields.spec);
   expect(operations.extension).toEqual(['frozenRecords']);
 });
 
-test('the ledger names every operation that is not from the specification, with who calls it', () => {
+test('the ledger names every operation that the requirements do not name, with who calls it', () => {
   const page = readFileSync('generated/reports/editions/origins.md', 'utf8');
   const outside = Object.values(description.paths)
     .flatMap((methods) => Object.values(methods))

@@ -1,23 +1,26 @@
 import type { Sentence } from '../sentence.ts';
 
-/** §7, headers and transport. */
+/** Headers and transport. */
 const headers: readonly Sentence[] = [
   {
-    says: 'All paths are relative to the API host, which is derived from the page environment.',
+    section: '7.1',
+    says: 'Paths are relative to the API host, which follows from the environment of the page.',
     proof: {
       'contract/request.test.ts': 'goes to the API host of the configuration',
       'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment',
     },
   },
   {
-    says: 'Every call uses the JSON envelope and includes credentials.',
+    section: '7.1',
+    says: 'Every call uses JSON in the envelope',
     proof: {
       'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
       'contract/answer.test.ts': 'hands on only the result of a $name envelope',
     },
   },
   {
-    says: 'Headers: Accept and Content-Type as JSON, platform set to pc, and UserToken when present.',
+    section: '7.1',
+    says: 'Every call sends Accept and Content-Type for JSON, platform: pc, and UserToken when there is one.',
     proof: {
       'contract/everyCall.test.ts': 'credentials included, Accept and Content-Type JSON, platform pc',
       'contract/request.test.ts': 'takes the UserToken from $name',
@@ -25,54 +28,62 @@ const headers: readonly Sentence[] = [
     },
   },
   {
-    says: 'Some calls send a Guid header, taken from a device id cookie that expires after 120 days.',
+    section: '7.1',
+    says: 'Some calls send a Guid header. Its value is kept in a device id cookie for 120 days.',
     proof: {
       'contract/identity.test.ts':
         'is made once, kept for 120 days, and sent by the calls that bear it alone',
     },
   },
   {
-    says: 'A client-tag header value is tracked for 60 seconds.',
-    proof: { 'contract/identity.test.ts': 'A client-tag header value is tracked for 60 seconds' },
+    section: '7.1',
+    says: 'The value of a client-tag header is tracked for 60 seconds.',
+    proof: { 'contract/identity.test.ts': 'a client-tag is tracked for 60 seconds' },
   },
   {
-    says: 'Methods supported: GET, POST, PUT and DELETE.',
-    proof: { 'contract/methods.test.ts': 'Methods supported: GET, POST, PUT and DELETE' },
+    section: '7.1',
+    says: 'Calls use GET, POST, PUT and DELETE.',
+    proof: { 'contract/methods.test.ts': 'GET, POST, PUT and DELETE are supported' },
   },
   {
-    says: 'GET query values come from a body object.',
+    section: '7.1',
+    says: 'A GET takes its query values from a body object.',
     proof: { 'contract/request.test.ts': 'puts the values of a GET into the query, repeats lists' },
   },
   {
-    says: 'Calls marked for tracking have their timing recorded. Event tracking is sent only when the call took under 30 seconds.',
+    section: '7.1',
+    says: 'Calls marked for tracking are timed, and the event is sent if the call took less than 30 seconds.',
     proof: {
-      'contract/monitoring/createTracking.test.ts': 'Calls marked for tracking have their timing recorded',
+      'contract/monitoring/createTracking.test.ts': 'the timing of a call marked for tracking is sent',
       'sandbox/monitoring.test.ts': 'a timing of 30 seconds is refused',
     },
   },
-  { says: 'Payload field lists are not shown except where named here.', unsaid: true },
 ];
 
-/** §7, the marks of single calls. */
+/** What is said of single calls. */
 const marks: readonly Sentence[] = [
   {
-    says: 'GET /v2/private/user/profile: cacheable',
-    proof: { 'contract/cache/caching.test.ts': 'GET /v2/private/user/profile: cacheable' },
+    section: '7.2',
+    says: 'GET /v2/private/user/profile | cacheable',
+    proof: { 'contract/cache/caching.test.ts': 'GET /v2/private/user/profile is cacheable' },
   },
   {
-    says: 'POST /user/public/risk/default-intercept: form-encoded: sence and ext_info_str',
+    section: '7.2',
+    says: 'POST /user/public/risk/default-intercept | form-encoded: sence, ext_info_str',
     proof: { 'contract/request.test.ts': 'sends form fields where the description says so' },
   },
   {
-    says: 'GET /user/private/user-tag: query lists of tag values; also req_tags',
+    section: '7.2',
+    says: 'GET /user/private/user-tag | query: a list of values for each tag, and req_tags',
     proof: { 'contract/request.test.ts': 'puts the values of a GET into the query, repeats lists' },
   },
 ];
 
-/** §7, translations. */
+/** Translations. */
 const translations: readonly Sentence[] = [
   {
-    says: 'GET /locales/{lng}/{ns}.json, and missing keys can be posted to /locales/add/{lng}/{ns}.',
+    section: '7.8',
+    says: 'Texts come from GET /locales/{lng}/{ns}.json; missing keys can be reported with POST /locales/add/{lng}/{ns}.',
     proof: {
       'contract/request.test.ts': 'fills the path',
       'shell/i18n/loading.test.ts': 'missing keys can be posted to /locales/add/{lng}/{ns}',
@@ -80,50 +91,57 @@ const translations: readonly Sentence[] = [
     },
   },
   {
-    says: 'The loader retries up to 5 times, starting at 350 ms and doubling, with up to 10 parallel reads.',
+    section: '7.8',
+    says: 'The loader retries up to 5 times. The first delay is 350 ms and each further one twice as long. At most 10 files are read in parallel.',
     proof: {
       'shell/i18n/initI18n.test.ts': 'a server error is tried again, five times, after 350 ms doubling',
       'shell/i18n/loading.test.ts': 'up to 10 parallel reads',
     },
   },
   {
-    says: "Namespaces used by the area are inverse-error-code and user-assets. They are fetched from a static path on the provider's common static host.",
+    section: '7.8',
+    says: 'The area uses two namespaces, inverse-error-code and user-assets, served below a static path of the common static host.',
     proof: {
       'shell/i18n/loading.test.ts': 'namespaces inverse-error-code and user-assets come from the static host',
     },
   },
   {
-    says: 'The default language is English, with no fallback beyond English.',
+    section: '7.8',
+    says: 'English is the default language and the last fallback.',
     proof: {
       'shell/i18n/loading.test.ts': 'the default language is English, with no fallback beyond English',
     },
   },
 ];
 
-/** §7, monitoring. */
+/** Monitoring. */
 const monitoring: readonly Sentence[] = [
   {
-    says: 'A POST to a frontend error-monitoring collector is sent when monitoring fails to load.',
+    section: '7.9',
+    says: 'When monitoring cannot be loaded, a POST reports that to the collector of frontend errors.',
     proof: {
-      'contract/monitoring/createObserver.test.ts': 'A POST to a frontend error-monitoring collector',
+      'contract/monitoring/createObserver.test.ts': 'one POST to the collector when monitoring fails to load',
     },
   },
   {
-    says: 'Monitoring is tagged with platform pc-user.',
-    proof: { 'sandbox/monitoring.test.ts': 'tagged with platform pc-user' },
+    section: '7.9',
+    says: 'All monitoring carries the platform tag pc-user.',
+    proof: { 'sandbox/monitoring.test.ts': 'is kept with its platform tag, pc-user' },
   },
   {
-    says: 'Client monitoring classes: Success, TypeError, HttpError, Timeout, ResponseError, BusinessError and other.',
+    section: '7.9',
+    says: 'Calls are classified as Success, TypeError, HttpError, Timeout, ResponseError, BusinessError or other.',
     proof: {
       'contract/monitoring/classify.test.ts':
         'every error class of the request layer has a class of monitoring',
     },
   },
   {
-    says: 'Internal report codes 79990 to 79993 cover signature events.',
+    section: '7.9',
+    says: 'Codes 79990 to 79993 are internal report codes for signatures.',
     proof: {
-      'contract/monitoring/createReporter.test.ts': 'Internal report codes 79990 to 79993',
-      'contract/verification/createVerifier.test.ts': 'spec §7: 79991 for $name',
+      'contract/monitoring/createReporter.test.ts': 'the internal report codes 79990 to 79993',
+      'contract/verification/createVerifier.test.ts': 'requirements §7.9: 79991 for $name',
     },
   },
 ];

@@ -1,128 +1,153 @@
 import type { Sentence } from '../sentence.ts';
 
-/** §9, requests, caching and route selection. */
+/** Requests, caching and route selection. */
 const requests: readonly Sentence[] = [
   {
-    says: 'Default request timeout: 30000 ms.',
-    proof: { 'contract/everyCall.test.ts': 'Default request timeout: 30000 ms' },
+    section: '9.1',
+    says: 'timeout of a request | 30000 ms by default',
+    proof: { 'contract/everyCall.test.ts': 'every operation times out after 30000 ms by default' },
   },
   {
-    says: 'Default cache time-to-live: 60000 ms.',
-    proof: { 'contract/cache/caching.test.ts': 'Default cache time-to-live: 60000 ms' },
+    section: '9.1',
+    says: 'lifetime of a cached answer | 60000 ms by default',
+    proof: { 'contract/cache/caching.test.ts': 'is cacheable, for 60000 ms by default' },
   },
   {
-    says: 'The in-memory cache holds at most 20 entries, evicting the oldest.',
+    section: '9.1',
+    says: 'cache in memory | 20 entries at most; the oldest is evicted',
     proof: {
-      'contract/cache/stores.test.ts': 'The in-memory cache holds at most 20 entries, evicting the oldest',
+      'contract/cache/stores.test.ts': 'the in-memory cache holds at most 20 entries and evicts the oldest',
     },
   },
   {
-    says: 'The persistent cache limit is about 4.5 MB of local storage, with a default lifetime of 60 s.',
+    section: '9.1',
+    says: 'persistent cache | about 4.5 MB of local storage, 60 s by default',
     proof: {
       'contract/cache/stores.test.ts': 'evicts by age when 4.5 million characters are full',
       'contract/cache/caching.test.ts': 'outlives the page in local storage, and no longer than 60 s',
     },
   },
-  { says: 'Default platform header: pc.', proof: { 'contract/everyCall.test.ts': 'platform pc' } },
   {
-    says: 'Client-tag entries expire after 60 seconds.',
+    section: '9.1',
+    says: 'header platform | pc by default',
+    proof: { 'contract/everyCall.test.ts': 'platform pc' },
+  },
+  {
+    section: '9.1',
+    says: 'client-tag entry | expires after 60 seconds',
     proof: {
       'contract/identity.test.ts': 'repeats what the server gave, for a minute, to that server alone',
     },
   },
   {
-    says: 'Timeout toast: 3 seconds. Network-error toast: 2 seconds.',
+    section: '9.1',
+    says: 'toast of a timeout | 3 seconds',
     proof: {
-      'shell/notices/failures.test.tsx': [
-        'of code 50016 for 2 seconds',
-        'shows the toast "%s" for 3 seconds',
-      ],
+      'shell/notices/failures.test.tsx': ['of code 50016 for 2 seconds', 'is the toast "%s" for 3 s'],
       'contract/outcomes/outcomes.test.ts': 'every operation ×',
     },
   },
   {
-    says: 'Check interval: 30000 ms.',
+    section: '9.2',
+    says: 'check interval | every 30000 ms',
     proof: { 'contract/routes/schedule.test.ts': 'at once and every 30000 ms' },
   },
   {
-    says: 'Latency record size: 3, with a default of 100 ms.',
+    section: '9.2',
+    says: 'latency record | 3 entries, initially 100 ms each',
     proof: {
       'contract/routes/latencyRecord.test.ts': 'the latency record holds 3, with a default of 100 ms',
     },
   },
   {
-    says: 'Error latency: 15000 ms.',
+    section: '9.2',
+    says: 'latency counted for an error | 15000 ms',
     proof: {
       'contract/routes/latencyRecord.test.ts': 'the error latency is 15000 ms',
       'contract/routes/schedule.test.ts': 'given up after 15000 ms',
     },
   },
   {
-    says: 'The weight factor starts at 0.1 and decreases by 0.03 per step.',
+    section: '9.2',
+    says: 'weight factor | 0.1 at first, then 0.03 less per step',
     proof: { 'contract/routes/nextHeld.test.ts': 'the weight starts at 0.1 and falls by 0.03 a step' },
   },
   {
-    says: 'Switch thresholds: 5, 25 and 30 (see point 4).',
+    section: '9.2',
+    says: 'switch thresholds | 5, 25 and 30',
     proof: { 'contract/routes/nextHeld.test.ts': 'the previous route is kept unless one of three holds' },
   },
 ];
 
-/** §9, numbers and environments. */
+/** Numbers and environments. */
 const numbers: readonly Sentence[] = [
-  { says: 'Decimal precision: 58.', proof: { 'formats/decimal.test.ts': 'calculates with 58 digits' } },
   {
-    says: 'Default grouping and rounding: away from zero for negatives, toward zero otherwise.',
+    section: '9.3',
+    says: 'decimal precision | 58 digits',
+    proof: { 'formats/decimal.test.ts': 'calculates with 58 digits' },
+  },
+  {
+    section: '9.3',
+    says: 'default rounding and grouping | negatives away from zero, everything else toward zero',
     proof: {
       'formats/decimal.test.ts': 'toward zero, away from zero below it',
       'formats/amounts.test.ts': 'cuts as Decimal does when it rounds to the floor',
     },
   },
   {
-    says: 'Default asset conversion precision: 8 digits, rounded up.',
+    section: '9.3',
+    says: 'conversion precision | 8 digits by default, rounded up',
     proof: { 'formats/decimal.test.ts': '8 digits, rounded up' },
   },
-  { says: 'Limits on amounts for conversion, deposit and withdrawal are not shown.', unsaid: true },
   {
-    says: 'Environments: testnet, mainnet and a test one.',
+    section: '9.6',
+    says: 'There are three environments: mainnet, testnet and one for tests.',
     proof: { 'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment' },
   },
 ];
 
-/** §9, languages. */
+/** Languages. */
 const languages: readonly Sentence[] = [
   {
-    says: 'Default supported list: en, en-US, zh-CN, zh-TW, ja-JP, ko-KR, ru-RU, id-ID, es-ES, tr-TR, th-TH, vi-VN, de-DE. The default is en.',
-    proof: { 'shell/i18n/siteLanguages.test.ts': 'the default list, its default en' },
+    section: '9.7',
+    says: 'By default a site offers en, en-US, zh-CN, zh-TW, ja-JP, ko-KR, ru-RU, id-ID, es-ES, tr-TR, th-TH, vi-VN and de-DE, with en as the default.',
+    proof: { 'shell/i18n/siteLanguages.test.ts': 'the default list and en' },
   },
   {
-    says: 'On a Hong Kong regulated host: en-HK and zh-HK, with default zh-HK.',
+    section: '9.7',
+    says: 'A regulated Hong Kong host offers en-HK and zh-HK, with zh-HK as the default.',
     proof: { 'shell/i18n/siteLanguages.test.ts': 'en-HK and zh-HK, default zh-HK' },
   },
   {
-    says: 'The site-compliance language list also names English, Indonesian, Spanish variants (international, Latin America, Mexico, Argentina), Filipino, Kazakh, Portuguese (Brazil, Portugal), Russian, Vietnamese, Turkish, Thai, Ukrainian, Arabic, Hindi, Japanese, Simplified Chinese (Malaysia), Traditional Chinese, Dutch (Netherlands) and Polish.',
+    section: '9.7',
+    says: 'The site configuration may name further languages',
     proof: { 'shell/i18n/siteLanguages.test.ts': 'the site-compliance language list names these' },
   },
   {
-    says: 'The right-to-left list contains only ar-SA.',
+    section: '9.7',
+    says: 'ar-SA is the only entry in the list of right-to-left languages.',
     proof: { 'shell/i18n/detectLanguage.test.ts': 'only ar-SA is right to left' },
   },
 ];
 
-/** §9, visual and notification constants. */
+/** Look and notices. */
 const looks: readonly Sentence[] = [
   {
-    says: 'Primary colour: #f7a600. Font: IBM Plex Sans with fallbacks. Light and dark theme flag.',
+    section: '9.8',
+    says: 'The primary colour is #f7a600 and the font IBM Plex Sans, with fallbacks; a flag selects the light or the dark theme.',
     proof: {
       'shell/theme/tokens.test.ts': 'the primary colour and the font are the specified ones',
       'shell/theme/themeStore.test.ts': 'device draws $theme',
     },
   },
   {
-    says: 'At most 3 are shown at once; the newest are kept.',
+    section: '9.8',
+    says: 'at once | 3 at most, the newest',
     proof: { 'shell/notices/toastStore.test.ts': 'at most 3 are shown at once; the newest are kept' },
   },
   {
-    says: 'Display time is 3000 ms and removal delay after dismissal is 3000 ms.',
+    section: '9.8',
+    says: 'duration | 3000 ms; removed 3000 ms after dismissal',
     proof: {
       'shell/notices/toastStore.test.ts': [
         'shown for 3000 ms by default',
@@ -131,15 +156,18 @@ const looks: readonly Sentence[] = [
     },
   },
   {
-    says: 'Swipe to dismiss is downward.',
+    section: '9.8',
+    says: 'dismissed by a swipe | downward',
     proof: { 'shell/notices/Toasts.test.tsx': 'swipe to dismiss is downward' },
   },
   {
-    says: 'Placement is top centre, mirrored for right-to-left pages.',
+    section: '9.8',
+    says: 'placement | top centre, mirrored on right-to-left pages',
     proof: { 'shell/notices/toastLook.test.ts': 'placement is top centre, mirrored for right-to-left pages' },
   },
   {
-    says: 'Maximum width is 480 px, or the viewport width minus 32 px on screens up to 767 px wide.',
+    section: '9.8',
+    says: 'width | 480 px at most; on screens up to 767 px, the viewport minus 32 px',
     proof: {
       'shell/notices/toastLook.test.ts': [
         'maximum width is 480 px',
@@ -148,11 +176,13 @@ const looks: readonly Sentence[] = [
     },
   },
   {
-    says: 'Top margin is 64 px, or 16 px on small screens.',
+    section: '9.8',
+    says: 'top margin | 64 px; 16 px on small screens',
     proof: { 'shell/notices/toastLook.test.ts': 'top margin is 64 px, or 16 px on small screens' },
   },
   {
-    says: "The accessibility label is 'Notification' and the hotkey to focus is F8.",
+    section: '9.8',
+    says: 'accessible label | Notification; the hotkey F8 moves the focus to it',
     proof: {
       'shell/notices/Toasts.test.tsx': [
         'the accessibility label is "Notification"',
@@ -161,7 +191,8 @@ const looks: readonly Sentence[] = [
     },
   },
   {
-    says: 'Message toasts last 3 s by default, with a top offset of 8 px (a 4.5 s default also appears for another message component).',
+    section: '9.8',
+    says: 'duration | 3 s by default',
     proof: {
       'shell/notices/kit.test.tsx': [
         'message toasts last 3 s by default',
@@ -171,7 +202,8 @@ const looks: readonly Sentence[] = [
     },
   },
   {
-    says: 'Duration is 4.5 s, at most 4 at once.',
+    section: '9.8',
+    says: 'duration | 4.5 s',
     proof: {
       'shell/notices/kit.test.tsx': [
         'the duration of a notification is 4.5 s',
@@ -180,11 +212,13 @@ const looks: readonly Sentence[] = [
     },
   },
   {
-    says: 'Top offset is 48 px and bottom offset is 40 px.',
+    section: '9.8',
+    says: 'offset | 48 px from the top, 40 px from the bottom',
     proof: { 'shell/notices/kit.test.tsx': 'a top offset of 48 px and a bottom offset of 40 px' },
   },
   {
-    says: 'Width is 320 px and the default placement is bottom right.',
+    section: '9.8',
+    says: 'width | 320 px',
     proof: {
       'shell/notices/kit.test.tsx': [
         'the width of a notification is 320 px',
@@ -193,11 +227,13 @@ const looks: readonly Sentence[] = [
     },
   },
   {
-    says: 'Responsive breakpoints: 480, 576, 768, 992, 1200 and 1600 px.',
+    section: '9.8',
+    says: 'The responsive breakpoints are 480, 576, 768, 992, 1200 and 1600 px.',
     proof: { 'shell/theme/breakpoints.test.ts': 'no width but the breakpoints 480 … 1600 px decides' },
   },
   {
-    says: 'The icon set has 16 px icons: alert circle, alert triangle, chevrons, arrows, check, circle, close, eye on and off, help, loading, megaphone, plus, minus and search.',
+    section: '9.8',
+    says: 'The icons are 16 px: alert circle, alert triangle, chevrons, arrows, check, circle, close, eye on, eye off, help, loading, megaphone, plus, minus, search.',
     proof: { 'runtime/icons/Icon.test.tsx': 'the icon set has the 16 px icon' },
   },
 ];

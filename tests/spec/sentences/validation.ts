@@ -1,68 +1,80 @@
 import type { Sentence } from '../sentence.ts';
 
-/** §5, response validation and request signing. */
+/** Response validation and request signing. */
 const messages: readonly Sentence[] = [
   {
-    says: "An empty response is rejected with 'Non Response!'.",
+    section: '5.1',
+    says: 'A response without a body is rejected with Non Response!.',
     proof: { 'contract/answer.test.ts': 'empty body' },
   },
   {
-    says: 'Only ret_code (or retCode) 0 is accepted.',
+    section: '5.1',
+    says: 'Only a ret_code (or retCode) of 0 counts as success.',
     proof: { 'contract/responses.test.ts': 'ret_code or retCode, ret_msg or retMsg; only 0 is accepted' },
   },
   {
-    says: 'The HTTP status must be 200-299 by default.',
-    proof: { 'contract/responses.test.ts': 'The HTTP status must be 200-299 by default' },
+    section: '5.1',
+    says: 'An HTTP status from 200 to 299 counts as success unless a call says otherwise.',
+    proof: { 'contract/responses.test.ts': 'the HTTP status must be 200-299 by default' },
   },
   {
-    says: 'A signature header on a response is checked against the result, using RSA with SHA-256 and PKCS#1 v1.5 padding.',
+    section: '5.1',
+    says: 'The signature header of a response is verified against result with RSA, SHA-256 and PKCS#1 v1.5 padding.',
     proof: {
       'contract/verification/createVerifier.test.ts': 'RSA with SHA-256 and PKCS#1 v1.5 against the result',
       'contract/verification/wycheproof.test.ts': 'jsrsasign and WebCrypto say the same',
     },
   },
   {
-    says: 'Applied only for calls flagged as encrypted.',
+    section: '5.2',
+    says: 'Only calls flagged as encrypted are signed.',
     proof: {
       'contract/signing/createSigning.test.ts': 'applied only for calls flagged as encrypted',
       'sandbox/signing/flagged.test.ts': 'every operation that moves money or changes an address',
     },
   },
   {
-    says: 'The signature string has three dot-separated parts: version, signature and base64 timestamp.',
+    section: '5.2',
+    says: 'A signature has three parts separated by dots: version, signature, timestamp in base64.',
     proof: {
       'contract/signing/createSigner.test.ts':
         'three dot-separated parts, version, signature and base64 timestamp',
     },
   },
   {
-    says: 'It is produced from the route.',
+    section: '5.2',
+    says: 'the route;',
     proof: {
       'contract/signing/createSigner.test.ts': 'the path',
       'contract/signing/throughServer.test.ts': 'another path',
     },
   },
   {
-    says: 'The MD5 of the body with keys sorted recursively.',
+    section: '5.2',
+    says: 'the MD5 of the body with its keys sorted at every level',
     proof: { 'contract/signing/createSigner.test.ts': 'the order of keys makes no difference, at any depth' },
   },
   {
-    says: 'A timestamp.',
+    section: '5.2',
+    says: 'the time;',
     proof: { 'sandbox/signing/requests.test.ts': '10002: stale, ahead of the clock, or sent before' },
   },
   {
-    says: 'RSA encryption with an environment-specific public key.',
+    section: '5.2',
+    says: 'RSA encryption with a public key of the environment',
     proof: {
       'contract/signing/createSigner.test.ts': 'the second part is the worked example under RSA',
       'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment',
     },
   },
   {
-    says: 'An XOR step.',
+    section: '5.2',
+    says: 'an XOR step',
     proof: { 'contract/signing/createSigner.test.ts': 'the second part is the worked example under RSA' },
   },
   {
-    says: 'Keys are chosen by environment: production, testnet or test.',
+    section: '5.2',
+    says: 'Each environment has its own keys: production, testnet, test.',
     proof: {
       'scripts/build/buildSettings.test.ts': 'keys and hosts are chosen by environment',
       'sandbox/signing/keys.test.ts': 'the first start makes two pairs',
@@ -70,21 +82,23 @@ const messages: readonly Sentence[] = [
   },
 ];
 
-/** §5, language detection and the rest. */
+/** Language detection. */
 const languages: readonly Sentence[] = [
   {
-    says: 'Order: lang query parameter, then stored language, then the browser language.',
+    section: '5.3',
+    says: 'The query parameter lang comes first, then the stored language, then the language of the browser.',
     proof: { 'shell/i18n/detectLanguage.test.ts': 'then the stored language' },
   },
   {
-    says: 'The value is used only if it is in the supported list; otherwise the default applies.',
+    section: '5.3',
+    says: 'A language that the site does not offer is ignored, and the default is used.',
     proof: { 'shell/i18n/detectLanguage.test.ts': 'an unsupported query means the default' },
   },
   {
-    says: 'The detected value is stored.',
+    section: '5.3',
+    says: 'The result is stored.',
     proof: { 'shell/i18n/initI18n.test.ts': 'and keeps both keys' },
   },
-  { says: 'Client-side form field validation is not shown.', unsaid: true },
 ];
 
 export const validation: readonly Sentence[] = [...messages, ...languages];

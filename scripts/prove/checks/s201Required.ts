@@ -1,0 +1,140 @@
+import type { Condition } from '../../../generated/models/screen.v1.d.ts';
+import { acceptsEmpty } from '../../../src/forms/acceptsEmpty.ts';
+import { REQUEST_ID } from '../../../src/forms/requestId.ts';
+import { circleFrom } from '../circleFrom.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt } from '../findingAt.ts';
+import { enumMembers } from '../fitsSchema.ts';
+import { fieldOf, fieldSchema, fieldsRead, isRequired, shownWhen } from '../formFields.ts';
+import { neverShown } from '../neverShown.ts';
+import { isPossible } from '../possibleTruths.ts';
+import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
+import { quote } from '../shapeWords.ts';
+
+/** S201: a field that the form cannot be sent without is there whenever the form could be sent, and somebody fills it in. */
+export function s201Required(proof: Proof): Finding[] {
+  return [
+    ...[...proof.forms.values()].flatMap((entry) => hiddenFindings(entry, proof)),
+    ...proof.screens.flatMap((file) => undrawnFindings(file, proof)),
+  ];
+}
+
+function hiddenFindings(entry: FormEntry, proof: Proof): Finding[] {
+  const { document, form } = entry;
+  const isInCircle = (pointer: string) =>
+    neverShown(entry, proof).has(pointer) ||
+    circleFrom(pointer, (name) => Object.keys(form.ui?.[name]?.belongsTo ?? {})) !== undefined;
+  return form.pick.flatMap((pointer) => {
+    const variants = [undefined, ...Object.keys(form.variants ?? {})];
+    const wanted = variants.filter((variant) => isRequired(entry, pointer, variant));
+    if (wanted.length === 0) return [];
+    const ui = form.ui?.[pointer];
+    const name = `form ${quote(form.id)}: ${pointer} is required`;
+    if (ui?.variant !== undefined && wanted.some((variant) => variant !== ui.variant)) {
+      const sentence = `${name}, but only the variant ${quote(ui.variant)} shows it: without that variant the form could never be sent.`;
+      const cure = 'Take "variant" out, or require the field in that variant alone.';
+      return [findingAt(document, ['ui', pointer, 'variant'], 'S201', sentence, cure)];
+    }
+    // What is never shown at all, s201Circles and s201Fields say.
+    if (!canBeHidden(entry, pointer) || isInCircle(pointer)) return [];
+    const cause = ['when', 'feature', 'belongsTo'].find((key) => ui && key in ui) ?? 'when';
+    const hider = quote(cause);
+    const sentence = `${name}, but ${hider} can hide it, and then the form could never be sent.`;
+    const cure = `Take ${hider} out, or do not require the field: what is required only at times has "requiredWhen".`;
+    return [findingAt(document, ['ui', pointer, cause], 'S201', sentence, cure, 'key')];
+  });
+}
+
+/** Whether the field can be hidden while every field that this hangs on is filled in as far as it has to be. */
+function canBeHidden(entry: FormEntry, pointer: string): boolean {
+  const { form, schema } = entry;
+  const own = shownWhen(entry, pointer);
+  if (own.length === 0) return false;
+  const others = [...new Set(fieldsRead(own, form.pick))].filter((other) => other !== pointer);
+  const rules = others.map((other) => rulesOf(entry, other));
+  const conditions = [...own, ...rules.flatMap(({ demands, isFilled }) => [...demands, isFilled])];
+  return isPossible(
+    conditions,
+    (truths) => {
+      let at = own.length;
+      const isComplete = rules.every(({ demands }) => {
+        const isDemanded = truths.slice(at, at + demands.length).includes(true);
+        const isFilled = truths[at + demands.length] === true;
+        at += demands.length + 1;
+        return isFilled || !isDemanded;
+      });
+      return isComplete && truths.slice(0, own.length).some((truth) => truth !== true);
+    },
+    {
+      // What the server says is there sooner or later; only what a person has not filled in stays away.
+      isThere: (binding) => !/^(form|option:[^#]*|checked|filter|route)#/.test(binding),
+      members: (binding) => {
+        const field = binding.startsWith('form#') ? fieldOf(binding, form.pick) : undefined;
+        const found = field === undefined ? undefined : fieldSchema(schema, field);
+        if (found?.type === 'boolean') return [true, false];
+        return found && enumMembers([found]);
+      },
+    },
+  );
+}
+
+/** When another field must be filled in (any of `demands`), and that it is. */
+function rulesOf(entry: FormEntry, pointer: string): { demands: Condition[]; isFilled: Condition } {
+  const { requiredWhen } = entry.form.ui?.[pointer] ?? {};
+  const always: Condition[] = isRequired(entry, pointer) ? [{ all: shownWhen(entry, pointer) }] : [];
+  return {
+    demands: requiredWhen === undefined ? always : [...always, requiredWhen],
+    isFilled: { has: { $: `form#${pointer}` } },
+  };
+}
+
+/** Required fields that no widget draws, on pages that do not fill them in themselves. */
+function undrawnFindings({ document, uses }: ScreenFile, { forms }: Proof): Finding[] {
+  const told = new Set<string>();
+  return uses.forms.flatMap(({ path, subject, node }) => {
+    const entry = forms.get(node.form);
+    if (entry?.schema === undefined || told.has(node.form)) return [];
+    told.add(node.form);
+    const nodes = uses.forms.map((use) => use.node).filter(({ form }) => form === node.form);
+    const given = new Set(
+      nodes.flatMap(({ initial, options }) => [
+        ...Object.keys(initial ?? {}),
+        ...Object.values(options ?? {}).flatMap(({ fills }) => Object.keys(fills ?? {})),
+      ]),
+    );
+    return entry.form.pick.flatMap((pointer) => {
+      if (!isRequired(entry, pointer, node.variant) || given.has(pointer) || fillsItself(entry, pointer))
+        return [];
+      const why = undrawn(entry, pointer);
+      if (why === undefined) return [];
+      const sentence = `${subject}: ${pointer} of the form ${quote(node.form)} is required, but ${why}, and nothing on this page fills it in: the form could never be sent.`;
+      const cure = `Give it a value in "initial", or a widget that draws it.`;
+      return [findingAt(document, [...path, 'form'], 'S201', sentence, cure)];
+    });
+  });
+}
+
+/** Why a person does not see the field; undefined when they do. */
+function undrawn({ form, schema }: FormEntry, pointer: string): string | undefined {
+  const widget = form.ui?.[pointer]?.widget;
+  if (widget === 'hidden') return 'its widget is "hidden"';
+  const type = fieldSchema(schema, pointer)?.type;
+  // With one of the two, s201Rows says what is missing.
+  const isLines = widget === 'rows' || form.ui?.[pointer]?.rows !== undefined;
+  return (type === 'object' || type === 'array') && !isLines
+    ? 'no widget draws an object or a list'
+    : undefined;
+}
+
+/** A field that is sent without anybody's doing, or that a span of days fills in. */
+function fillsItself({ form, schema }: FormEntry, pointer: string): boolean {
+  const found = fieldSchema(schema, pointer);
+  const ranges = Object.values(form.ui ?? {}).flatMap(({ range }) => [range?.end, range?.zone]);
+  return (
+    pointer === REQUEST_ID ||
+    ranges.includes(pointer) ||
+    found?.default !== undefined ||
+    found?.type === 'boolean' ||
+    acceptsEmpty(found as Parameters<typeof acceptsEmpty>[0])
+  );
+}

@@ -1,0 +1,65 @@
+import type { Format, FormatArguments } from '../../generated/models/screen.v1.d.ts';
+import type { ValueKind } from './valueKind.ts';
+
+export type FormatOption = keyof FormatArguments;
+
+/** What a format can show and which options change how it does. */
+export interface FormatRule {
+  /**
+   * How S107 looks at the contract: `amount` and `rate` want decimal strings of exactly that format, `whole` an integer,
+   * `time` a moment whose unit is declared, `list` an array; `kind` accepts every kind of value in `takes`.
+   */
+  judge: 'amount' | 'rate' | 'whole' | 'time' | 'list' | 'kind';
+  takes: readonly ValueKind[];
+  options: readonly FormatOption[];
+}
+
+/** Every format of the screen language. The reference prints this table; S107 refuses whatever it does not allow. */
+export const formatRules: Readonly<Record<Format, FormatRule>> = {
+  coin: { judge: 'amount', takes: ['amount'], options: ['coin', 'digits', 'sign'] },
+  fiat: { judge: 'amount', takes: ['amount'], options: ['currency', 'digits', 'sign'] },
+  rate: { judge: 'rate', takes: ['rate'], options: ['coin', 'digits', 'significant'] },
+  // The parameters of an overlay know no rates: there a ratio arrives as a string.
+  percent: { judge: 'kind', takes: ['rate', 'text'], options: ['digits', 'sign'] },
+  count: { judge: 'kind', takes: ['number'], options: [] },
+  text: { judge: 'kind', takes: ['text', 'choice', 'number'], options: [] },
+  masked: { judge: 'kind', takes: ['text', 'number'], options: [] },
+  date: { judge: 'time', takes: ['time'], options: ['unit'] },
+  dateTime: { judge: 'time', takes: ['time'], options: ['unit'] },
+  status: {
+    judge: 'kind',
+    takes: ['choice', 'yes or no', 'number', 'text'],
+    options: ['map', 'other', 'plain'],
+  },
+  address: { judge: 'kind', takes: ['text'], options: ['tag', 'copy', 'qr', 'middle'] },
+  txid: { judge: 'kind', takes: ['text'], options: ['to', 'copy', 'middle'] },
+  chain: { judge: 'kind', takes: ['text', 'choice'], options: [] },
+  coinIcon: { judge: 'kind', takes: ['text', 'choice'], options: ['map'] },
+  bool: { judge: 'kind', takes: ['yes or no'], options: [] },
+  link: { judge: 'kind', takes: ['text'], options: ['to'] },
+  file: { judge: 'kind', takes: ['text'], options: [] },
+  progress: { judge: 'kind', takes: ['number', 'amount'], options: ['of'] },
+  account: { judge: 'kind', takes: ['text', 'choice'], options: [] },
+  timeline: {
+    judge: 'list',
+    takes: ['object or list'],
+    options: ['step', 'at', 'unit', 'map', 'other', 'plain'],
+  },
+  bytes: { judge: 'whole', takes: ['size'], options: [] },
+  countdown: { judge: 'time', takes: ['time'], options: ['unit', 'other'] },
+  duration: { judge: 'whole', takes: ['number'], options: [] },
+};
+
+/** Format of a time in the contract → the unit that a format of times must declare. */
+export const timeUnits: Readonly<Record<string, 's' | 'ms' | 'iso'>> = {
+  'timestamp-s': 's',
+  'timestamp-ms': 'ms',
+  'date-time': 'iso',
+  date: 'iso',
+};
+
+/** Those of the options that the format reads. */
+export function optionsReadBy(format: Format, args: FormatArguments): FormatArguments {
+  const { options } = formatRules[format];
+  return Object.fromEntries(Object.entries(args).filter(([name]) => options.includes(name as FormatOption)));
+}

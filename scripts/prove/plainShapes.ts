@@ -1,0 +1,91 @@
+import type { JsonSchema } from '../description/jsonSchema.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const NUMBER: JsonSchema = { type: 'number' };
+const TEXTS: JsonSchema = { type: 'array', items: TEXT };
+const NESTED: JsonSchema = { $ref: '#/definitions/schema' };
+const LIST: JsonSchema = { type: 'array', items: NESTED };
+const MAP: JsonSchema = { type: 'object', additionalProperties: NESTED };
+
+/** A JSON Schema, as far as the proof reads one. */
+const SCHEMA: JsonSchema = {
+  type: 'object',
+  properties: {
+    $ref: TEXT,
+    type: { anyOf: [TEXT, TEXTS] },
+    title: TEXT,
+    format: TEXT,
+    pattern: { type: 'string', format: 'regex' },
+    patternErrorMessage: TEXT,
+    enum: { type: 'array', items: { type: ['string', 'number', 'boolean', 'null'] } },
+    examples: { type: 'array' },
+    minLength: NUMBER,
+    maxLength: NUMBER,
+    minimum: NUMBER,
+    maximum: NUMBER,
+    minItems: NUMBER,
+    maxItems: NUMBER,
+    required: TEXTS,
+    properties: MAP,
+    additionalProperties: { anyOf: [{ type: 'boolean' }, NESTED] },
+    propertyNames: NESTED,
+    items: NESTED,
+    allOf: LIST,
+    anyOf: LIST,
+    oneOf: LIST,
+    definitions: MAP,
+  },
+};
+
+/** One operation of the description, as listOperations looks it up. */
+const OPERATION: JsonSchema = {
+  type: 'object',
+  required: ['id', 'parameters', 'result'],
+  properties: {
+    id: TEXT,
+    parameters: {
+      type: 'array',
+      items: { type: 'object', required: ['name', 'schema'], properties: { name: TEXT, schema: NESTED } },
+    },
+    body: { type: 'object', required: ['schema'], properties: { schema: NESTED } },
+    result: NESTED,
+    operation: {
+      type: 'object',
+      properties: { 'x-codes': { type: 'array', items: NUMBER }, 'x-proof': { type: 'object' } },
+    },
+  },
+};
+
+const CATALOGUE: JsonSchema = {
+  type: 'object',
+  additionalProperties: { type: 'object', required: ['name'], properties: { name: TEXT } },
+};
+
+const WIDGET: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: TEXT,
+    accessibleName: TEXT,
+    props: NESTED,
+    operations: TEXTS,
+    patchable: TEXTS,
+  },
+};
+
+const definitions = { schema: SCHEMA };
+
+/** The shapes of what has no meta-schema of its own in schemas/meta. */
+export const plainShapes: Readonly<Record<string, JsonSchema>> = {
+  schema: { ...SCHEMA, definitions },
+  texts: { type: 'object', additionalProperties: TEXT },
+  widget: { ...WIDGET, definitions },
+  operation: { ...OPERATION, definitions },
+  catalogue: CATALOGUE,
+};
+
+/** The shape of a file that names no meta-schema; undefined for one that must name one, and for files nobody reads. */
+export function plainShapeOf(file: string): string | undefined {
+  if (/^schemas\/(meta|compliance\/ext)\//.test(file)) return 'schema';
+  if (file.startsWith('schemas/locales/')) return 'texts';
+  return /^src\/widgets\/.*\/manifest\.json$/.test(file) ? 'widget' : undefined;
+}

@@ -1,0 +1,36 @@
+/**
+ * Every code of the proof and what it demands: what stands behind "it holds that …". Several checks may share a code. The
+ * table of scripts/README.md is made of this.
+ */
+export const proofCodes = {
+  S000: 'the proof itself did not fail; when it did, that is a fault in `prove/`, and what it left unjudged does not pass',
+  S001: 'every JSON file is JSON in UTF-8, without a name twice, a byte order mark or Windows line ends',
+  S002: 'every file has the shape of the meta-schema that its `$schema` names; spaces do not count as characters of a text',
+  S003: 'the OpenAPI files can be read and merged: types, names and schemas have the form that a description has, names are unique, references lead somewhere',
+  S101: 'id, route and file name of a screen agree; no list has two entries of one id; every name of a route is in routes.json, every route there has one screen and an address of its own; links give a route its parameters',
+  S102: 'every operation that is named is described',
+  S103: 'required parameters, body fields, overlay parameters and widget properties are supplied',
+  S104: 'every pointer resolves in the schema of its scope; every scope, source, overlay and form that is named exists; the page that a link leads to reads every filter that the link gives it, and a page those that it sets',
+  S105: 'a literal, a choice or a stand-in can be a value where it is compared, offered or passed; so can one that a link or an action writes into an address, where the page takes it; amounts are compared with amounts, times with dates; a status map covers the enum or has `other`',
+  S106: "`items` is a list and stands where rows or choices come from it, a table's `key` a text or a number",
+  S107: 'amounts are decimal strings; a date declares the unit that the contract states; every format is given the kind of value it can show',
+  S108: 'paging pointers fit the parameters and the answer, each for one thing; sizes are allowed; a table of a paged answer has a paging',
+  S109: 'polling is at least 2 s apart, has a greatest number of times, and an end that an answer can bring',
+  S110: 'pages are reachable without login as requirements §2.3 lists them; there, private operations are behind `login`',
+  S201: 'a form is part of its request body and only tightens it, to values that exist; every field of it can be filled in, and none is shown only after itself; what is required cannot be hidden or left undrawn; its variants want fields that it has',
+  S202: 'codes in `fail` are in the catalogue and declared by the operation',
+  S203: 'what cannot be taken back is confirmed; what has to be proven (`x-proof`) has a `verify` of its kind',
+  S204: 'an address, a tag, bank details or a payment link (`x-destination`) come from an answer that is verified (`x-verified`), wherever a page shows, copies or passes them on, and in every answer that a widget asks for; one sentence for each operation and file',
+  S301: 'every feature is a flag of `schemas/compliance/flags.json`',
+  S302: "a part takes from its flag's ext what is there, into properties that an edition may set and that can hold it",
+  S303: "an edition names flags that exist, with `ext` where the action is `custom` alone and as the flag's schema has it",
+  S304: 'dates of entries are real, begin before they end, and of one flag only one entry holds at a time',
+  S305: 'what a site hides, an Islamic account opens only with `overrides` and a reason; no `overrides` without need',
+  S306: 'in no edition, at no time, is a page left empty, without a way to it, or with a way to a page that is not there',
+  S401: 'every key has an English text; all languages have the same keys, plural forms and variables; every variable is given a value where the text is shown',
+  S402: 'every text is a key, no literal',
+  S403: 'tables, controls, fields and widgets have an accessible name',
+  S501: 'at most 6 calls on open and 30 polls a minute',
+  S502: 'no source and no option list waits for itself, directly or through others; no list waits for what it does not read',
+  S503: 'every source, overlay, form and filter is used; a part hangs on every flag and takes every value of its ext; only an overlay is closed',
+} as const;

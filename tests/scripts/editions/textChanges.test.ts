@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { loadProject } from '../../../scripts/description/loadProject.ts';
+import { textChanges } from '../../../scripts/editions/difference/textChanges.ts';
+import { textSentence } from '../../../scripts/editions/difference/textSentence.ts';
+import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
+
+const { files } = await loadProject();
+const before = readEditionModel({ files });
+
+/** What is said when texts of these languages become others; undefined takes one away. */
+function told(edits: Record<string, Record<string, string | undefined>>, sites = ['default']) {
+  const changed = Object.entries(edits).map(([language, texts]) => {
+    const path = `schemas/locales/${language}/user-assets.json`;
+    return [path, JSON.stringify({ ...JSON.parse(files[path] ?? '{}'), ...texts })];
+  });
+  const after = readEditionModel({ files: { ...files, ...Object.fromEntries(changed) } });
+  return textChanges(before, after, sites).map(textSentence);
+}
+
+test('nothing is said where no text changes', () => {
+  expect(told({ en: {} })).toEqual([]);
+});
+
+test('a sentence around every page is told with before and after, and with the languages that kept theirs', () => {
+  const [sentence, ...others] = told({ en: { 'clearance.past': 'Closed since {{at}}.' } }, ['HKG']);
+  expect(others).toEqual([]);
+  expect(sentence).toMatch(
+    /^The text clearance\.past \(shown on every page\): in English “This site closed on .+” becomes “Closed since {{at}}\.”\. It stays as it was in Arabic \(Saudi Arabia\) and Chinese \(Hong Kong SAR China\)\.$/,
+  );
+});
+
+test('a text of a page names the page, and each language in which it changed', () => {
+  const [sentence] = told({ en: { 'deposit.title': 'Pay in' }, 'zh-HK': { 'deposit.title': '存入' } });
+  expect(sentence).toContain(
+    'The text deposit.title (shown on Deposit): in English “Deposit” becomes “Pay in”; in Chinese (Hong Kong SAR China) “充值” becomes “存入”.',
+  );
+  expect(sentence).toContain('It stays as it was in Arabic (Saudi Arabia), ');
+});
+
+test('added and removed texts are told; a plural form belongs to its text', () => {
+  expect(told({ en: { 'made.up': 'New' } })).toEqual([
+    'The text made.up (named by no page here): in English it is new: “New”.',
+  ]);
+  expect(told({ 'de-DE': { 'deposit.title': undefined } })[0]).toMatch(
+    /^The text deposit\.title \(shown on Deposit\): in German \(Germany\) “.+” is gone\. It stays/,
+  );
+  const screens = JSON.stringify([...before.screens.values()]);
+  const plurals = Object.keys(before.english).filter((key) => key.endsWith('_other'));
+  const plural = plurals.find((key) => screens.includes(`"${key.replace('_other', '')}"`)) ?? '';
+  expect(told({ en: { [plural]: 'Otherwise' } })[0]).not.toContain('named by no page');
+});
+
+test('the label of a form’s field is shown where the form is', () => {
+  const form = JSON.parse(files['schemas/forms/addressEdit.json'] ?? '{}') as object;
+  const label = /"label":"([^"]+)"/.exec(JSON.stringify(form))?.[1] ?? '';
+  expect(told({ en: { [label]: 'Otherwise' } })[0]).toContain('Address book');
+});
+
+test('only pages of the editions asked about are named', () => {
+  const key = before.screens.get('subAccountTransferRecord')?.title ?? '';
+  const change = { en: { [key]: 'Moves' } };
+  expect(told(change, ['EU'])[0]).toContain('shown on Sub-account transfers');
+  expect(told(change, ['HKG'])[0]).not.toContain('shown on Sub-account transfers');
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { generateBlocks } from '../../../scripts/generate/blocks/generateBlocks.ts';
+import { blocksIn, withBlocks } from '../../../scripts/generate/blocks/markedBlocks.ts';
+import { proofCodes } from '../../../scripts/prove/proofCodes.ts';
+
+const page = 'Before.\n\n<!-- generated: rooms -->\nold\n<!-- /generated -->\n\nAfter.\n';
+
+describe('marked blocks', () => {
+  it('are replaced, and nothing else is', () => {
+    const next = withBlocks(page, { rooms: '| a |' }, 'README.md');
+    expect(next).toBe('Before.\n\n<!-- generated: rooms -->\n\n| a |\n\n<!-- /generated -->\n\nAfter.\n');
+    expect(withBlocks(next, { rooms: '| a |' }, 'README.md')).toBe(next);
+  });
+
+  it('are all that a stamp looks at', () => {
+    expect(blocksIn(page.replace('After', 'Later'))).toEqual(blocksIn(page));
+    expect(blocksIn(page.replace('old', 'new'))).not.toEqual(blocksIn(page));
+  });
+
+  it('need their markers', () => {
+    expect(() => withBlocks('Nothing.', { rooms: '' }, 'README.md')).toThrow(
+      'README.md has no markers <!-- generated: rooms --> … <!-- /generated -->.',
+    );
+  });
+
+  it('need somebody who makes them', () => {
+    expect(() => withBlocks(page, {}, 'README.md')).toThrow(
+      'README.md: nothing generates the block "rooms".',
+    );
+  });
+
+  it('stand in no other page', () => {
+    const pages = ['.', 'openapi', 'schemas', 'scripts', 'src', 'tests'].flatMap((folder) =>
+      readdirSync(folder, { recursive: folder !== '.' })
+        .map((name) => `${folder === '.' ? '' : `${folder}/`}${String(name)}`)
+        .filter((path) => path.endsWith('.md')),
+    );
+    const marked = pages.filter((path) => blocksIn(readFileSync(path, 'utf8')).size > 0);
+    expect(marked.sort()).toEqual(Object.keys(generateBlocks()).sort());
+  });
+});
+
+describe('the codes of the proof', () => {
+  it('are those that checks report', () => {
+    const sources = ['scripts/prove', 'scripts/report'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => name.endsWith('.ts') && name !== 'proofCodes.ts')
+        .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+    );
+    const reported = sources.flatMap((text) =>
+      [...text.matchAll(/'(S\d{3})'/g)].map((match) => match[1] ?? ''),
+    );
+    expect([...new Set(reported)].sort()).toEqual(Object.keys(proofCodes).sort());
+  });
+});
+
+describe('the rooms', () => {
+  it('are the folders of src', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const rooms = Object.keys(JSON.parse(readFileSync('src/rooms.json', 'utf8')));
+    expect(rooms.sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+});

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
+import { generateNames } from '../../../scripts/generate/generateNames.ts';
+
+const made = generateNames();
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+describe('what editors offer', () => {
+  const names = JSON.parse(made['meta/names.json'] ?? '').definitions as Record<
+    string,
+    { examples: string[] }
+  >;
+
+  it('are all operations, routes, flags and keys', () => {
+    expect(names.operations?.examples).toEqual(Object.keys(operations).sort());
+    expect(names.routes?.examples).toContain('withdraw');
+    expect(names.flags?.examples).toEqual(Object.keys(read('schemas/compliance/flags.json').flags).sort());
+    expect(names.keys?.examples).toEqual(Object.keys(read('schemas/locales/en/user-assets.json')).sort());
+  });
+
+  it('is referred to, and forbids nothing', () => {
+    const ajv = new Ajv({ strict: false });
+    ajv.addSchema(JSON.parse(made['meta/names.json'] ?? ''), '../../generated/meta/names.json');
+    ajv.addSchema(read('schemas/meta/screen.v1.json'));
+    for (const name of ['OperationId', 'RouteId', 'Feature', 'Key']) {
+      const { allOf } = read('schemas/meta/screen.v1.json').definitions[name];
+      expect(allOf[0].$ref).toMatch(/^\.\.\/\.\.\/generated\/meta\/names\.json#\/definitions\/[a-z]+$/);
+      const unknown = name === 'Key' ? 'nothing.ofThisName' : 'nothingOfThisName';
+      expect(ajv.validate({ $ref: `screen.v1.json#/definitions/${name}` }, unknown)).toBe(true);
+    }
+  });
+});
+
+describe('the schemas of the texts', () => {
+  const associated = read('.vscode/settings.json')['json.schemas'] as { fileMatch: string[]; url: string }[];
+  const folders = readdirSync('schemas/locales').filter((name) => !name.endsWith('.md'));
+  const files = folders.flatMap((language) =>
+    readdirSync(`schemas/locales/${language}`).map((name) => `/schemas/locales/${language}/${name}`),
+  );
+
+  it.each(files)('%s has one that it fits', (file) => {
+    const [found] = associated.filter(({ fileMatch }) =>
+      fileMatch.some((pattern) => new RegExp(`^${pattern.replace('*', '[^/]+')}$`).test(file)),
+    );
+    expect(existsSync(found?.url ?? '')).toBe(true);
+    const schema = JSON.parse(made[(found?.url ?? '').replace('./generated/', '')] ?? '');
+    expect(new Ajv({ strict: false }).validate(schema, read(`.${file}`))).toBe(true);
+  });
+
+  it('say the English text', () => {
+    const { properties } = JSON.parse(made['meta/user-assets.json'] ?? '');
+    const english = read('schemas/locales/en/user-assets.json');
+    expect(properties['nav.deposit'].description).toBe(`English: ${english['nav.deposit']}`);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findingAt, warningAt } from '../../../scripts/prove/findingAt.ts';
+import { JsonDocument } from '../../../scripts/prove/jsonDocument.ts';
+import { sentencesOf } from '../../../scripts/prove/proveFiles.ts';
+
+const document = new JsonDocument('schemas/screens/a.json', '{\n  "id": "a"\n}\n');
+
+test('a warning is printed as one, with its place, and is no error', () => {
+  const wrong = findingAt(document, ['id'], 'S101', '"a" is not the name of its file.');
+  const odd = warningAt(document, ['id'], 'S503', '"a" is short.', 'Did you mean "about"?', 'key');
+  expect(sentencesOf([odd, wrong])).toEqual({
+    errors: ['schemas/screens/a.json:2:9 S101 "a" is not the name of its file.'],
+    warnings: ['schemas/screens/a.json:2:3 warning S503 "a" is short. Did you mean "about"?'],
+  });
+});
