@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, startTransition, useState } from 'react';
+import { type ReactNode, StrictMode, startTransition, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -11,10 +11,12 @@ import { islamicAttribute } from './compliance/islamicAttribute.ts';
 import { createContract, createObserver } from './contract/index.ts';
 import { readUserToken } from './contract/userToken.ts';
 import { App } from './routes/App.tsx';
+import { BrokenPage } from './routes/BrokenPage.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import { takeAnswers } from './routes/takeAnswers.ts';
 import {
+  Boundary,
   type ClientState,
   createHolds,
   createPageMoves,
@@ -23,6 +25,7 @@ import {
   type FlagStates,
   initialClientState,
   RuntimeProvider,
+  useStore,
 } from './runtime/index.ts';
 import type { Rest } from './shell/afterStart.ts';
 import {
@@ -48,7 +51,7 @@ import {
 
 const nothing = () => undefined;
 const brandLinks: BrandLinks = links;
-const { ports, site, hostname, flags, systemDark, leave } = pageParts();
+const { ports, site, hostname, flags, timeAhead, systemDark, leave } = pageParts();
 const observer = createObserver({
   ports,
   apiHost: site.apiHost,
@@ -110,7 +113,8 @@ const wholeFrame = {
     layFrame();
   },
 };
-const flagParts = { session, clock: ports.clock, now: contract.now, holds, report: observer.fault };
+const now = () => contract.now() + timeAhead.get();
+const flagParts = { session, clock: ports.clock, now, holds, report: observer.fault };
 const followFlags = () => flags.follow(flagParts);
 const flagsKnown = flags.open(flagParts);
 const sentScreen: LoadScreen = async (route) => siteScreens(flags.edition(), flags.sentFor())(route);
@@ -212,7 +216,8 @@ const questions = createQuestionClient();
 /** The ports need the router, so they are made below it. */
 function Page() {
   const navigate = useNavigate();
-  const [runtime] = useState(() =>
+  const ahead = useStore(timeAhead);
+  const [made] = useState(() =>
     createRuntime({
       call: contract.call,
       session,
@@ -228,9 +233,11 @@ function Page() {
       currentHref: () => window.location.href,
       storage: ports.storage,
       tabStorage: ports.tabStorage,
-      now: contract.now,
+      now,
     }),
   );
+  // Another clock for another time: whoever shows the time hears of it and draws anew.
+  const runtime = useMemo(() => ({ ...made, now: () => contract.now() + ahead }), [made, ahead]);
   return (
     <RuntimeProvider runtime={runtime}>
       <DefaultLayout parts={parts}>
@@ -252,7 +259,7 @@ const { search } = window.location;
 const answers =
   first &&
   takeAnswers(first, {
-    contract,
+    contract: { ...contract, now },
     client: questions,
     session,
     flags: flags.states,
@@ -274,7 +281,9 @@ void Promise.all([flagsKnown, Promise.race([prepared, waited])]).then(() => {
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={questions}>
             <BrowserRouter basename={basePath}>
-              <Page />
+              <Boundary instead={() => <BrokenPage />}>
+                <Page />
+              </Boundary>
             </BrowserRouter>
           </QueryClientProvider>
         </I18nextProvider>

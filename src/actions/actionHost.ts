@@ -34,7 +34,7 @@ export interface ActionHost {
   confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
   /** Sends a change with the proof that the screen file asks for. */
   prove: Prove;
-  /** The operation wants a signed-in person (spec §2). */
+  /** The operation wants a signed-in person (requirements §2.3). */
   login(): void;
   /** Says what went wrong. */
   report(failure: ActionFailure): void;

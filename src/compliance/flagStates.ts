@@ -12,7 +12,7 @@ export interface FlagState {
   readonly reason?: string;
 }
 
-/** What an edition does with each feature (spec §3 "Site compliance configuration"), by flag key. */
+/** What an edition does with each feature (requirements §3.4), by flag key. */
 export type FlagStates = Readonly<Record<string, FlagState>>;
 
 /**

@@ -3,12 +3,15 @@ import { regions, regulated } from '../../schemas/compliance/hosts.json';
 /** The editions that a host can give; ISLAMIC is one that a person brings along. */
 type Site = 'default' | 'NLD' | 'HKG' | 'ARE' | 'TUR' | 'KAZ' | 'EU';
 
-/** The region whose variant a host name shows (spec §1): by the end of the name, otherwise the default. */
+/** The region whose variant a host name shows (requirements §1.2): by the end of the name, otherwise the default. */
 export function regionVariant(hostname: string): Site {
   return editionOf(hostname, regions);
 }
 
-/** The site that a regulator's domain decides (spec §3): a .hk host gives HKG, a .ae host ARE, anything else the default. */
+/**
+ * The site that a regulator's domain decides (requirements §3.4): a .hk host gives HKG, a .ae host ARE, anything else
+ * the default.
+ */
 export function regulatedSite(hostname: string): Site {
   return editionOf(hostname, regulated);
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts';
 
-/** What an edition does with a feature (spec §3 "Site compliance configuration"). */
+/** What an edition does with a feature (requirements §3.4). */
 export type FlagAction = 'show' | 'hide' | 'custom';
 
 /** One authored line of an edition: what happens to one flag, when, and why. */

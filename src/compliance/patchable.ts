@@ -17,18 +17,23 @@ export const patchable: Readonly<Record<string, readonly string[]>> = {
   countdown: ['/at'],
 };
 
-/** What stands inside, for as many names as the part has: `/options/~1coin/include`, `/args/~1fiat/or`, `/props/coin`. */
-const inner: Readonly<Record<string, RegExp>> = {
-  form: /^\/options\/(?:~1[A-Za-z0-9_]+)+\/(?:include|exclude)$/,
-  source: /^\/args\/(?:~1[A-Za-z0-9_]+)+\/or$/,
-  // Which of them, is the widget's manifest's to allow (S302).
-  widget: /^\/props\/[A-Za-z][A-Za-z0-9]*(?:\/or)?$/,
+/** The same for what such a part has many of; `*` is the name of one of them. */
+export const patchableInside: Readonly<Record<string, readonly string[]>> = {
+  form: ['/options/*/include', '/options/*/exclude'],
+  source: ['/args/*/or'],
+  // Which of them is for the widget's manifest to allow (S302).
+  widget: ['/props/*', '/props/*/or'],
 };
 
 /** Whether an ext may write this property of this part. */
 export function isPatchable(part: JsonObject, pointer: string): boolean {
   const kind = kindOf(part);
-  return (patchable[kind]?.includes(pointer) ?? false) || (inner[kind]?.test(pointer) ?? false);
+  if (patchable[kind]?.includes(pointer) === true) return true;
+  return patchableInside[kind]?.some((pattern) => fits(pattern.split('/'), pointer.split('/'))) === true;
+}
+
+function fits(pattern: readonly string[], steps: readonly string[]): boolean {
+  return pattern.length === steps.length && pattern.every((name, at) => name === '*' || name === steps[at]);
 }
 
 export function kindOf(part: JsonObject): string {

@@ -2,8 +2,9 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import type { FlagAction, FlagEntry, Layer } from './layer.ts';
 
 /**
- * What arrives at run time as a layer: the map of spec §3, flag to `{action, ext}`, with ext a JSON string. What cannot be
- * read hides its flag (an entry without a known action, an ext that is no JSON object), and what is no map says nothing.
+ * What arrives at run time as a layer: the map of requirements §3.4, flag to `{action, ext}`, with ext a JSON string.
+ * What cannot be read hides its flag (an entry without a known action, an ext that is no JSON object), and what is no
+ * map says nothing.
  */
 export function readWire(name: 'page' | 'config', file: string, map: unknown): Layer {
   const given = isObject(map as Json) ? Object.entries(map as JsonObject) : [];

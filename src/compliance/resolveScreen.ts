@@ -6,7 +6,7 @@ import { shownScreen } from './shownScreen.ts';
 import type { TraceEntry } from './trace.ts';
 
 /**
- * The screen as these flags leave it (spec §3 "Site compliance configuration"): hidden parts and everything that only
+ * The screen as these flags leave it (requirements §3.4): hidden parts and everything that only
  * they used are removed, so that they are not drawn, not called and not reachable; custom parts bear the values of their
  * ext. Null when the whole screen is hidden or nothing of its body is left; its route must then not exist.
  * What was done and why is added to `trace`.

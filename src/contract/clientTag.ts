@@ -3,12 +3,12 @@ import type { Clock } from './ports/ports.ts';
 
 const HEADER = 'client-tag';
 
-/** Spec §9: client-tag entries expire after 60 seconds. */
+/** Requirements §9.1: client-tag entries expire after 60 seconds. */
 const LIFE_MS = 60_000;
 
 /**
- * Tracks the client-tag that an answer bears and repeats it to the same server for a minute (spec §7 "Headers and
- * transport"). What the tag is for is the server's business, usually to meet the same machine again; so each API origin
+ * Tracks the client-tag that an answer bears and repeats it to the same server for a minute
+ * (requirements §7.1). What the tag is for is the server's business, usually to meet the same machine again; so each API origin
  * has its own.
  */
 export function createClientTags(clock: Clock): Middleware {

@@ -1,4 +1,4 @@
-/** The codes that spec §8 names beside its table: they mean more to the page than their text. */
+/** The codes that requirements §8.2 names: pages do more with them than show their text. */
 export const codes = {
   /** The service needs a verified identity: leads to a prompt. */
   needKyc: 42039,

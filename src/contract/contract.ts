@@ -1,10 +1,10 @@
 import type { OperationId } from '../../generated/api/operations.ts';
-import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
+import type { ArgumentsOf, ResultOf, ResultShape } from '../../generated/api/types.ts';
 import type { ContractError } from './errors/contractError.ts';
 import type { CallOutcome } from './outcome.ts';
 import type { Routes } from './routes/createRoutes.ts';
 
-/** How people hear of a failure that nobody treats: a toast unless the request asked otherwise (spec §8). */
+/** How a failure that no caller handles is shown: as a toast unless the request asked otherwise (requirements §8.2). */
 export type Notify = 'toast' | 'notification' | 'none';
 
 export interface CallOptions {
@@ -25,19 +25,27 @@ export type StaleHandler = (about: { operation: OperationId; savedAt: number }) 
 export interface Contract {
   /**
    * Runs one operation of the description and gives its unwrapped `result`; `args` holds path parameters, query and
-   * body in one object. Rejects with a ContractError (spec §8); a call that changes something is never sent twice.
+   * body in one object. Rejects with a ContractError (requirements §8.1); a call that changes something is never sent twice.
    * On a login-free page a private call may resolve with an answer that isNotLoggedIn recognises.
+   *
+   * With `expects`, the shape of the operation's result (generated/api/results), code can read the result by its type:
+   * an answer that does not fit is rejected with ResponseTypeError. Without it nothing is known of the result.
    */
-  call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options?: CallOptions): Promise<ResultOf<Op>>;
+  call<Op extends OperationId>(
+    op: Op,
+    args: ArgumentsOf<Op>,
+    options: CallOptions & { expects: ResultShape<Op> },
+  ): Promise<ResultOf<Op>>;
+  call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options?: CallOptions): Promise<unknown>;
   /** Whether the page started this very request before the code was there; the next such call takes it over. */
   isUnderWay<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): boolean;
   /** Hears of every failure of every call; returns the way to stop. */
   onFailure(handler: FailureHandler): () => void;
-  /** Hears how every call ended, for monitoring and tracking (spec §7). */
+  /** Called with the outcome of every call, for monitoring and tracking (requirements §7.1, §7.9). */
   onOutcome(handler: (outcome: CallOutcome) => void): () => void;
   onStale(handler: StaleHandler): () => void;
   /** Milliseconds since 1970 by the server's clock, as well as its answers tell. */
   now(): number;
-  /** The ways to the API, which is in use, and the choice among them (spec §4 "API route selection"). */
+  /** The routes to the API, the one in use, and the choice among them (requirements §4.6). */
   readonly routes: Routes;
 }

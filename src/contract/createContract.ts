@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import type { paths } from '../../generated/api/schema.d.ts';
-import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
+import type { ArgumentsOf, ResultOf, Shape } from '../../generated/api/types.ts';
 import { createSameAccount } from './account/sameAccount.ts';
 import { createAnswerCache } from './cache/answerCache.ts';
 import { cached } from './cache/cached.ts';
@@ -13,17 +13,20 @@ import { envelope } from './envelope.ts';
 import { errorCatalogue } from './errorCatalogue.ts';
 import { AbortedError } from './errors/abortedError.ts';
 import { NotOfferedError } from './errors/notOfferedError.ts';
+import { ResponseTypeError } from './errors/responseTypeError.ts';
 import { bodyEncoding } from './formEncoding.ts';
 import { headers } from './headers.ts';
 import { httpStatus } from './httpStatus.ts';
 import { createListeners } from './listeners.ts';
 import type { SignatureReport } from './monitoring/observation.ts';
+import { isNotLoggedIn } from './notLoggedIn.ts';
 import { observed } from './observed.ts';
 import type { CallOutcome } from './outcome.ts';
 import { permission } from './permission.ts';
 import type { Ports } from './ports/ports.ts';
 import { addressOf, serializeQuery } from './query.ts';
 import { requestKey } from './requestKey.ts';
+import { readResult } from './resultShape.ts';
 import { createRoutes } from './routes/createRoutes.ts';
 import { createServerClock } from './serverClock.ts';
 import { createSigning } from './signing/createSigning.ts';
@@ -45,20 +48,21 @@ import { verification } from './verification/verification.ts';
 type RequestByPath = (method: string, path: string, init: object) => Promise<unknown>;
 
 type Arguments = Readonly<Record<string, unknown>>;
+type Options = CallOptions & { expects?: Shape };
 
 export interface ContractParts {
   ports: Ports;
   site: SiteSettings;
-  /** Hears of every answer whose signature could not be confirmed (spec §4). */
+  /** Called for every response whose signature could not be confirmed (requirements §4.6). */
   reportSignature?: (report: SignatureReport) => void;
   /** Whether the site's edition offers the operation at all; every one unless given. */
   isOffered?: (operation: OperationId) => boolean;
 }
 
 /**
- * The request layer (spec §4 to §8). Its whole order stands below: `call` tells how a call ended and passes it through
- * the account check and the cache; what must be asked passes `concerns` from top to bottom and then `transports`, and
- * its answer goes back from bottom to top.
+ * The request layer (requirements §4 to §8). Its whole order stands below: `call` tells how a call ended and passes it
+ * through the account check and the cache; what must be asked passes `concerns` from top to bottom and then
+ * `transports`, and its answer goes back from bottom to top.
  */
 export function createContract({
   ports,
@@ -137,20 +141,28 @@ export function createContract({
       ResultOf<'userProfile'>
     > | null;
 
-  const askOrRemember = (call: Call, args: Arguments, options: CallOptions): Promise<unknown> => {
+  const askOrRemember = (call: Call, args: Arguments, options: Options): Promise<unknown> => {
+    const { expects = true } = options;
+    const read = (result: unknown) => (isNotLoggedIn(result) ? result : readResult(result, expects));
     const use = {
       cache,
       key: cache.keyOf(call.id, call.operation, serializeQuery(splitArguments(call.operation, args).query)),
       isReload: options.cache === 'reload',
+      read,
       onStale: (savedAt: number) => staleness.tell({ operation: call.id, savedAt }),
     };
-    const send = () => ask(call, args, options.signal);
+    const send = async () => {
+      const answered = await ask(call, args, options.signal);
+      const result = read(answered);
+      if (result === undefined && answered !== undefined) throw new ResponseTypeError({ operation: call.id });
+      return result;
+    };
     return cached(call, use, () =>
       observed(call, { clock, signal: options.signal, tell: outcomes.tell }, send),
     );
   };
 
-  const perform = async (call: Call, args: Arguments, options: CallOptions): Promise<unknown> => {
+  const perform = async (call: Call, args: Arguments, options: Options): Promise<unknown> => {
     if (!isOffered(call.id)) throw new NotOfferedError({ operation: call.id });
     await account.confirm(call);
     const result = await askOrRemember(call, args, options);
@@ -160,7 +172,7 @@ export function createContract({
   };
 
   return {
-    async call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options: CallOptions = {}) {
+    async call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options: Options = {}) {
       const call: Call = { id: op, operation: operations[op] };
       try {
         return (await perform(call, args, options)) as ResultOf<Op>;

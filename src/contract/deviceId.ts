@@ -4,7 +4,7 @@ import type { Ports } from './ports/ports.ts';
 
 const COOKIE = 'ua_device';
 
-/** Spec §7: the device id cookie expires after 120 days. */
+/** Requirements §7.1: the device id cookie expires after 120 days. */
 const LIFE_MS = 120 * 24 * 3_600_000;
 
 /** The device's id: made once, unguessable, kept in a cookie; where cookies are forbidden, for the page's life. */
@@ -19,7 +19,7 @@ export function createDeviceId({ cookies, random }: Pick<Ports, 'cookies' | 'ran
   };
 }
 
-/** The Guid header of the calls that bear one (spec §7 "Headers and transport"). */
+/** The Guid header, for the calls that send one (requirements §7.1). */
 export function guid(operation: OperationInfo, deviceId: () => string): Middleware {
   return {
     onRequest({ request }) {

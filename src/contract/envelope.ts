@@ -4,7 +4,7 @@ import { EmptyResponseError } from './errors/emptyResponseError.ts';
 import { ResponseTypeError } from './errors/responseTypeError.ts';
 import type { WireTimes } from './serverClock.ts';
 
-/** What an answer says, whichever way it spells it (spec §3 "Response envelope"). */
+/** The content of a response, in either spelling of its fields (requirements §3.5). */
 export interface Envelope {
   code: number;
   message: string;
@@ -29,7 +29,7 @@ export function envelope(call: Call, learn: (serverMs: number, wire: WireTimes) 
   };
 }
 
-/** `time` is ms, `time_now` seconds with a fraction, as text (domain facts of the two envelopes). */
+/** `time` is ms, `time_now` seconds with a fraction, as text (domain §1.1). */
 function serverTime(raw: unknown): number | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const { time, time_now: seconds } = raw as { time?: unknown; time_now?: unknown };

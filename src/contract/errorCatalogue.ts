@@ -7,7 +7,7 @@ import type { ContractError } from './errors/contractError.ts';
 import { SignatureError } from './errors/signatureError.ts';
 import { TokenError } from './errors/tokenError.ts';
 
-/** Every remaining code but 0 becomes the error that spec §8 gives it. */
+/** Every remaining code but 0 becomes the error that requirements §8.1 gives it. */
 export function errorCatalogue(call: Call): Middleware {
   return {
     onResponse() {

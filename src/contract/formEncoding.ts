@@ -21,7 +21,7 @@ const FORM_BODY: BodyEncoding = {
   },
 };
 
-/** How the body travels: JSON, or form fields for the calls that want them (spec §7 "form-encoded"). */
+/** How a body is encoded: as JSON, or as form fields for the calls that require it (requirements §7.2). */
 export function bodyEncoding(operation: OperationInfo): BodyEncoding {
   return operation.formEncoded ? FORM_BODY : JSON_BODY;
 }

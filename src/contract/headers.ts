@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import type { OperationInfo } from '../../generated/api/operations.ts';
 import { bodyEncoding } from './formEncoding.ts';
 
-/** Headers that every call bears (spec §7): JSON both ways unless form-encoded, and the platform. */
+/** Headers of every call (requirements §7.1): JSON both ways unless form-encoded, and the platform. */
 export function headers(operation: OperationInfo): Middleware {
   return {
     onRequest({ request }) {

@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import type { Call } from './call.ts';
 import { HttpError } from './errors/httpError.ts';
 
-/** Only 200-299 is an answer (spec §5 "Response validation"). */
+/** Only 200-299 is an answer (requirements §5.1). */
 export function httpStatus(call: Call): Middleware {
   return {
     onResponse({ response }) {

@@ -1,4 +1,4 @@
-/** Pages that are reachable without login (spec §2 "Rules"). */
+/** Pages that are reachable without login (requirements §2.3). */
 const LOGIN_FREE_PATHS = [
   '/user/assets/exchange/index',
   '/user/assets/otc/index',

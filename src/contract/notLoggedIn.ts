@@ -2,7 +2,7 @@ const NO_PERMISSION_CODES = [10007, 33003, 10009] as const;
 
 export type NoPermissionCode = (typeof NO_PERMISSION_CODES)[number];
 
-/** The raw answer that a call resolves with on a login-free page when nobody is signed in (spec §8). */
+/** The raw answer that a call resolves with on a login-free page when nobody is signed in (requirements §8.1). */
 export type NotLoggedInAnswer =
   | { ret_code: NoPermissionCode; ret_msg?: string; result?: unknown }
   | { retCode: NoPermissionCode; retMsg?: string; result?: unknown };

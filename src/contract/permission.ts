@@ -7,8 +7,8 @@ import { isNoPermissionCode } from './notLoggedIn.ts';
 import type { Ports } from './ports/ports.ts';
 
 /**
- * Codes 10007, 33003 and 10009 (spec §8): a failure on pages that need a login; on login-free pages the call resolves
- * silently with the raw answer, which isNotLoggedIn recognises.
+ * Codes 10007, 33003 and 10009 (requirements §8.1): a failure on pages that need a login; on login-free pages the call
+ * resolves silently with the raw answer, which isNotLoggedIn recognises.
  */
 export function permission(
   call: Call,
@@ -18,7 +18,7 @@ export function permission(
     onResponse() {
       const { envelope } = call;
       if (envelope === undefined || !isNoPermissionCode(envelope.code)) return;
-      // Spec §8: the kept profile is no longer true; what the profile call itself says is its own business.
+      // Requirements §8.1: the kept profile is no longer true; what the profile call itself says is its own business.
       if (call.id !== 'userProfile') cache.drop('userProfile');
       if (!isLoginFree(location.pathname)) {
         throw new NoPermissionError({ operation: call.id, code: envelope.code });

@@ -1,4 +1,4 @@
-/** Keys and doors differ by environment (spec §5 "Request signing", §9 "Regions and environments"). */
+/** Keys and API hosts differ by environment (requirements §5.2, §9.6). */
 export type Environment = 'production' | 'testnet' | 'test';
 
 /**
@@ -7,9 +7,9 @@ export type Environment = 'production' | 'testnet' | 'test';
  */
 export interface SiteSettings {
   environment: Environment;
-  /** Origin of the API, such as https://api.example.com; '' is the page's own (spec §4 "current domain"). */
+  /** Origin of the API, such as https://api.example.com; '' is the page's own (requirements §4.6). */
   apiHost: string;
-  /** Origins of the other doors to the same API, two at most (spec §4 "API route selection"). */
+  /** Origins of the alternate hosts of the same API, two at most (requirements §4.6). */
   alternates: readonly string[];
   keys: {
     /** Public key that requests are signed with: SPKI (DER) of an RSA key, base64; null where there is none. */
@@ -17,7 +17,7 @@ export interface SiteSettings {
     /** Public key that answers are verified with, likewise. */
     response: string | null;
   };
-  /** Flags the page was delivered with (spec §3 "webSiteComplianceConfig"): what differs from the edition. */
+  /** Flags the page was delivered with (requirements §3.1): what differs from the edition. */
   compliance?: unknown;
   /** Only where a sandbox plays the exchange: its control page, with the mailbox and the authenticators. */
   sandboxHref?: string;

@@ -9,7 +9,7 @@ export interface RequestParts {
 
 /**
  * Puts the one object of arguments where the description wants each of them: path, query or body. The query values of
- * a GET come from that object too (spec §7 "Headers and transport").
+ * a GET come from that object too (requirements §7.1).
  */
 export function splitArguments(
   operation: OperationInfo,

@@ -3,7 +3,9 @@ import type { Ports } from './ports/ports.ts';
 
 const TOKEN_NAME = 'ua_token';
 
-/** The user token from a cookie or, failing that, from storage (spec §6); undefined when nobody has signed in. */
+/**
+ * The user token from a cookie or, failing that, from storage (requirements §6); undefined when nobody has signed in.
+ */
 export function readUserToken({
   cookies,
   storage,
@@ -14,7 +16,7 @@ export function readUserToken({
   return cookies.get(TOKEN_NAME) || storage.get(TOKEN_NAME) || undefined;
 }
 
-/** The UserToken header, when there is a token (spec §6). */
+/** The UserToken header, when there is a token (requirements §6). */
 export function userToken(token: () => string | undefined): Middleware {
   return {
     onRequest({ request }) {

@@ -21,8 +21,8 @@ interface EarlyPorts {
 }
 
 /**
- * Starts the page's first requests, with the headers of the request layer (spec §7), so that their answers travel
- * beside the code. The request layer takes each over by its key; what nobody takes is left alone.
+ * Starts the page's first requests, with the headers of the request layer (requirements §7.1), so that their answers
+ * travel beside the code. The request layer takes each over by its key; what nobody takes is left alone.
  */
 export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<string, Promise<Response>> {
   const started = new Map<string, Promise<Response>>();
@@ -55,7 +55,7 @@ function isWanted(request: FirstRequest, { token, search, storage, now }: EarlyP
   return !request.unless?.some((name) => chosen.has(name));
 }
 
-/** The request layer will answer it from what it keeps (spec §4 "Caching"). */
+/** The request layer will answer it from what it keeps (requirements §4.7). */
 function isKept(
   { kept, query, private: isPrivate }: FirstRequest,
   token: string | undefined,

@@ -1,6 +1,6 @@
 import { requestKey } from '../contract/requestKey.ts';
 
-/** Where a language has no text of its own, English has one (spec §7). */
+/** Where a language has no text of its own, English has one (requirements §7.8). */
 const fallback = 'en';
 
 /** Starts loading the screens' texts in `language` and its fallback; `staticHost` '' is the page's own host. */

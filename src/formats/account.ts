@@ -2,7 +2,7 @@ import { accountLabel } from './accountLabel.ts';
 import { emptyText } from './emptyText.ts';
 import type { Formatter } from './formattedText.ts';
 
-/** An account of the user by its label (spec §9 "Account types", "Convert-account names"). */
+/** An account of the user by its label (requirements §9.4, §9.5). */
 export const account: Formatter = (value) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;

@@ -1,5 +1,5 @@
 const LABELS: Readonly<Record<string, string>> = {
-  // Account types (spec §9; `finacial` is the contract's spelling).
+  // Account types (requirements §9.4; `finacial` is the contract's spelling).
   contract: 'account.contract',
   spot: 'account.spot',
   fiat: 'account.fiat',
@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   mt4: 'account.mt4',
   unified: 'account.unified',
   uta: 'account.uta',
-  // Convert-account names (spec §9).
+  // Convert-account names (requirements §9.5).
   funding: 'account.fiat',
   spot_convert: 'account.spot',
   otc_convert: 'account.fiat',

@@ -7,7 +7,7 @@ const MINUS = '−';
 
 export interface AmountOptions {
   language: string;
-  /** Decimals promised: cut to them (spec §9 rounding) and filled up with dimmed zeros. */
+  /** Decimals promised: cut to them (requirements §9.3 rounding) and filled up with dimmed zeros. */
   digits?: number;
   /** Show + for gains, and say gain or loss. */
   isSigned?: boolean;

@@ -1,7 +1,7 @@
 import { Decimal as Base } from 'decimal.js';
 
 /**
- * The one configured Decimal (spec §9 "Numbers"): 58 significant digits; rounding away from zero for negatives and
+ * The one configured Decimal (requirements §9.3): 58 significant digits; rounding away from zero for negatives and
  * toward zero otherwise, which is "floor". Amounts never appear with an exponent, whatever their size.
  * Imported only where amounts are calculated, so that it stays off the way to the first screen.
  */

@@ -7,7 +7,7 @@ export interface DecimalText {
 
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d+))?$/;
 
-/** Takes a decimal string apart; undefined for anything else, above all for a JS number (spec §9 "Numbers"). */
+/** Takes a decimal string apart; undefined for anything else, above all for a JS number (requirements §9.3). */
 export function readDecimalText(value: unknown): DecimalText | undefined {
   if (typeof value !== 'string') return undefined;
   const match = DECIMAL.exec(value);
@@ -17,7 +17,7 @@ export function readDecimalText(value: unknown): DecimalText | undefined {
 }
 
 /**
- * Cuts to `digits` decimals the way spec §9 rounds: toward zero, and away from zero for negatives, so that a
+ * Cuts to `digits` decimals the way requirements §9.3 rounds: toward zero, and away from zero for negatives, so that a
  * balance never looks larger and a debt never smaller than it is. Shorter fractions are not filled up.
  */
 export function cutDecimals(value: DecimalText, digits: number): DecimalText {

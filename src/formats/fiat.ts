@@ -3,7 +3,7 @@ import { type AmountOptions, amountText } from './amountText.ts';
 import { emptyText } from './emptyText.ts';
 import type { Formatter } from './formattedText.ts';
 
-/** An empty currency of the profile is USD (spec §3 "User profile"). */
+/** An empty currency of the profile is USD (requirements §3.2). */
 const DEFAULT_CURRENCY = 'USD';
 
 /** An amount of a national currency, with as many decimals as the currency has (2 for USD, 0 for JPY). */

@@ -56,7 +56,7 @@ export interface FormatLocale {
   timeZone: string;
 }
 
-/** Options of a format with every binding already resolved (screen language §2 "args of"). */
+/** Options of a format with every binding already resolved. */
 export interface FormatArguments {
   coin?: unknown;
   currency?: unknown;
@@ -66,7 +66,6 @@ export interface FormatArguments {
   map?: Readonly<Record<string, { label: string; tone: StatusTone }>>;
   other?: { label: string; tone: StatusTone };
   tag?: unknown;
-  chain?: unknown;
   copy?: boolean;
   qr?: boolean;
   middle?: number;

@@ -1,5 +1,6 @@
 import { emptyText } from './emptyText.ts';
 import type { Formatter } from './formattedText.ts';
+import { scalarText } from './scalarText.ts';
 
 /**
  * A mail address, telephone number or id that is not shown whole. What the server has masked stays as it is; anything
@@ -8,8 +9,8 @@ import type { Formatter } from './formattedText.ts';
 export const masked: Formatter = (value) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
-  if (typeof value !== 'string' && typeof value !== 'number') return { text: '', problem: 'notText' };
-  const bare = String(value);
+  const bare = scalarText(value);
+  if (bare === undefined || typeof value === 'boolean') return { text: '', problem: 'notText' };
   return { text: bare.includes('*') ? bare : mask(bare), isLeftToRight: true };
 };
 

@@ -6,7 +6,7 @@ export type ParsedAmount =
   | { value: string; problem?: undefined }
   | { value?: undefined; problem: AmountProblem };
 
-// More digits than Decimal's precision of 58 could not be calculated exactly (spec §9).
+// More digits than Decimal's precision of 58 could not be calculated exactly (requirements §9.3).
 const MAX_DIGITS = 58;
 const WESTERN = [3];
 const SPACES = /[\s\u00a0\u2009\u202f]/g;

@@ -1,2 +1,2 @@
-/** How a status feels; the five kinds of spec §4 "Notification (toast) lifecycle". */
+/** The tone of a status: one of the five toast types of requirements §4.5. */
 export type StatusTone = 'success' | 'info' | 'warn' | 'fail' | 'process';

@@ -3,7 +3,7 @@ import type { FormattedText, Formatter } from './formattedText.ts';
 import { safeHref } from './safeHref.ts';
 import { shortenMiddle } from './shortenMiddle.ts';
 
-/** A transaction hash: its ends, the whole on copy, and the block explorer's page when the server gives one. */
+/** A transaction hash or an id: its ends, the whole to copy, and the block explorer's page when the server gives one. */
 export const txid: Formatter = (value, args) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -11,9 +11,9 @@ export const txid: Formatter = (value, args) => {
   const result: FormattedText = {
     text: shortenMiddle(value, args.middle),
     title: value,
-    copy: value,
     isLeftToRight: true,
   };
+  if (args.copy === true) result.copy = value;
   const href = safeHref(args.to);
   if (href !== undefined) result.href = href;
   return result;

@@ -35,9 +35,8 @@ export interface SubmitPorts {
 }
 
 /**
- * Validates, asks, proves, calls and follows up; resolves with true when the operation was done and the form is to
- * begin anew. Whatever goes wrong, everything
- * that was typed stays, and nothing is ever sent a second time by itself (screen language §11).
+ * Validates, confirms, verifies, calls and follows up; resolves with true when the operation was done and the form is
+ * to start afresh. Whatever goes wrong, everything typed stays, and nothing is ever sent a second time unasked.
  */
 export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<boolean> {
   const { draft, node, checker } = parts;
@@ -126,7 +125,7 @@ function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void
   // Another login does not help who is signed in and not allowed: that is said like any other refusal.
   const isSignedOut = error instanceof ContractError && error.code === codes.notLoggedIn;
   if (isSignedOut) ports.login();
-  // Nobody needs to hear of what was given up; the shell tells of the others whoever made the call (spec §8).
+  // An aborted call needs no message, and the shell reports other failures whoever made the call (requirements §8.2).
   const isTold = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
     (kind) => error instanceof kind,
   );

@@ -9,7 +9,8 @@ interface Parts {
 /**
  * Compares two decimal strings exactly, digit by digit: -1, 0 or 1, and undefined when one of them is no decimal.
  * Work on the text itself, because conditions are read on the way to the first screen, where decimal.js has no place;
- * whole JS numbers up to 2^53 (counts, status codes) are exact and allowed, fractional ones are not (spec §9 "Numbers").
+ * whole JS numbers up to 2^53 (counts, status codes) are exact and allowed, fractional ones are not
+ * (requirements §9.3).
  */
 export function compareDecimal(a: unknown, b: unknown): -1 | 0 | 1 | undefined {
   const left = readDecimal(a);

@@ -2,7 +2,7 @@ import { compareDate } from './compareDate.ts';
 import { compareDecimal } from './compareDecimal.ts';
 import { type Binding, isEmpty, type Literal, resolveValue, type Scopes, type Value } from './value.ts';
 
-/** Truth from a closed set of typed operators (screen language §2). */
+/** Truth from a closed set of typed operators. Nothing is ever evaluated as code. */
 export type Condition =
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }

@@ -9,7 +9,7 @@ import { useHome } from './useHome.ts';
 
 const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-/** Every route of spec §2, from the screen files. An address below the area that is none of them says so. */
+/** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a page that says so. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {
   const home = useHome();
   const isFirstPage = useRef(true);

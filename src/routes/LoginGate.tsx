@@ -4,8 +4,8 @@ import { useRuntime, useSession } from '../runtime/index.ts';
 import { PageOutline } from './PageOutline.tsx';
 
 /**
- * Spec §2: all pages but the tolerated ones are for signed-in people; anyone else goes to /login and comes back. A
- * page is drawn while the session is still being asked for: its sources wait for the answer by themselves.
+ * Requirements §2.3: all pages but the tolerated ones are for signed-in people; anyone else goes to /login and comes
+ * back. A page is drawn while the session is still being asked for: its sources wait for the answer by themselves.
  */
 export function LoginGate({ access, children }: { access: Screen['access']; children: ReactNode }) {
   const { go, loginHref } = useRuntime();

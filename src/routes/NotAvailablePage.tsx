@@ -3,7 +3,7 @@ import { PageLink } from '../runtime/index.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { useHome } from './useHome.ts';
 
-/** A page that the edition or the account does not have (spec §3). */
+/** A page that the edition or the account does not have (requirements §3.4). */
 export function NotAvailablePage() {
   const { t } = useTranslation();
   const home = useHome();

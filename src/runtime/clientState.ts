@@ -3,10 +3,10 @@ import type { Store } from './store.ts';
 
 type ListedCoin = ResultOf<'coinList'>['spot'][number];
 
-/** May the user deposit, withdraw, …; nothing is allowed before it has been read (spec §3 "permission"). */
+/** May the user deposit, withdraw, …; nothing is allowed before it has been read (requirements §3.1). */
 export type Permission = Pick<ResultOf<'userPermission'>, 'isLoaded'> & Partial<ResultOf<'userPermission'>>;
 
-/** What every part of the area may want to know, in one place (spec §3 "Shared client state"). */
+/** State that all parts of the area share (requirements §3.1). */
 export interface ClientState {
   user: ResultOf<'userProfile'> | null;
   /** Units of the user's currency for one US dollar, decimal string. */
@@ -27,7 +27,7 @@ export interface ClientState {
   language: string;
 }
 
-/** Spec §3: the rate defaults to 1. */
+/** Requirements §3.1: the rate defaults to 1. */
 export const initialClientState: ClientState = {
   user: null,
   rate: '1',

@@ -9,8 +9,8 @@ const CATALOGUE = 'inverse-error-code';
 const PATIENCE_MS = 800;
 
 /**
- * The sentence for an error: the catalogue's text for its code, or `code: message` where there is none (spec §8). The
- * catalogue is loaded when the first error needs it.
+ * The sentence for an error: the catalogue's text for its code, or `code: message` where there is none
+ * (requirements §8.2). The catalogue is loaded when the first error needs it.
  */
 export async function errorText(i18next: i18n, error: unknown): Promise<string> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

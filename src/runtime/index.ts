@@ -1,3 +1,4 @@
+export { Boundary } from './Boundary.tsx';
 export { callOperation } from './callOperation.ts';
 export { type ClientState, initialClientState, selectStore } from './clientState.ts';
 export { createQuestionClient } from './createQuestionClient.ts';

@@ -1,6 +1,6 @@
 export type NoticeType = 'success' | 'fail' | 'info' | 'warn' | 'process';
 
-/** One toast. `text` is already translated; `durationMs` is 3000 when it is not given (spec §4). */
+/** One toast. `text` is already translated; `durationMs` is 3000 when it is not given (requirements §4.5). */
 export interface Notice {
   type: NoticeType;
   text: string;
@@ -8,7 +8,7 @@ export interface Notice {
   durationMs?: number;
 }
 
-/** The toast region (spec §4 "Notification (toast) lifecycle"). */
+/** The toast region (requirements §4.5). */
 export interface Toasts {
   /** Shows a notice and returns its id. */
   toast(notice: Notice): string;
@@ -18,7 +18,7 @@ export interface Toasts {
   dismiss(id?: string): void;
 }
 
-/** A message toast: one line at the top, 3000 ms unless told (spec §9). */
+/** A message toast: one line at the top, 3000 ms unless told (requirements §9.8). */
 export interface Message {
   type: NoticeType;
   text: string;
@@ -28,7 +28,7 @@ export interface Message {
 /** Corners by the line of reading, so that they change sides on right-to-left pages. */
 export type NoticePlacement = 'top' | 'topStart' | 'topEnd' | 'bottom' | 'bottomStart' | 'bottomEnd';
 
-/** A notification: a card with a title, 4500 ms at the bottom end unless told (spec §9). */
+/** A notification: a card with a title, 4500 ms at the bottom end unless told (requirements §9.8). */
 export interface TitledNotice {
   type: NoticeType;
   title: string;

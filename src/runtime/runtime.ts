@@ -18,7 +18,7 @@ export interface Runtime {
   /** Runs one operation of the contract; see src/contract for its errors. */
   call: Contract['call'];
   session: Store<Session>;
-  /** What is known beyond the session (spec §3 "Shared client state"); read one part with selectStore. */
+  /** What is known beyond the session (requirements §3.1); read one part with selectStore. */
   state: Store<ClientState>;
   /** What holds for every compliance flag in this session. A flag that is not listed is hidden. */
   flags: Store<FlagStates>;
@@ -46,6 +46,6 @@ export interface Runtime {
   storage: Pick<Ports['storage'], 'get' | 'set'>;
   /** Kept as long as the tab; a browser that keeps nothing gives nothing back. */
   tabStorage: Pick<Ports['tabStorage'], 'get' | 'set' | 'remove'>;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since 1970: the server's time, or the time that a preview was told to show. */
   now(): number;
 }

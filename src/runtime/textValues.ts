@@ -1,11 +1,13 @@
 import type { FormattedValue, TextValues, Value } from '../../generated/models/screen.v1.d.ts';
 import { type FormatLocale, formatValue } from '../formats/index.ts';
+import { scalarText } from '../formats/scalarText.ts';
 import { resolveValue, type Scopes } from '../language/index.ts';
 import { resolveFormatArguments } from './resolveFormatArguments.ts';
 
 /**
  * What a text is to be filled with: values as they are, or as their format writes them. `t` gives the words of formats
- * that need some. A value that is not there is left out.
+ * that need some. A value that is not there, or has no
+ * text, is left out.
  */
 export function textValues(
   values: TextValues | undefined,
@@ -16,7 +18,7 @@ export function textValues(
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values ?? {})) {
     const text = isFormatted(value) ? written(value, scopes, locale, t) : resolveValue(value, scopes);
-    if (text !== undefined) found[name] = text;
+    if (scalarText(text) !== undefined) found[name] = text;
   }
   return found;
 }

@@ -33,7 +33,8 @@ export interface Rest {
 
 /**
  * What the frame does beyond its first screen: it fills the shared client state, tells the header who signed in and
- * hears its wish for another language (spec §4), notices another account in another tab, and says when an answer is old.
+ * hears its wish for another language (requirements §4.4), notices another account in another tab, and says when an
+ * answer is old.
  */
 export function afterStart(parts: AfterStartParts): Rest {
   const { contract, ports, session, i18n, notices, languages } = parts;

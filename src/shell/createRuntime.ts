@@ -32,7 +32,7 @@ export interface RuntimeParts {
   now(): number;
 }
 
-/** Every page of the area lies below this (spec §2). */
+/** Every page of the area lies below this (requirements §2). */
 export const basePath = '/user/assets';
 
 /** Joins the parts of the frame into the ports that a screen works through. */
@@ -64,7 +64,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   };
 }
 
-/** Spec §2: the login page gets the full current address, so that it can lead back. */
+/** Requirements §2.3: the login page gets the full current address, so that it can lead back. */
 export function loginHref(currentHref: string): string {
   return `/login?redirect_url=${encodeURIComponent(currentHref)}`;
 }

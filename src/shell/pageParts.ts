@@ -1,13 +1,16 @@
 import { browserPorts, type Ports, readSiteSettings, type SiteSettings } from '../contract/index.ts';
+import { createStore, type Store } from '../runtime/index.ts';
 import { type Flags, startFlags } from './compliance/startFlags.ts';
 
 /** The outside of the page: what differs between the page itself and its preview in the studio. */
 export interface PageParts {
   readonly ports: Ports;
   readonly site: SiteSettings;
-  /** Decides edition and languages (spec §1, §9). */
+  /** Decides edition and languages (requirements §1.2, §9.7). */
   readonly hostname: string;
   readonly flags: Flags;
+  /** ms by which the page's time is ahead of the server's: 0, but for a preview of another date. */
+  readonly timeAhead: Store<number>;
   /** `(prefers-color-scheme: dark)`. */
   readonly systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   /** Leaves the area for another page of the site. */
@@ -31,6 +34,7 @@ export function pageParts(): PageParts {
     site,
     hostname,
     flags: startFlags(hostname, site.compliance),
+    timeAhead: createStore(0),
     systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
     leave: (href) => window.location.assign(href),
   };

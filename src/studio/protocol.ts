@@ -71,7 +71,7 @@ export interface ProposeRequest {
   readonly drafts: readonly EditionDraft[];
 }
 
-/** What is wrong, in the sentence that `npm run check` prints. */
+/** What is wrong, or a warning, in the sentence that `npm run check` prints. */
 export interface Fault {
   readonly sentence: string;
   readonly file: string;
@@ -100,6 +100,8 @@ export interface ProposedSentence {
 export interface Proposal {
   /** Everything for which `check` would refuse the files. */
   readonly faults: readonly Fault[];
+  /** What `check` only warns of: shown, and no reason not to save. */
+  readonly warnings: readonly Fault[];
   /** What changes against the files as they are (the words of `npm run diff-editions`). */
   readonly sentences: readonly ProposedSentence[];
   /** Names of the editions, and of Islamic accounts in them, in which nothing changes. */

@@ -1,8 +1,19 @@
 import type { OperationId } from '../../generated/api/operations.ts';
-import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
-import type { CallOptions } from '../contract/index.ts';
+import type { ArgumentsOf, ResultOf, ResultShape } from '../../generated/api/types.ts';
+import type { CallOptions, Contract } from '../contract/index.ts';
 
 /** A client for the operations of a widget's manifest and no others: anything else does not compile. */
 export interface WidgetClient<Ops extends OperationId> {
   call<Op extends Ops>(op: Op, args: ArgumentsOf<Op>, options?: CallOptions): Promise<ResultOf<Op>>;
+}
+
+/** The shapes of a widget's results, by operation. */
+export type ResultShapes<Ops extends OperationId> = { readonly [Op in Ops]: ResultShape<Op> };
+
+/** A widget's client over the request layer, which checks every result against its shape. */
+export function widgetClient<Ops extends OperationId>(
+  call: Contract['call'],
+  shapes: ResultShapes<Ops>,
+): WidgetClient<Ops> {
+  return { call: (op, args, options) => call(op, args, { ...options, expects: shapes[op] }) };
 }

@@ -1,3 +1,4 @@
+import { sendEmail } from '../../../generated/api/results/sendEmail.ts';
 import type { CodesVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import { writePointer } from '../../language/index.ts';
@@ -40,7 +41,10 @@ export function codesCheck(
       person.hasAuthenticator ? { kind: 'asks', asked } : { kind: 'refused', why: 'noAuthenticator' },
     async sendCode() {
       const wish = { type, from: FROM_ADDRESS_BOOK, cnt: Math.min(sent, MOST_COUNTED) } as const;
-      const { cool_down } = expectLogin(await call('sendEmail', wish, { notify: 'none' }), 'sendEmail');
+      const { cool_down } = expectLogin(
+        await call('sendEmail', wish, { notify: 'none', expects: sendEmail }),
+        'sendEmail',
+      );
       sent += 1;
       return cool_down;
     },

@@ -1,3 +1,7 @@
+import { riskComponents } from '../../../generated/api/results/riskComponents.ts';
+import { riskDefaultIntercept } from '../../../generated/api/results/riskDefaultIntercept.ts';
+import { riskSendCode } from '../../../generated/api/results/riskSendCode.ts';
+import { riskVerify } from '../../../generated/api/results/riskVerify.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import type { StepUpVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
@@ -20,10 +24,16 @@ export function riskCheck(
   let token = '';
   const begin = async (): Promise<Begun> => {
     const args = { sence: sceneNumbers[scene], ext_info_str: JSON.stringify(about) };
-    const begun = expectLogin(await call('riskDefaultIntercept', args, QUIET), 'riskDefaultIntercept');
+    const begun = expectLogin(
+      await call('riskDefaultIntercept', args, { ...QUIET, expects: riskDefaultIntercept }),
+      'riskDefaultIntercept',
+    );
     token = begun.risk_token;
     if (begun.riskTokenType === 'bypass') return { kind: 'proven', value: token };
-    const parts = expectLogin(await call('riskComponents', { risk_token: token }, QUIET), 'riskComponents');
+    const parts = expectLogin(
+      await call('riskComponents', { risk_token: token }, { ...QUIET, expects: riskComponents }),
+      'riskComponents',
+    );
     const asked = askedOf(parts);
     return asked.length === 0 ? { kind: 'proven', value: token } : { kind: 'asks', asked };
   };
@@ -32,10 +42,17 @@ export function riskCheck(
     begin: () => begin().catch(refusedBeginning),
     async sendCode() {
       const args = { risk_token: token, component_id: 'email_verify' } as const;
-      return Number(expectLogin(await call('riskSendCode', args, QUIET), 'riskSendCode').cool_down);
+      return Number(
+        expectLogin(await call('riskSendCode', args, { ...QUIET, expects: riskSendCode }), 'riskSendCode')
+          .cool_down,
+      );
     },
     async submit(codes) {
-      const answer = await call('riskVerify', { risk_token: token, component_list: codes }, QUIET);
+      const answer = await call(
+        'riskVerify',
+        { risk_token: token, component_list: codes },
+        { ...QUIET, expects: riskVerify },
+      );
       return verdictOf(expectLogin(answer, 'riskVerify'));
     },
   };

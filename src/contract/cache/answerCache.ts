@@ -17,7 +17,7 @@ export interface AnswerCache {
   drop(id?: OperationId): void;
 }
 
-/** Memory before local storage; both hold the same (spec §4 "Caching", §9 "Requests and caching"). */
+/** Memory before local storage; both hold the same (requirements §4.7, §9.1). */
 export function createAnswerCache(
   ports: Pick<Ports, 'storage' | 'clock'>,
   token: () => string | undefined,

@@ -6,7 +6,7 @@ export interface CacheEntry {
   savedAt: number;
 }
 
-/** Spec §9: an answer is fresh for this long. */
+/** Requirements §9.1: an answer is fresh for this long. */
 export const FRESH_MS = 60_000;
 
 /** An older answer is not shown even when nothing newer can be had: figures of yesterday mislead. */

@@ -1,7 +1,7 @@
 import type { CacheEntry } from './cacheEntry.ts';
 
-/** Spec §9: the in-memory cache holds at most 20 entries. */
-const MOST = 20;
+/** Requirements §9.1: the in-memory cache holds at most 20 entries. */
+export const MOST_ANSWERS = 20;
 
 export interface CacheStore {
   get(key: string): CacheEntry | undefined;
@@ -10,7 +10,7 @@ export interface CacheStore {
   drop(isDropped: (key: string) => boolean): void;
 }
 
-/** Answers of this page's life; the oldest leaves when there are too many (spec §9). */
+/** Responses kept for the life of the page; the oldest is evicted when there are too many (requirements §9.1). */
 export function createMemoryCache(): CacheStore {
   // A Map keeps the order in which its keys were set.
   const entries = new Map<string, CacheEntry>();
@@ -20,7 +20,7 @@ export function createMemoryCache(): CacheStore {
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();
-      if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > MOST_ANSWERS && oldest !== undefined) entries.delete(oldest);
     },
     drop(isDropped) {
       for (const key of [...entries.keys()]) if (isDropped(key)) entries.delete(key);

@@ -2,21 +2,21 @@ import type { KeyValue } from '../ports/ports.ts';
 import type { CacheEntry } from './cacheEntry.ts';
 import type { CacheStore } from './memoryCache.ts';
 
-const PREFIX = 'ua_cache:';
+export const CACHE_PREFIX = 'ua_cache:';
 
-/** Spec §9: about 4.5 MB of local storage; browsers count characters, and so do we. */
-const MOST_CHARACTERS = 4_500_000;
+/** Requirements §9.1: about 4.5 MB of local storage; browsers count characters, and so do we. */
+export const MOST_CHARACTERS = 4_500_000;
 
 /**
- * Answers that outlive the page, in local storage (spec §9). The oldest leave when there is no room; an entry that
- * cannot be read is removed. A browser that keeps nothing is the same as one that has nothing kept.
+ * Answers that outlive the page, in local storage (requirements §9.1). The oldest leave when there is no room; an entry
+ * that cannot be read is removed. A browser that keeps nothing is the same as one that has nothing kept.
  */
 export function createPersistentCache(storage: KeyValue): CacheStore {
-  const names = () => storage.names().filter((name) => name.startsWith(PREFIX));
+  const names = () => storage.names().filter((name) => name.startsWith(CACHE_PREFIX));
   return {
     get: (key) => readEntry(storage, key),
     set(key, entry) {
-      const name = PREFIX + key;
+      const name = CACHE_PREFIX + key;
       const value = `${entry.savedAt} ${entry.text}`;
       storage.remove(name);
       if (name.length + value.length > MOST_CHARACTERS) return;
@@ -30,20 +30,20 @@ export function createPersistentCache(storage: KeyValue): CacheStore {
       }
     },
     drop(isDropped) {
-      for (const name of names()) if (isDropped(name.slice(PREFIX.length))) storage.remove(name);
+      for (const name of names()) if (isDropped(name.slice(CACHE_PREFIX.length))) storage.remove(name);
     },
   };
 }
 
 /** Reads one entry; also what the page's early script asks, so it stays small and alone. */
 export function readEntry(storage: KeyValue, key: string): CacheEntry | undefined {
-  const value = storage.get(PREFIX + key);
+  const value = storage.get(CACHE_PREFIX + key);
   if (value === undefined) return undefined;
   const at = value.indexOf(' ');
   const savedAt = Number(value.slice(0, at));
   const text = value.slice(at + 1);
   if (at > 0 && Number.isSafeInteger(savedAt) && isJson(text)) return { savedAt, text };
-  storage.remove(PREFIX + key);
+  storage.remove(CACHE_PREFIX + key);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ContractError, type ContractErrorDetails } from './contractError.ts';
 
-/** Any other code than 0, with the data of the answer attached (spec §8). */
+/** Any other code than 0, with the data of the answer attached (requirements §8.1). */
 export class BusinessError extends ContractError {
   override name = 'BusinessError';
   readonly serverMessage: string;

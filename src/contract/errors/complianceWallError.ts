@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api/schema.d.ts';
 import { ContractError, type ContractErrorDetails } from './contractError.ts';
 
-/** Code 10024: the compliance modal opens with `result`; the message is empty (spec §8). */
+/** Code 10024: the compliance modal opens with `result`; the message is empty (requirements §8.1). */
 export class ComplianceWallError extends ContractError {
   override name = 'ComplianceWallError';
   readonly result: components['schemas']['ComplianceWallResult'] | null;

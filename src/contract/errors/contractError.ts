@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 export interface ContractErrorDetails {
   /** ret_code of the answer, or the client's own code where there was no answer. */
   code: number;
-  /** Key of the text in the namespace inverse-error-code; the code itself unless spec §8 names another. */
+  /** Key of the text in the namespace inverse-error-code; the code itself unless requirements §8.2 names another. */
   key?: string;
   /** Values of that text. */
   params?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface ContractErrorDetails {
   cause?: unknown;
 }
 
-/** A call that did not succeed (spec §8). `message` is the wording of the specification, for logs, not for people. */
+/** A call that did not succeed. `message` is worded as in requirements §8.1, for logs, not for people. */
 export class ContractError extends Error {
   override name = 'ContractError';
   readonly code: number;

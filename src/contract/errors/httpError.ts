@@ -1,7 +1,7 @@
 import { ContractError, type ContractErrorDetails } from './contractError.ts';
 import { NO_ANSWER_CODE } from './noAnswerCode.ts';
 
-/** The HTTP status was outside 200-299 (spec §5 "Response validation"). */
+/** The HTTP status was outside 200-299 (requirements §5.1). */
 export class HttpError extends ContractError {
   override name = 'HttpError';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { ContractError, type ContractErrorDetails } from './contractError.ts';
 
-/** Codes 10007, 33003 and 10009 on a path that needs a login (spec §8). */
+/** Codes 10007, 33003 and 10009 on a path that needs a login (requirements §8.1). */
 export class NoPermissionError extends ContractError {
   override name = 'NoPermissionError';
 

@@ -1,6 +1,6 @@
 import { ContractError, type ContractErrorDetails } from './contractError.ts';
 
-/** The answer is no JSON, or JSON without the envelope (spec §8 "Unsupported response type"). */
+/** The answer is no JSON, or JSON without the envelope (requirements §8.1). */
 export class ResponseTypeError extends ContractError {
   override name = 'ResponseTypeError';
 

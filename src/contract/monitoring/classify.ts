@@ -20,8 +20,8 @@ const responseErrors = [EmptyResponseError, ResponseTypeError, SignatureError];
 const businessErrors = [BusinessError, NoPermissionError, TokenError, ComplianceWallError];
 
 /**
- * Class of an outcome (spec §7 "Monitoring"); null is a success. The specification names the classes without saying
- * what falls into them. A lost connection has no class of its own: no answer, no status and no limit that was
+ * Class of an outcome (requirements §7.9); null is a success. The requirements name the classes without
+ * saying what falls into them. A lost connection has no class of its own: no answer, no status and no limit that was
  * exceeded, so it is `other`, and so is whatever the page refused to send.
  */
 export function classify(error: unknown): MonitoringKind {

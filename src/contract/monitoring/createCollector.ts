@@ -8,7 +8,7 @@ import { readUserToken } from '../userToken.ts';
 export type Post = <Op extends 'monitoringReport' | 'eventsTrack'>(op: Op, body: ArgumentsOf<Op>) => void;
 
 /**
- * The way to the collectors of reports and events (spec §7 "Monitoring"). It goes past the request layer on purpose: what
+ * The way to the collectors of reports and events (requirements §7.9). It goes past the request layer on purpose: what
  * monitoring sends must not be monitored, cached, routed, shown or sent again. A batch outlives the page that sent it.
  */
 export function createCollector(ports: Ports, apiHost: string): Post {

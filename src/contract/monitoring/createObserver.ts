@@ -26,8 +26,8 @@ const KEPT = 50;
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * Hears and keeps until the code that reports is there. When that cannot be loaded, one report says so (spec §7 "sent
- * when monitoring fails to load") and nothing is kept any more.
+ * Keeps observations until the code that reports them has loaded. When it cannot be loaded, one report says so
+ * (requirements §7.9) and nothing more is kept.
  */
 export function createObserver({ ports, apiHost, load }: ObserverParts): Observer {
   const { clock, location } = ports;

@@ -25,7 +25,7 @@ const signatureMessages: Readonly<Record<SignatureReport['code'], string>> = {
   79993: 'verification could not run',
 };
 
-/** Turns what was observed into reports for the collector (spec §7 "Monitoring", §8 "reported to monitoring only"). */
+/** Turns observations into reports for the collector (requirements §7.9, §8.1). */
 export function createReporter({ ports, post, routeOf }: ReporterParts): (observation: Observation) => void {
   const outbox = createOutbox<MonitoringEvent>({
     ports,

@@ -17,10 +17,10 @@ interface TrackingParts {
   track(timing: Timing): void;
 }
 
-/** Spec §7: "Event tracking is sent only when the call took under 30 seconds". */
+/** Only calls that took less than this are tracked (requirements §7.1). */
 const SENT_BELOW_MS = 30_000;
 
-/** Listens to outcomes and tells the timings of tracked calls, however they ended (spec §7 "Headers and transport"). */
+/** Listens to outcomes and tells the timings of tracked calls, however they ended (requirements §7.1). */
 export function createTracking({ record, track }: TrackingParts): (outcome: CallOutcome) => void {
   return ({ operation, startedAt, durationMs }) => {
     if (!operations[operation].tracked) return;

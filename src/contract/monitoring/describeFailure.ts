@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): Pick<MonitoringEvent, 'kind' | 
 }
 
 function wordingOf(error: ContractError): string {
-  // The one wording that takes up a text of the server (spec §8).
+  // The only message that includes a text of the server (requirements §8.1).
   if (error instanceof TokenError) return 'Timeout, token error.';
   return error.message || error.name;
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { CallOutcome } from '../outcome.ts';
 
 /**
- * What a check of an answer's signature found (spec §7 "Monitoring"): 79990 the header is missing where verification is
+ * What a check of an answer's signature found (requirements §7.9): 79990 the header is missing where verification is
  * required, 79991 it is malformed or of an unknown version, 79992 it does not match the result, 79993 the check could
  * not run.
  */

@@ -1,4 +1,4 @@
-/** The outside of the request layer; nothing else in it touches the browser (design §4 "small ports"). */
+/** The outside of the request layer; nothing else in it touches the browser, so that tests can stand in for it. */
 export interface Ports {
   fetch(request: Request): Promise<Response>;
   clock: Clock;

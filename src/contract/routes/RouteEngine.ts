@@ -10,7 +10,7 @@ import { type RouteHolder, route } from './route.ts';
 import type { RouteState } from './routeState.ts';
 import { type RouteRecord, readRecords, writeRecords } from './storedRecords.ts';
 
-/** Spec §9 "Check interval". */
+/** Requirements §9.2. */
 const checkEveryMs = 30_000;
 
 export type RoutePorts = Pick<

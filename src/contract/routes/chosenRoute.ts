@@ -29,7 +29,7 @@ export const recordName = 'ua_route_record';
 
 /**
  * The route that the page calls before anything is measured. The page's early script asks it too, so it stays small
- * and alone. A choice made on another domain, or for a route that is none any more, is discarded (spec §4).
+ * and alone. A choice made on another domain, or for a route that is none any more, is discarded (requirements §4.6).
  */
 export function chosenRoute(
   { storage, tabStorage, location }: Pick<Ports, 'storage' | 'tabStorage'> & { location: { origin: string } },

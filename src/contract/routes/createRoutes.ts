@@ -5,7 +5,7 @@ import { chosenRoute, type RouteChoice, type RouteSite } from './chosenRoute.ts'
 import type { RouteEngine, RoutePorts } from './RouteEngine.ts';
 import type { RouteState } from './routeState.ts';
 
-/** Route selection as the shell sees it (spec §4 "API route selection"). */
+/** Route selection as the shell sees it (requirements §4.6). */
 export interface Routes {
   /** The same object until something changes. */
   get(): RouteState;

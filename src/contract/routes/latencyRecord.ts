@@ -1,4 +1,4 @@
-/** Spec §9 "Route selection". */
+/** Requirements §9.2. */
 const defaultLatencyMs = 100;
 export const errorLatencyMs = 15_000;
 

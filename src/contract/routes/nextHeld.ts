@@ -7,7 +7,7 @@ export interface MeasuredRoute {
   readonly latencies: LatencyRecord;
 }
 
-/** Spec §4, §9 "Switch thresholds: 5, 25 and 30"; README.md says what each is measured in. */
+/** Requirements §4.6, §9.2; README.md says what each is measured in. */
 const scoreGap = 5 * 100;
 const worseThanBestMs = 25;
 const worsenedMs = 30;

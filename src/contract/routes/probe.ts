@@ -5,7 +5,8 @@ import { errorLatencyMs } from './latencyRecord.ts';
 
 /**
  * Latency of GET /t1 by a route in whole ms, from sending to the answer's headers; the error latency when there is no
- * good answer in that time (spec §4, §9). Never rejects; after an abort of `signal` what it gives means nothing.
+ * good answer in that time (requirements §4.6, §9.2). Never rejects; after an abort of `signal` what it gives means
+ * nothing.
  */
 export async function probe(
   ports: Pick<Ports, 'fetch' | 'clock'>,

@@ -13,7 +13,7 @@ export interface RouteHolder {
 const lostOnTheWay: readonly number[] = [502, 503, 504];
 
 /**
- * Sends a request by the held route (spec §4 "API route selection"). A request that is lost on another route than the
+ * Sends a request by the held route (requirements §4.6). A request that is lost on another route than the
  * current domain is reported at once and, when it only reads, sent once more by the current domain; a call that
  * changes something may have arrived and is never sent again.
  */

@@ -9,7 +9,7 @@ export interface RouteRecord extends Candidate, MeasuredRoute {
   readonly probedAt: number | null;
 }
 
-/** The records of this tab (spec §4 "held in session storage"); what is missing or corrupt has its defaults. */
+/** The records of this tab (requirements §4.6); what is missing or corrupt has its defaults. */
 export function readRecords(tabStorage: KeyValue, candidates: readonly Candidate[]): RouteRecord[] {
   const stored = asObject(asObject(parse(tabStorage.get(recordName))).routes);
   return candidates.map((candidate) => {

@@ -24,7 +24,7 @@ export interface Signer {
 const VERSION = 'v1';
 const NONCE_BYTES = 16;
 
-/** Signs requests by the recipe in README.md (spec §5 "Request signing"). The key is read once. */
+/** Signs requests by the recipe in README.md (requirements §5.2). The key is read once. */
 export function createSigner({ key, subtle, random, now }: SignerDeps): Signer {
   let opened: Promise<Encrypt> | undefined;
   const open = async (): Promise<Encrypt> => {

@@ -5,7 +5,7 @@ import type { SignerDeps } from './createSigner.ts';
 import type { SignCall } from './signCall.ts';
 
 /**
- * Signs the calls that are flagged encrypted (spec §5 "Request signing"; README.md has the recipe). It stands last
+ * Signs the calls that are flagged encrypted (requirements §5.2; README.md has the recipe). It stands last
  * before the wire, because it signs what is sent. The signer itself is loaded with the first such call; while it cannot
  * be loaded, or cannot sign, the call fails and is not sent.
  */

@@ -12,7 +12,7 @@ export interface SignedRequest {
 
 /**
  * What is encrypted, 40 bytes: the nonce, then the body's digest masked with the route's and the nonce (the XOR step of
- * spec §5), then the timestamp as 8 bytes, the highest first.
+ * requirements §5.2), then the timestamp as 8 bytes, the highest first.
  * @param timestamp ms since 1970 by the server's clock
  * @param nonce 16 random bytes, never the same twice
  */

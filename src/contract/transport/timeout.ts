@@ -4,7 +4,10 @@ import type { Clock } from '../ports/ports.ts';
 import type { Transport } from './send.ts';
 import { untilAborted } from './untilAborted.ts';
 
-/** Aborts a request whose whole answer has not come in time (30 000 ms unless the operation says otherwise, spec §9). */
+/**
+ * Aborts a request whose response has not arrived completely in time (30 000 ms unless the operation says otherwise,
+ * requirements §9.1).
+ */
 export function timeout(call: Call, clock: Clock): Transport {
   const { timeoutMs } = call.operation;
   return (next) => async (request) => {

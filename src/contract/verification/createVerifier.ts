@@ -14,7 +14,7 @@ export interface VerifierDeps {
 }
 
 /**
- * Verifies signatures of answers (spec §5 "Response validation"; README.md says what is signed). Large answers are
+ * Verifies signatures of answers (requirements §5.1; README.md says what is signed). Large answers are
  * worked through in slices with a pause between them, so that the page stays usable.
  */
 export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {

@@ -10,15 +10,15 @@ export interface VerificationDeps {
   load: LoadVerifier;
   /** Runs something once the page has nothing better to do. */
   atRest(run: () => void): void;
-  /** Hears of every answer that could not be confirmed (spec §4 "is reported"). */
+  /** Called for every response that could not be confirmed (requirements §4.6). */
   report(fault: { operation: OperationId; code: VerificationFault }): void;
 }
 
-/** What a call is rejected with, whatever the fault (spec §4, §8). */
+/** What a call is rejected with, whatever the fault (requirements §4.6, §8.1). */
 const REJECTION = 79992;
 
 /**
- * Checks the signature of an answer (spec §5 "Response validation"). It stands above `envelope`, which reads the
+ * Checks the signature of an answer (requirements §5.1). It stands above `envelope`, which reads the
  * answer, and below whatever acts on it. An operation that requires verification waits for it, and its verifier is
  * loaded while the answer is under way. Any other answer is checked at rest, if it is signed, and a fault only reported.
  */

@@ -1,5 +1,5 @@
 /**
- * Why an answer could not be confirmed, by the internal report codes of spec §7:
+ * Why an answer could not be confirmed, by the internal report codes of requirements §7.9:
  * 79990 the header is missing, 79991 it is malformed or of another version, 79992 the signature is not that of the
  * result, 79993 verification could not run (no key, no usable crypto, its code not loaded).
  */

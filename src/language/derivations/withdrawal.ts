@@ -31,7 +31,7 @@ interface Amounts {
 }
 
 /**
- * The fee of a withdrawal (domain §2.6 "Fee formulas"). feeType 0, the amount is what arrives: the fee comes on top;
+ * The fee of a withdrawal (domain §2.6). feeType 0, the amount is what arrives: the fee comes on top;
  * feeType 1, the amount is what is deducted: the fee is part of it. `share` is the part of the amount that the network
  * takes besides the fixed fee ('0.001' is 0.1 %). A transfer between customers is free (`isFree`).
  */

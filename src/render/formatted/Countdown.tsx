@@ -7,18 +7,19 @@ import { statusTag } from './statusTag.tsx';
 
 const EVERY_MS = 20_000;
 
-/** How long it is until a moment, by the server's clock; the moment itself once it has come. */
+/** How long it is until a moment, by the page's clock; the moment itself once it has come. */
 export function Countdown({ formatted, locale }: { formatted: FormattedText; locale: FormatLocale }) {
   const t = useText();
   const { now } = useRuntime();
-  const [at, setAt] = useState(now);
+  const [, look] = useState(0);
+  const at = now();
   const { until = 0, text, title } = formatted;
   const isOver = until <= at;
   useEffect(() => {
     if (isOver) return undefined;
-    const clock = setInterval(() => setAt(now()), EVERY_MS);
+    const clock = setInterval(() => look((times) => times + 1), EVERY_MS);
     return () => clearInterval(clock);
-  }, [isOver, now]);
+  }, [isOver]);
   if (isOver) return formatted.labelKey === undefined ? text : statusTag(formatted, t(formatted.labelKey));
   return (
     <time className="ua-tag ua-tag--warn ua-num" dateTime={title} title={text}>

@@ -3,8 +3,8 @@ import { useRuntime, useSession } from '../../runtime/index.ts';
 import { EmptyFrame } from './EmptyFrame.tsx';
 
 /**
- * Only for signed-in people: says so and leads to the login page, which leads back here (spec §2). Who is signed in as
- * far as the page knows is told that this has ended.
+ * Only for signed-in people: says so and leads to the login page, which leads back here (requirements §2.3). Who is
+ * signed in as far as the page knows is told that this has ended.
  */
 export function DeniedFrame() {
   const { t } = useTranslation();

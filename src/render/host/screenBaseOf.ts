@@ -9,7 +9,7 @@ export interface Surroundings {
   state: AddressState;
   session: Session;
   flags: FlagStates;
-  /** What may be done (spec §3); undefined as long as it has not been read. */
+  /** What the user may do (requirements §3.1); undefined until it has been read. */
   permission: unknown;
   /** Parts of the page's path. */
   params: Readonly<Record<string, string | undefined>>;

@@ -26,7 +26,7 @@ export interface HostParts {
   show: ShowDialog;
 }
 
-// Spec §8: that nothing could be reached is told for two seconds, everything else for three.
+// Requirements §8.1: a network failure is shown for two seconds, everything else for three.
 const UNREACHABLE = '50016';
 const UNREACHABLE_NOTICE_MS = 2000;
 
@@ -79,7 +79,7 @@ export function useActionHost(parts: HostParts): ActionHost {
   }, [runtime, t, i18n, model, setFilters, openOverlay, closeOverlay, confirm, show]);
 }
 
-/** Whether the shell tells of it whoever made the call (spec §8). */
+/** Whether the shell reports it, whoever made the call (requirements §8.2). */
 function isToldByShell(error: unknown): boolean {
   if (error instanceof ContractError && error.code === codes.needKyc) return true;
   return [ComplianceWallError, TokenError, AccountChangedError].some((kind) => error instanceof kind);

@@ -9,7 +9,7 @@ import { screenBaseOf } from './screenBaseOf.ts';
 /** What the screen that is drawn depends on; the same object until something of it changes. */
 export function useScreenBase({ outline, state }: Address): ScreenBase {
   const { flags, now, state: client } = useRuntime();
-  // Nothing is known of it before it has been read (spec §3): neither allowed nor refused.
+  // Nothing is known of it before it has been read (requirements §3.1): neither allowed nor refused.
   const permitted = useMemo(() => selectStore(client, (known) => known.permission), [client]);
   const permission = useStore(permitted);
   const flagStates = useStore(flags);

@@ -14,8 +14,7 @@ export interface StatusEntry {
 const MOST_READ_OUT = 3;
 
 /**
- * Says once, politely, which statuses have changed since the last look (screen language §10 "Live text"). What is seen
- * for the first time is no news.
+ * Announces status changes to screen readers, once and politely. A status seen for the first time is not a change.
  */
 export function StatusNews({ entries }: { entries: readonly StatusEntry[] }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * Whether an element holds more than it shows, looked at again when it or its only child changes in size. What scrolls
- * must be reachable by the keyboard even where nothing in it can be focused (spec §9).
+ * must be reachable by the keyboard even where nothing in it can be focused (requirements §9.8).
  */
 export function useScrolls(place: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);

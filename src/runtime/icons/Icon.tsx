@@ -15,10 +15,10 @@ const directional: readonly IconName[] = [
 
 /**
  * A sign beside a text; never the only bearer of a meaning, so it is hidden from screen readers. `size` in px. The
- * drawings are one file of their own (spec §9 "icon set"), which is no script that must be read before the page works.
+ * drawings are one file of their own (requirements §9.8), which is no script that must be read before the page works.
  */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
-  // Spec §8, while developing: a name that slipped past the types would only be an empty place.
+  // Requirements §8.2, while developing: a name that slipped past the types would only be an empty place.
   if (import.meta.env.DEV && !iconNames.includes(name)) throw new Error('icon must be an icon definition');
   return (
     <svg

@@ -18,8 +18,8 @@ export interface PollMemory {
 const SLOWEST_MS = 60_000;
 
 /**
- * Milliseconds until the next poll, or false for no more: after `maxTimes` answers, or when `goesOn` is false. Failures
- * double the pause, up to a minute (screen language §11 "back off").
+ * Milliseconds until the next poll, or false for no more: after `maxTimes` answers, or when `goesOn` is false. Each
+ * failure doubles the interval, up to a minute, so that a struggling server is not asked more often.
  */
 export function pollInterval(
   poll: { everyMs: number; maxTimes: number },

@@ -9,7 +9,7 @@ export type SourceRequest =
 
 /**
  * Decides what a source asks, from its file, the scopes it reads and the page's address. `waiting` means that the
- * session or a source it depends on is not known yet; `denied` that only a login is missing (spec §2).
+ * session or a source it depends on is not known yet; `denied` that only a login is missing (requirements §2.3).
  */
 export function sourceRequest(name: string, source: Source, scopes: Scopes, base: ScreenBase): SourceRequest {
   if (source.when !== undefined && !evaluate(source.when, scopes, base.facts)) {

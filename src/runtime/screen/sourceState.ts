@@ -1,7 +1,7 @@
 /**
  * What a source has to show.
  * - `idle`: its condition does not hold, nothing is asked
- * - `denied`: the server wants a login first (spec §2: 10007, 33003 or 10009), or its condition waits for one
+ * - `denied`: the server wants a login first (requirements §2.3: 10007, 33003 or 10009), or its condition waits for one
  * - `data`: the unwrapped result. It stays during a refresh, and during a failed one (`ready` with an `error`)
  */
 export interface SourceState {

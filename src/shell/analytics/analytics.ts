@@ -6,13 +6,13 @@ export interface TrackedEvent extends Timing {
 }
 
 /**
- * Where events go (spec §4 "Login state", §7 "Event tracking"). The user's id is all it learns of a person. A deployment
+ * Where events go (requirements §4.1, §7.1). The user's id is all it learns of a person. A deployment
  * may bring its own instead of the one that posts to the API.
  */
 export interface Analytics {
   /** The user has become logged in; once each time. */
   login(userId: number): void;
-  /** Whose events the next ones are (spec §3 "The user's id is exposed to analytics"); null for nobody's. */
+  /** Whose events follow (requirements §3.1); null for nobody's. */
   setUser(userId: number | null): void;
   track(event: TrackedEvent): void;
 }

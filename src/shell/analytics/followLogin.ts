@@ -2,7 +2,7 @@ import type { Session, Store } from '../../runtime/index.ts';
 import type { Analytics } from './analytics.ts';
 
 /**
- * Tells analytics who is there: the login event once for each time somebody becomes logged in (spec §4 "Login state"),
+ * Tells analytics who is logged in: one login event each time a user logs in (requirements §4.1),
  * not when the session of the same user is read anew. Returns the way to stop.
  */
 export function followLogin(session: Store<Session>, analytics: Analytics): () => void {

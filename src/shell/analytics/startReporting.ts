@@ -25,8 +25,8 @@ export interface ReportingParts {
 }
 
 /**
- * Starts what reports about the page: monitoring, tracking and the login event (spec §7, §4). Loaded after the first
- * screen; gives what hears the observations that createObserver kept until then and all later ones.
+ * Starts what reports about the page: monitoring, tracking and the login event (requirements §7.9, §4.1). Loaded after
+ * the first screen; gives what hears the observations that createObserver kept until then and all later ones.
  */
 export function startReporting(parts: ReportingParts): (observation: Observation) => void {
   const { ports, apiHost, session, basePath, routes } = parts;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { later, useStore } from '../../runtime/index.ts';
+import { FramePart } from '../layout/FramePart.tsx';
 import type { HelpModel } from './createHelpAssistant.ts';
 
 const helpPanel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel);
@@ -9,8 +10,10 @@ export function HelpAssistant({ model }: { model: HelpModel }) {
   const { isOpen, name } = useStore(model);
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <helpPanel.Part name={name} onClose={model.close} />
-    </Suspense>
+    <FramePart name="help.title" isAfloat>
+      <Suspense fallback={null}>
+        <helpPanel.Part name={name} onClose={model.close} />
+      </Suspense>
+    </FramePart>
   );
 }

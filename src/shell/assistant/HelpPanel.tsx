@@ -14,7 +14,7 @@ interface HelpPanelProps {
   onClose(): void;
 }
 
-/** Below this width the panel is a sheet over the whole page (spec §9 "breakpoints"). */
+/** Below this width the panel is a sheet over the whole page (requirements §9.8). */
 const sheetBelow = '(max-width: 767px)';
 
 /** The help: a greeting, a search with its results, and one answer at a time. */

@@ -13,7 +13,8 @@ interface AssistantPorts {
 }
 
 /**
- * Puts an assistant into the frame, and tells it who is there once for each time somebody becomes logged in (spec §4).
+ * Puts an assistant into the frame, and tells it who is there once for each time somebody becomes logged in
+ * (requirements §4.1).
  * @returns the way to take it away
  */
 export function attachAssistant(assistant: Assistant, { session, i18n, place }: AssistantPorts): () => void {

@@ -8,7 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'ar-SA': async () => (await import('../../../schemas/help/ar-SA.json')).default,
 };
 
-/** The help in a language; in English where there is none (spec §7: nothing lies beyond English). */
+/** The help in a language; in English where there is none (requirements §7.8: nothing lies beyond English). */
 export async function loadHelp(language: string): Promise<readonly HelpArticle[]> {
   const load = loaders[language] ?? loaders.en;
   // The files have this shape: `npm run check` compares them with schemas/meta/help.v1.json.

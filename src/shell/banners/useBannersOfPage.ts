@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { configBanner } from '../../../generated/api/results/configBanner.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { bannerBoard } from './bannerBoard.ts';
 import { bannerPosition } from './bannerPosition.ts';
@@ -17,7 +18,11 @@ export function useBannersOfPage(): void {
     const controller = new AbortController();
     const show = (list: readonly Banner[]) => bannerBoard.set({ ...bannerBoard.get(), list });
     if (position !== undefined)
-      call('configBanner', { position, lang }, { notify: 'none', signal: controller.signal })
+      call(
+        'configBanner',
+        { position, lang },
+        { notify: 'none', signal: controller.signal, expects: configBanner },
+      )
         .then((answer) => {
           if (!controller.signal.aborted && 'list' in answer) show(answer.list);
         })

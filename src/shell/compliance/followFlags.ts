@@ -16,7 +16,7 @@ export interface FlagParts {
   edition: SiteEdition;
   flags: WritableStore<FlagStates>;
   session: Store<Session>;
-  /** Flags the page was delivered with, and those that the server answered since (spec §3), as they came. */
+  /** Flags the page was delivered with, and those that the server answered since (requirements §3.4), as they came. */
   delivered: unknown;
   configured: Store<unknown>;
   clock: Pick<Ports['clock'], 'after'>;
@@ -33,8 +33,8 @@ const LONGEST_WAIT = 60_000;
 type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
 
 /**
- * Keeps the flags as the site's edition, the account, the page, the server and the time have them (spec §3). They change
- * together, never while something is being sent, and again at the next moment that an entry names.
+ * Keeps the flags as the site's edition, the account, the page, the server and the time have them (requirements §3.4).
+ * They change together, never while something is being sent, and again at the next moment that an entry names.
  */
 export async function followFlags(parts: FlagParts): Promise<void> {
   const { edition, flags, session, delivered, configured, clock, now, holds } = parts;

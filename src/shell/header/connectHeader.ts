@@ -1,8 +1,8 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
 
-/** Said to the header mount when somebody has signed in; `detail` is the whole profile (spec §4 "Login state"). */
+/** Event for the header mount after a login; `detail` is the whole profile (requirements §4.1). */
 export const USER_EVENT = 'ua:user';
-/** Said by a header that has a language switch of its own; `detail` is the language's code (spec §4). */
+/** Event from a header with its own language switch; `detail` is the language code (requirements §4.4). */
 export const LANGUAGE_EVENT = 'ua:language';
 
 interface HeaderPorts {

@@ -7,12 +7,12 @@ interface LanguageHints {
   browser: readonly string[];
 }
 
-/** Under these the language is kept (spec §3 "Language preference"): the one in use, and the site's own default. */
+/** Storage keys of the language in use and of the site's default (requirements §3.7). */
 export const languageKey = 'ua_language';
 export const defaultLanguageKey = 'ua_default_language';
 
 /**
- * The language of the page (spec §5 "Language detection"): the `lang` query parameter, else the kept language, else the
+ * The language of the page (requirements §5.3): the `lang` query parameter, else the kept language, else the
  * browser's. What is found first decides; when it is not supported, the default applies. A browser only hints at a
  * region (`ar-EG`), so there a supported language of the same tongue and script is as good.
  */
@@ -30,7 +30,7 @@ export function detectLanguage(
   return defaultLanguage;
 }
 
-/** Spec §9: the right-to-left list contains only ar-SA. */
+/** Requirements §9.7: the right-to-left list contains only ar-SA. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar-SA' ? 'rtl' : 'ltr';
 }

@@ -34,7 +34,7 @@ export const frameTexts: Readonly<Record<string, string>> = {
   'notice.accountUnavailable': 'Your account could not be loaded.',
 };
 
-/** Texts of the errors that also keep translations from loading (spec §8). */
+/** Texts of the errors that can also keep translations from loading (requirements §8.2). */
 export const frameErrorTexts: Readonly<Record<string, string>> = {
   '50016': 'The network is not reachable. Check your connection.',
 };

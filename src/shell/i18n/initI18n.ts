@@ -27,7 +27,7 @@ interface I18nSettings {
   textsOf(language: string): string;
   /** Host of the translation files; '' is the page's own. */
   staticHost: string;
-  /** Whether keys without a text are posted to /locales/add (spec §7); on while developing. */
+  /** Whether keys without a text are posted to /locales/add (requirements §7.8); on while developing. */
   reportsMissing: boolean;
 }
 
@@ -65,7 +65,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
     .init({
       lng: language,
       supportedLngs: [...settings.languages],
-      // Spec §7: English is the default, and nothing lies beyond it.
+      // Requirements §7.8: English is the default, and nothing lies beyond it.
       fallbackLng: 'en',
       load: 'currentOnly',
       ns: [screenTexts],
@@ -78,7 +78,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: `languageChanged ${textsCame}` },
       saveMissing: settings.reportsMissing,
-      // Spec §7: up to 5 tries, the first pause 350 ms, each twice as long, 10 reads at a time.
+      // Requirements §7.8: up to 5 tries, the first pause 350 ms, each twice as long, 10 reads at a time.
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,

@@ -8,7 +8,7 @@ interface SiteLanguages {
   defaultLanguage: string;
 }
 
-/** The languages of the site at this host (spec §9 "Languages"). */
+/** The languages of the site at this host (requirements §9.7). */
 export function siteLanguages(hostname: string): SiteLanguages {
   const lists: Readonly<Record<string, { supported: string[]; default: string }>> = languageLists;
   const list = lists[regulatedSite(hostname)] ?? languageLists.default;

@@ -13,7 +13,7 @@ export interface TextBackendPorts {
 type Taken = Parameters<ReadCallback>;
 
 /**
- * Reads /locales/{lng}/{ns}.json and posts missing keys to /locales/add/{lng}/{ns} (spec §7 "Translations"). i18next
+ * Reads /locales/{lng}/{ns}.json and posts missing keys to /locales/add/{lng}/{ns} (requirements §7.8). i18next
  * itself tries again, as its options say; this only tells it when that makes sense: after a 5xx or without a status, and
  * not after the last try, or it would begin them all again with whatever is loaded next.
  * A few lines in place of i18next-http-backend, which weighs 3.4 kB gzip on the way to the first screen.

@@ -6,11 +6,12 @@ import { later, useRuntime } from '../../runtime/index.ts';
 import { accountLabel } from './accountLabel.ts';
 import './accountMenu.css';
 import { CopyButton } from './CopyButton.tsx';
+import { FramePart } from './FramePart.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
 const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
 
-/** Masked mail, UID, VIP or PRO label, and the way out (spec §2: logging out leads to /login). */
+/** Masked mail, UID, VIP or PRO label, and the way out (requirements §2.3: logging out leads to /login). */
 export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
   const { t } = useTranslation();
   const runtime = useRuntime();
@@ -54,9 +55,11 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
           </span>
         </div>
         {isOpen && (
-          <Suspense fallback={null}>
-            <standing.Part profile={profile} />
-          </Suspense>
+          <FramePart>
+            <Suspense fallback={null}>
+              <standing.Part profile={profile} />
+            </Suspense>
+          </FramePart>
         )}
         <button type="button" className="ua-panel__item" disabled={isLeaving} onClick={logOut}>
           {t('shell.logOut')}

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { vipAmbassador } from '../../../generated/api/results/vipAmbassador.ts';
+import { vipLabelInfo } from '../../../generated/api/results/vipLabelInfo.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { isNotLoggedIn } from '../../contract/index.ts';
 import { plainText, type Runtime, useRuntime } from '../../runtime/index.ts';
@@ -10,9 +12,9 @@ interface Loyalty {
   ambassador: ResultOf<'vipAmbassador'> | null;
 }
 
-/** Spec §3 "VIP label types": VIP has value 2, PRO 3. */
+/** Requirements §3.8: VIP has value 2, PRO 3. */
 const LABELLED = [2, 3];
-/** Spec §4 "Unified-trading-account upgrade status", with what each means for the person. */
+/** Requirements §4.2, with what each means for the person. */
 const UPGRADE_KEYS = {
   '': 'shell.uta.none',
   FAIL: 'shell.uta.FAIL',
@@ -82,8 +84,8 @@ function Ambassador({ ambassador }: { ambassador: ResultOf<'vipAmbassador'> }) {
 async function loadLoyalty({ call }: Runtime): Promise<Loyalty | null> {
   const quiet = { notify: 'none' } as const;
   const [label, ambassador] = await Promise.all([
-    call('vipLabelInfo', {}, quiet),
-    call('vipAmbassador', {}, quiet).catch(() => null),
+    call('vipLabelInfo', {}, { ...quiet, expects: vipLabelInfo }),
+    call('vipAmbassador', {}, { ...quiet, expects: vipAmbassador }).catch(() => null),
   ]);
   if (isNotLoggedIn(label)) return null;
   return { label, ambassador: ambassador === null || isNotLoggedIn(ambassador) ? null : ambassador };

@@ -25,14 +25,16 @@ export function CountdownStrip({ notice }: { notice: SiteNotice }) {
   );
 }
 
-/** ms until a moment by the server's clock, anew with every minute and at the moment itself; 0 or less afterwards. */
+/** ms until a moment by the page's clock, anew with every minute and at the moment itself; 0 or less afterwards. */
 function useTimeUntil(moment: number): number {
   const { now } = useRuntime();
-  const [left, setLeft] = useState(() => moment - now());
+  const [, look] = useState(0);
+  const left = moment - now();
   useEffect(() => {
     if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(moment - now()), Math.min(left % MINUTE_MS || MINUTE_MS, left));
+    const wait = Math.min(left % MINUTE_MS || MINUTE_MS, left);
+    const timer = setTimeout(() => look((times) => times + 1), wait);
     return () => clearTimeout(timer);
-  }, [left, moment, now]);
+  }, [left]);
   return left;
 }

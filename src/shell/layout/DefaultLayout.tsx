@@ -7,6 +7,7 @@ import { ToastRegion } from '../notices/ToastRegion.tsx';
 import './defaultLayout.css';
 import { Extra } from './Extra.tsx';
 import { Footer } from './Footer.tsx';
+import { FramePart } from './FramePart.tsx';
 import { SideNav } from './SideNav.tsx';
 import { Slot } from './Slot.tsx';
 import type { ShellParts } from './shellParts.ts';
@@ -21,8 +22,9 @@ const noProps = {};
 const pageNotice = later(async () => (await import('../banners/PageNotice.tsx')).PageNotice);
 
 /**
- * The one layout of every page (spec §2): header mount, toast container, themed content area with the routed page,
- * footer mount. The ids of the four are fixed, so that a site may put a header or footer of its own there.
+ * The one layout of every page (requirements §2.2): header mount, toast container, themed content area with the routed
+ * page, footer mount. The ids of the four are fixed, so that a site may put a header or footer of its own there. A part
+ * that fails takes no other with it.
  */
 export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
   const { t } = useTranslation();
@@ -38,12 +40,16 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
         {t('shell.skip')}
       </a>
       <header id="header-mount" className="ua-frame__header">
-        <TopBar parts={parts} navigation={navigation} place={place} onMenu={() => setDrawerOpen(true)} />
+        <FramePart>
+          <TopBar parts={parts} navigation={navigation} place={place} onMenu={() => setDrawerOpen(true)} />
+        </FramePart>
       </header>
       <ToastRegion store={parts.toasts} />
       <div className="ua-frame__middle">
         <div className="ua-frame__side">
-          <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
+          <FramePart name="nav.label">
+            <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
+          </FramePart>
         </div>
         <div className="ua-frame__content">
           <Extra part={noticeStrip} props={parts} />
@@ -53,19 +59,23 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
             {children}
           </main>
           <footer id="footer-mount" className="ua-frame__footer">
-            <Footer brand={parts.brand} pathname={pathname} />
+            <FramePart>
+              <Footer brand={parts.brand} pathname={pathname} />
+            </FramePart>
           </footer>
         </div>
       </div>
       {isDrawerOpen && (
-        <Suspense fallback={null}>
-          <navDrawer.Part
-            parts={parts}
-            navigation={navigation}
-            place={place}
-            onClose={() => setDrawerOpen(false)}
-          />
-        </Suspense>
+        <FramePart name="shell.menu" isAfloat>
+          <Suspense fallback={null}>
+            <navDrawer.Part
+              parts={parts}
+              navigation={navigation}
+              place={place}
+              onClose={() => setDrawerOpen(false)}
+            />
+          </Suspense>
+        </FramePart>
       )}
       <Slot content={parts.dialog} />
       <Slot content={parts.assistant} />

@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   side?: 'below' | 'above';
 }
 
-/** The languages by their own names. The page stays as it is; only its texts change (spec §4 "Language change"). */
+/** The languages by their own names. The page stays as it is; only its texts change (requirements §4.4). */
 export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useSearchParams();

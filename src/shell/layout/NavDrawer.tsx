@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
+import { FramePart } from './FramePart.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './navDrawer.css';
 import { RouteSwitch } from './RouteSwitch.tsx';
@@ -52,11 +53,19 @@ export function NavDrawer({ parts, navigation, place, onClose }: NavDrawerProps)
             <Icon name="close" />
           </button>
         </div>
-        <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
+        <FramePart name="nav.label">
+          <SideNav groups={navigation} place={place} prefetch={parts.prefetch} />
+        </FramePart>
         <div className="ua-drawer__foot">
-          <RouteSwitch routes={parts.routes} side="above" />
-          <LanguageSwitch languages={parts.languages} side="above" />
-          <ThemeSwitch theme={parts.theme} side="above" />
+          <FramePart>
+            <RouteSwitch routes={parts.routes} side="above" />
+          </FramePart>
+          <FramePart>
+            <LanguageSwitch languages={parts.languages} side="above" />
+          </FramePart>
+          <FramePart>
+            <ThemeSwitch theme={parts.theme} side="above" />
+          </FramePart>
         </div>
       </div>
     </dialog>

@@ -15,7 +15,7 @@ interface RouteSwitchProps {
   side?: 'below' | 'above';
 }
 
-/** How the route in use is, on a small button that opens the choice (spec §4 "API route selection"). */
+/** State of the route in use, on a small button that opens the choice (requirements §4.6). */
 export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
   const text = useRouteText();
   const { isOpen, area, button } = useDisclosure();

@@ -5,6 +5,7 @@ import type { NavigationGroup } from '../navigation/buildNavigation.ts';
 import type { Place } from '../navigation/findPlace.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { Extra } from './Extra.tsx';
+import { FramePart } from './FramePart.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLink } from './NavLink.tsx';
 import { RouteArea } from './RouteArea.tsx';
@@ -43,30 +44,49 @@ export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
       <PageLink className="ua-topbar__brand" to={home}>
         <Wordmark brand={parts.brand} />
       </PageLink>
-      <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
-        {navigation.flatMap((group) => {
-          if (group.top === 'nothing') return [];
-          const shown = group.top === 'each' ? group.items : [{ ...group.items[0], label: group.label }];
-          return shown.map((item) => (
-            <NavLink
-              key={item.label}
-              item={item}
-              className="ua-topbar__area"
-              current={place?.group === group ? 'true' : undefined}
-              prefetch={parts.prefetch}
-            >
-              {t(item.label)}
-            </NavLink>
-          ));
-        })}
-      </nav>
+      <FramePart>
+        <Areas navigation={navigation} place={place} prefetch={parts.prefetch} />
+      </FramePart>
       <Extra part={noticeBell} props={noProps} />
       <div className="ua-topbar__settings">
-        <RouteArea routes={parts.routes} />
-        <LanguageSwitch languages={parts.languages} />
-        <ThemeSwitch theme={parts.theme} />
+        <FramePart>
+          <RouteArea routes={parts.routes} />
+        </FramePart>
+        <FramePart>
+          <LanguageSwitch languages={parts.languages} />
+        </FramePart>
+        <FramePart>
+          <ThemeSwitch theme={parts.theme} />
+        </FramePart>
       </div>
-      <AccountArea session={parts.session} />
+      <FramePart name="shell.account">
+        <AccountArea session={parts.session} />
+      </FramePart>
     </div>
+  );
+}
+
+type AreasProps = Pick<TopBarProps, 'navigation' | 'place'> & Pick<ShellParts, 'prefetch'>;
+
+function Areas({ navigation, place, prefetch }: AreasProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className="ua-topbar__areas" aria-label={t('shell.areas')}>
+      {navigation.flatMap((group) => {
+        if (group.top === 'nothing') return [];
+        const shown = group.top === 'each' ? group.items : [{ ...group.items[0], label: group.label }];
+        return shown.map((item) => (
+          <NavLink
+            key={item.label}
+            item={item}
+            className="ua-topbar__area"
+            current={place?.group === group ? 'true' : undefined}
+            prefetch={prefetch}
+          >
+            {t(item.label)}
+          </NavLink>
+        ));
+      })}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api/schema.d.ts';
 
-/** Spec §3 "VIP label types". */
+/** Requirements §3.8. */
 const kinds: Readonly<Record<number, string>> = { 2: 'VIP', 3: 'PRO' };
 
 /** `VIP 3`, `PRO 2`; null for a person without a label. Both words are names and are not translated. */

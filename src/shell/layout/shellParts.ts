@@ -20,9 +20,9 @@ export interface ShellParts {
   /** The ways to the API. */
   routes: Routes;
   toasts: ToastStore;
-  /** A dialog that a failure opens (spec §8); null while there is none. */
+  /** A dialog that a failure opens (requirements §8.2); null while there is none. */
   dialog: Store<ReactNode>;
-  /** The chat assistant, once it is there (spec §2). */
+  /** The chat assistant, once it is there (requirements §1.3). */
   assistant: Store<ReactNode>;
   /** Fetched when the page is drawn and has nothing better to do. */
   atRest: readonly { load(): Promise<unknown> }[];

@@ -7,7 +7,7 @@ interface KycDialogProps {
   onClose(): void;
 }
 
-/** The prompt of code 42039 (spec §8 "need KYC"). */
+/** The prompt of code 42039 (requirements §8.2). */
 export function KycDialog({ href, onClose }: KycDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useStore } from '../../runtime/index.ts';
+import { Boundary, useStore } from '../../runtime/index.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 import type { ToastStore } from './toastStore.ts';
 
@@ -13,19 +13,21 @@ const loadToasts = (): Promise<{ default: ComponentType<ToastsProps> }> =>
 
 const Toasts = lazy(loadToasts);
 
-/** The toast container of the layout (spec §2). What draws the toasts is loaded once the page is at rest. */
+/** The toast container of the layout (requirements §2.2). What draws the toasts is loaded once the page is at rest. */
 export function ToastRegion({ store }: ToastsProps) {
-  const isNeeded = useStore(store).length > 0;
+  const toasts = useStore(store);
   useEffect(() => {
     const timer = setTimeout(() => void loadToasts(), 4000);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div id="toast-container">
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <Toasts store={store} />
-        </Suspense>
+      {toasts.length > 0 && (
+        <Boundary subject={toasts}>
+          <Suspense fallback={null}>
+            <Toasts store={store} />
+          </Suspense>
+        </Boundary>
       )}
     </div>
   );

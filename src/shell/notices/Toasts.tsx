@@ -10,7 +10,9 @@ import './toasts.css';
 import { toastLimits } from './toastStore.ts';
 import { createTopLayer } from './topLayer.ts';
 
-/** Toasts that stop their time under the pointer, leave by a swipe downward and are reached with F8 (spec §9). */
+/**
+ * Toasts: the timer pauses under the pointer, a downward swipe dismisses, F8 moves the focus (requirements §9.8).
+ */
 export default function Toasts({ store }: ToastsProps) {
   const { t } = useTranslation();
   const toasts = useStore(store);

@@ -7,7 +7,7 @@ interface WallDialogProps {
   onClose(): void;
 }
 
-/** The modal of code 10024 (spec §8): what the rules of the region forbid, in the words of the answer. */
+/** The modal of code 10024 (requirements §8.1): what the rules of the region forbid, in the words of the response. */
 export function WallDialog({ wall, onClose }: WallDialogProps) {
   return (
     <PromptDialog icon="shield" title={wall.title} text={wall.content} onClose={onClose}>

@@ -4,7 +4,9 @@ import { type Failure, isShownByFrame } from './failure.ts';
 import type { FailurePorts, ShowFailure } from './showFailure.ts';
 
 interface FailureListener {
-  /** For every failure of the request layer: what the specification shows at once, whoever made the call. */
+  /**
+   * For every failure of the request layer: what has to be shown at once, whoever made the call (requirements §8.2).
+   */
   onFailure: FailureHandler;
   /** For a failure that no caller dealt with: its text, so that nothing fails in silence. */
   onUnhandled(event: Pick<PromiseRejectionEvent, 'reason' | 'preventDefault'>): void;
@@ -13,8 +15,8 @@ interface FailureListener {
 }
 
 /**
- * Decides which failures a person hears of (spec §8) and hands them to the code that shows them. Those that come while
- * it loads wait for it; when it cannot be had, their text appears in a plain toast.
+ * Decides which failures the user is told about (requirements §8.2) and hands them to the code that shows them. Those
+ * that come while it loads wait for it; when it cannot be had, their text appears in a plain toast.
  */
 export function listenToFailures(
   ports: FailurePorts,
@@ -50,7 +52,7 @@ export function listenToFailures(
       const error: unknown = event.reason;
       if (!(error instanceof ContractError)) return;
       event.preventDefault();
-      // Spec §8: what bears no code is a matter for monitoring alone; what was given up is nobody's.
+      // Requirements §8.1: an error without a code goes to monitoring only, and an aborted call to nobody.
       if (error.code === 0 || isShownByFrame(error)) return;
       deliver({ error, about: asked.get(error) ?? { notify: 'toast' } });
     },

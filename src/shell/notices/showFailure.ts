@@ -22,7 +22,7 @@ export type ShowFailure = (failure: Failure) => Promise<void>;
 const networkToastMs = 2000;
 const tokenToastMs = 3000;
 
-/** Turns failures of the request layer into what a person sees of them (spec §8). */
+/** Shows failures of the request layer to the user (requirements §8.2). */
 export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePorts): ShowFailure {
   let hasAskedForKyc = false;
   const close = () => dialog.set(null);

@@ -12,11 +12,11 @@ export interface Toast {
 
 export interface ToastStore extends Store<readonly Toast[]>, Toasts {}
 
-/** Spec §9 "Visual and notification constants". */
+/** Requirements §9.8. */
 export const toastLimits = { shownAtOnce: 3, displayMs: 3000, removalDelayMs: 3000 };
 
 /**
- * The toasts of the page (spec §4 "Notification lifecycle"): added open, closed when dismissed, removed a while later;
+ * The toasts of the page (requirements §4.5): added open, closed when dismissed, removed a while later;
  * only the newest few are kept. The region that draws them counts the display time, because it stops while a person
  * points at a toast, and then dismisses it.
  * @param schedule runs a function after some milliseconds

@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import type { Session, Store } from '../../runtime/index.ts';
 
 /**
- * Runs `act` once for each time somebody becomes logged in (spec §4 "Login state": the id becomes greater than 0): not
+ * Runs `act` once for each time somebody becomes logged in (requirements §4.1: the id becomes greater than 0): not
  * again when the same person's session is only read anew, but again after a logout or for another person.
  * @returns the way to stop
  */

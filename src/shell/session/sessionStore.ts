@@ -1,3 +1,5 @@
+import { userProfile } from '../../../generated/api/results/userProfile.ts';
+import { userTag } from '../../../generated/api/results/userTag.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { type Contract, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
 import { createStore, type Session, type Store } from '../../runtime/index.ts';
@@ -32,7 +34,7 @@ interface SessionPorts {
 const notLoggedInCode = 10007;
 const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnavailable: false } as const;
 
-/** Who is at the screen: profile first, then what is known about a signed-in person (spec §3, §4 "Login state"). */
+/** The session: the profile first, then what else is known about a logged-in user (requirements §3.2, §4.1). */
 export function createSessionStore({ call, token, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
   let asked = token();
@@ -58,8 +60,9 @@ export function createSessionStore({ call, token, goToLogin, prepare }: SessionP
     // What is known stays until it is known better: a renewed token of the same person is no news.
     if (mode !== 'reload') tell({ ...nobody, status: 'loading' });
     try {
-      const profile: unknown = await call('userProfile', {}, mode === 'reload' ? { cache: 'reload' } : {});
-      const next = isNotLoggedIn(profile) ? nobody : sessionOf(profile as Profile);
+      const cache = mode === 'reload' ? { cache: mode } : {};
+      const profile = await call('userProfile', {}, { ...cache, expects: userProfile });
+      const next = isNotLoggedIn(profile) ? nobody : sessionOf(profile);
       if (next.profile !== null) await prepare?.(next.profile);
       tell(next);
     } catch (error) {
@@ -73,20 +76,20 @@ export function createSessionStore({ call, token, goToLogin, prepare }: SessionP
   async function loadTags(): Promise<void> {
     const { userId } = store.get();
     // A page without tags works with the strictest reading, so a failure here is no one's concern.
-    const tags: unknown = await call(
+    const tags = await call(
       'userTag',
       { req_tags: ['voucher_money_user', 'withdraw_addr_level'] },
-      { notify: 'none' },
+      { notify: 'none', expects: userTag },
     ).catch(() => null);
     const session = store.get();
     if (tags === null || isNotLoggedIn(tags) || session.userId !== userId) return;
-    store.set({ ...session, tags: tags as ResultOf<'userTag'> });
+    store.set({ ...session, tags });
   }
 
   return { get: store.get, subscribe: store.subscribe, load, isCurrent: () => token() === asked };
 }
 
-/** Spec §3: an id above 0 means logged in, and an empty currency means US dollars. */
+/** Requirements §3.2: an id above 0 means logged in, and an empty currency means US dollars. */
 function sessionOf(profile: Profile): Known {
   if (!(profile.id > 0)) return nobody;
   const currency = profile.currency_code === '' ? 'USD' : profile.currency_code;

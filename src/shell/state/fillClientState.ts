@@ -1,4 +1,11 @@
-import type { ResultOf } from '../../../generated/api/types.ts';
+import { coinConfig } from '../../../generated/api/results/coinConfig.ts';
+import { coinList } from '../../../generated/api/results/coinList.ts';
+import { exchangeRate } from '../../../generated/api/results/exchangeRate.ts';
+import { fiatUserPreferences } from '../../../generated/api/results/fiatUserPreferences.ts';
+import { memberInfo } from '../../../generated/api/results/memberInfo.ts';
+import { registerPermission } from '../../../generated/api/results/registerPermission.ts';
+import { userPermission } from '../../../generated/api/results/userPermission.ts';
+import type { ArgumentsOf, OperationId, ResultOf, ResultShape } from '../../../generated/api/types.ts';
 import { islamicAttribute } from '../../compliance/islamicAttribute.ts';
 import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import {
@@ -19,18 +26,19 @@ export interface ClientStateParts {
   language: Store<string>;
   /** Edition of the host, for the configuration call. */
   siteId: NonNullable<ResultOf<'configWeb'>['siteId']>;
-  /** Flags the page was delivered with (spec §3 "webSiteComplianceConfig"). */
+  /** Flags the page was delivered with (requirements §3.1). */
   delivered: ClientState['webSiteComplianceConfig'];
-  /** Hears what that call says of the flags (spec §3 "Site compliance configuration"). */
+  /** Receives the flags that the call returns (requirements §3.4). */
   onConfigured(flags: unknown): void;
 }
 
+type Configured = Partial<ResultOf<'configWeb'>>;
 type Load = () => Promise<Partial<ClientState>>;
 
 /**
- * The shared client state (spec §3): follows session and language, and reads the rest when somebody is signed in
- * (spec §6 "Permission data is loaded after login"). Each part is read for itself: one that fails keeps its first value
- * and spoils no other. What was read for one person is gone before the next one's is read.
+ * The shared client state (requirements §3.1): follows session and language, and reads the rest when somebody is signed
+ * in (requirements §6). Each part is read for itself: one that fails keeps its first value and spoils no other. What
+ * was read for one person is gone before the next one's is read.
  */
 export function fillClientState(parts: ClientStateParts): void {
   const { store, session, language, delivered } = parts;
@@ -65,7 +73,6 @@ export function fillClientState(parts: ClientStateParts): void {
 
 function loadersFor({ call, session, siteId, delivered, onConfigured }: ClientStateParts): Load[] {
   const { profile } = session.get();
-  const quiet = { notify: 'none' } as const;
   const read = async <T>(asked: Promise<T>): Promise<T> => {
     const result = await asked;
     if (isNotLoggedIn(result)) throw new Error('Nobody is signed in any more');
@@ -74,22 +81,34 @@ function loadersFor({ call, session, siteId, delivered, onConfigured }: ClientSt
   const edition = profile?.sub_attribute === islamicAttribute ? 'ISLAMIC' : siteId;
   return [
     async () => ({
-      rate: (await read(call('exchangeRate', { name: profile?.currency_code ?? 'USD' }, quiet))).rate,
+      rate: (
+        await read(call('exchangeRate', { name: profile?.currency_code ?? 'USD' }, quietly(exchangeRate)))
+      ).rate,
     }),
-    async () => ({ recordCoinList: await read(call('coinList', {}, quiet)) }),
-    async () => ({ memberInfo: await read(call('memberInfo', {}, quiet)) }),
-    async () => ({ permission: await read(call('userPermission', {}, quiet)) }),
-    async () => ({ registerPermission: await read(call('registerPermission', {}, quiet)) }),
-    async () => ({ fiatCoins: (await read(call('fiatUserPreferences', {}, quiet))).fiats }),
-    async () => ({ globalSymbolConfig: byCoin((await read(call('coinConfig', {}, quiet))).list) }),
+    async () => ({ recordCoinList: await read(call('coinList', {}, quietly(coinList))) }),
+    async () => ({ memberInfo: await read(call('memberInfo', {}, quietly(memberInfo))) }),
+    async () => ({ permission: await read(call('userPermission', {}, quietly(userPermission))) }),
+    async () => ({
+      registerPermission: await read(call('registerPermission', {}, quietly(registerPermission))),
+    }),
+    async () => ({
+      fiatCoins: (await read(call('fiatUserPreferences', {}, quietly(fiatUserPreferences)))).fiats,
+    }),
+    async () => ({
+      globalSymbolConfig: byCoin((await read(call('coinConfig', {}, quietly(coinConfig)))).list),
+    }),
     async () => {
-      const { webSiteComplianceConfig } = await read(
-        call('configWeb', { keys: ['webSiteComplianceConfig'], siteId: edition }, quiet),
-      );
-      onConfigured(webSiteComplianceConfig);
-      return { webSiteComplianceConfig: { ...delivered, ...webSiteComplianceConfig } };
+      const asked: ArgumentsOf<'configWeb'> = { keys: ['webSiteComplianceConfig'], siteId: edition };
+      // What is in it is judged where flags are resolved; the client state bears it as it came.
+      const answer = (await read(call('configWeb', asked, { notify: 'none' }))) as Configured;
+      onConfigured(answer.webSiteComplianceConfig);
+      return { webSiteComplianceConfig: { ...delivered, ...answer.webSiteComplianceConfig } };
     },
   ];
+}
+
+function quietly<Op extends OperationId>(expects: ResultShape<Op>) {
+  return { notify: 'none', expects } as const;
 }
 
 function byCoin(list: ResultOf<'coinConfig'>['list']): ClientState['globalSymbolConfig'] {

@@ -9,7 +9,7 @@ export function readThemeChoice(stored: string | undefined): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The theme to draw (spec §9: one light and one dark). */
+/** The theme to draw (requirements §9.8: one light and one dark). */
 export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';

@@ -15,7 +15,7 @@ export function ChangeFoot({ edition, onFault }: Props) {
   const { t } = useTranslation();
   const store = useStudioStore();
   const { drafts, proposal, isAsking, saving, news, problem } = useStudio();
-  const { faults, sentences, unchanged } = proposal;
+  const { faults, warnings, sentences, unchanged } = proposal;
   const isDirty = drafts[edition] !== undefined;
   const isEdited = Object.keys(drafts).length > 0;
   const isBusy = saving !== null || isAsking;
@@ -26,10 +26,11 @@ export function ChangeFoot({ edition, onFault }: Props) {
           <p className="studio-foot__problem">{t('studio.failed', { reason: problem })}</p>
         )}
         {news !== null && <NewsWords />}
-        {news === null && !isEdited && faults.length === 0 && (
+        {news === null && !isEdited && faults.length + warnings.length === 0 && (
           <p className="studio-foot__quiet">{t('foot.nothing')}</p>
         )}
-        {faults.length > 0 && <FaultList faults={faults} onFault={onFault} />}
+        <FaultList kind="faults" faults={faults} onFault={onFault} />
+        <FaultList kind="warnings" faults={warnings} onFault={onFault} />
         {isEdited && <ChangeWords sentences={sentences} unchanged={unchanged} />}
       </div>
       <div className="studio-foot__tools">
@@ -54,11 +55,18 @@ export function ChangeFoot({ edition, onFault }: Props) {
   );
 }
 
-function FaultList({ faults, onFault }: { faults: readonly Fault[]; onFault(fault: Fault): void }) {
+interface FaultListProps {
+  kind: 'faults' | 'warnings';
+  faults: readonly Fault[];
+  onFault: Props['onFault'];
+}
+
+function FaultList({ kind, faults, onFault }: FaultListProps) {
   const { t } = useTranslation();
+  if (faults.length === 0) return null;
   return (
-    <div className="studio-foot__faults" role="status">
-      <h2>{t('foot.faults', { count: faults.length })}</h2>
+    <div className={`studio-foot__faults studio-foot__faults--${kind}`} role="status">
+      <h2>{t(`foot.${kind}`, { count: faults.length })}</h2>
       <ul>
         {faults.map((fault) => (
           <li key={fault.sentence}>

@@ -12,7 +12,7 @@ export interface FrameView {
   readonly islamic: Layer;
   /** Shows the Islamic edition to any account. */
   readonly isIslamic: boolean;
-  /** ms by which the compliance clock is ahead of the server's. */
+  /** ms by which the page's time is ahead of the server's. */
   readonly offset: number;
   /** Undefined: what the browser asks for. */
   readonly language?: string;
@@ -60,7 +60,7 @@ export interface FrameReport {
   /** 0 for nobody. */
   readonly uid: number;
   readonly isIslamicAccount: boolean;
-  /** Flags that arrived at run time (spec §3): with the page, and by the server's configuration. */
+  /** Flags that arrived at run time (requirements §3.4): with the page, and by the server's configuration. */
   readonly delivered: unknown;
   readonly configured: unknown;
 }

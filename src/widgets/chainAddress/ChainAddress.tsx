@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { widgetClient } from '../widgetClient.ts';
 import type { WidgetProps } from '../widgetProps.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFrame } from './AddressFrame.tsx';
 import './chainAddress.css';
 import { NetworkList } from './NetworkList.tsx';
-import type { AddressClient } from './operations.ts';
+import { results } from './results.ts';
 import { useDepositAddress } from './useDepositAddress.ts';
 
 export interface ChainAddressProps extends WidgetProps {
@@ -24,7 +25,7 @@ export default function ChainAddress({
   address = '',
 }: ChainAddressProps) {
   const { t } = useTranslation();
-  const typed = useMemo((): AddressClient => ({ call: client }), [client]);
+  const typed = useMemo(() => widgetClient(client, results), [client]);
   // Where the page has no filter for it, the choice lives here; it belongs to its coin.
   const [own, setOwn] = useState({ coin, chain: '' });
   const wanted = chain || (own.coin === coin ? own.chain : '');

@@ -8,4 +8,5 @@ export const OPERATIONS = [
   'depositEditAddress',
 ] as const satisfies readonly OperationId[];
 
-export type AddressClient = WidgetClient<(typeof OPERATIONS)[number]>;
+export type Operation = (typeof OPERATIONS)[number];
+export type AddressClient = WidgetClient<Operation>;

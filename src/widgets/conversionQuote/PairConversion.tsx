@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
+import { widgetClient } from '../widgetClient.ts';
 import type { WidgetProps } from '../widgetProps.ts';
 import { ConversionForm, coinPicker } from './ConversionForm.tsx';
 import type { ConversionAccount, ConversionEvent, ConversionKind } from './conversionState.ts';
-import type { ConversionClient } from './operations.ts';
+import { results } from './results.ts';
 import type { Terms } from './terms.ts';
 import { coinsKey } from './useCoins.ts';
 import { useConversion } from './useConversion.ts';
 import { useResumed } from './useResumed.ts';
 
-/** The default convert coin (spec §3 "Site compliance configuration"). */
+/** The default convert coin (requirements §3.4). */
 const DEFAULT_TO_COIN = 'USDT';
 
 const quoteStages = later(async () => (await import('./QuoteStages.tsx')).QuoteStages);
@@ -30,7 +31,7 @@ export function PairConversion({ client, onFilter, kind, offerId, account, ...gi
   useAtRest(laterParts);
   const runtime = useRuntime();
   const now = useCallback(() => runtime.now(), [runtime]);
-  const typed = useMemo((): ConversionClient => ({ call: client }), [client]);
+  const typed = useMemo(() => widgetClient(client, results), [client]);
   const terms = useMemo((): Terms => ({ kind, offerId }), [kind, offerId]);
   const toCoin = given.toCoin || DEFAULT_TO_COIN;
   const fromCoin = given.fromCoin && given.fromCoin !== toCoin ? given.fromCoin : otherThan(toCoin);

@@ -15,7 +15,7 @@ export interface FormFacts {
   isSignedIn: boolean;
   /** What is to be given, a decimal string; '' when that cannot be said yet. */
   give: string;
-  /** The account is being upgraded to the unified account; conversions wait (spec §4). */
+  /** The account is being upgraded to the unified account; conversions wait (requirements §4.2). */
   isUpgrading?: boolean;
   /** For a block trade: its bounds and what would be given, all in US dollars; '' when unknown. */
   block?: BlockBounds & { usd: string };

@@ -50,9 +50,9 @@ export interface Quote extends Priced {
 export type FailureReason = { error: unknown } | { code: number } | { notDone: true };
 
 /**
- * What is going on (spec §4 "Conversion flows"), the same for every way of converting. `expired` may follow from time or
- * from a price that moved too far. In `processing` the quote was sent for execution; `isUnsure` means that no answer to
- * that came, so that only asking can tell what happened.
+ * The phase of a conversion (requirements §4.3), the same for every way of converting. `expired` may follow from time
+ * or from a price that moved too far. In `processing` the quote was sent for execution; `isUnsure` means that no answer
+ * to that came, so that only asking can tell what happened.
  */
 export type Phase<Q extends Priced = Quote, R extends Recorded = ConversionRecord> =
   | { name: 'edit'; problem?: unknown }

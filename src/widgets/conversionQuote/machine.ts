@@ -2,7 +2,7 @@ import type { ConversionEvent, ConversionForm, ConversionState, Phase } from './
 import { nextPhase } from './nextPhase.ts';
 
 /**
- * The next state (spec §4 "Conversion flows": quote, then execute, then query). Pure; an event that does not belong to
+ * The next state (requirements §4.3: quote, then execute, then query). Pure; an event that does not belong to
  * the present phase changes nothing and gives the same object, so that late answers and second clicks fall away.
  */
 export function transition(state: ConversionState, event: ConversionEvent): ConversionState {

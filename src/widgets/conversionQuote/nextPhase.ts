@@ -7,7 +7,7 @@ const UNSURE_FOR_MS = 5_000;
 type Happening<Q extends Priced, R extends Recorded> = PhaseEvent<Q, R> | FormEvent;
 
 /**
- * What follows for a quote (spec §4 "Conversion flows"), whichever way of converting it is for. Pure; an event that does
+ * What follows for a quote (requirements §4.3), whichever way of converting it is for. Pure; an event that does
  * not belong to the present phase gives the same object, so that late answers and second clicks fall away.
  */
 export function nextPhase<Q extends Priced, R extends Recorded>(

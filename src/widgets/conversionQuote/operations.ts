@@ -22,4 +22,5 @@ export const OPERATIONS = [
   'walletBalance',
 ] as const satisfies readonly OperationId[];
 
-export type ConversionClient = WidgetClient<(typeof OPERATIONS)[number]>;
+export type Operation = (typeof OPERATIONS)[number];
+export type ConversionClient = WidgetClient<Operation>;

@@ -5,7 +5,7 @@ import type { WidgetClient } from '../widgetClient.ts';
 
 /**
  * A call that only a signed-in person can make. These pages are login-free, where "nobody is signed in" comes as an answer
- * (spec §8); here it is a refusal like any other.
+ * (requirements §8.1); here it is a refusal like any other.
  * @throws ContractError as the call, and NoPermissionError
  */
 export async function signedInCall<Ops extends OperationId, Op extends Ops>(

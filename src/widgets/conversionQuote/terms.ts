@@ -7,7 +7,7 @@ export interface Terms {
   offerId: string;
 }
 
-/** The account's name in the calls of a block trade (spec §9 "Convert-account names"). */
+/** The account's name in the calls of a block trade (requirements §9.5). */
 export function blockAccount(account: ConversionAccount): `${ConversionAccount}_block_trade` {
   return `${account}_block_trade`;
 }

@@ -23,7 +23,7 @@ export function useBlockBounds(
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // A session that has ended meanwhile answers without them (spec §8).
+  // A session that has ended meanwhile answers without them (requirements §8.1).
   const min = data?.minNotionalUsd;
   return min === undefined ? undefined : { min, max: data?.maxNotionalUsd ?? '' };
 }

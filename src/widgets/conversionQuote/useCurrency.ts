@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { selectStore, useRuntime, useSession, useStore } from '../../runtime/index.ts';
 
-/** An empty currency of the profile is USD (spec §3 "User profile"). */
+/** An empty currency of the profile is USD (requirements §3.2). */
 const DOLLAR = 'USD';
 
-/** The user's currency and its units for one US dollar (spec §3: the rate defaults to 1). */
+/** The user's currency and its units for one US dollar (requirements §3.1: the rate defaults to 1). */
 export function useCurrency(): { currency: string; currencyRate: string } {
   const { state } = useRuntime();
   const currencyRate = useStore(useMemo(() => selectStore(state, ({ rate }) => rate), [state]));

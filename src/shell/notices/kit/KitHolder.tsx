@@ -17,7 +17,7 @@ interface KitHolderProps {
 
 const theme = { components: { Notification: { width: notificationLimits.widthPx } } };
 
-/** The kit's message toasts and notifications, with the figures of spec §9 and the frame's signs. */
+/** The kit's message toasts and notifications, with the figures of requirements §9.8 and the frame's signs. */
 export function KitHolder(props: KitHolderProps) {
   return (
     <ConfigProvider theme={theme}>

@@ -1,4 +1,4 @@
-/** Figures of spec §9 "Visual and notification constants": seconds and px. */
+/** Figures of requirements §9.8: seconds and px. */
 export const messageLimits = { durationS: 3, topPx: 8 };
 
 /** The 4.5 s are also the "default of another message component": the one that message toasts are built upon. */

@@ -2,6 +2,7 @@ import flagList from '../../../../schemas/compliance/flags.json';
 import english from '../../../../schemas/locales/en/user-assets.json';
 import { valueWords as wordsOf } from '../../../../scripts/editions/difference/valueWords.ts';
 import type { FlagState } from '../../../compliance/flagStates.ts';
+import type { Json } from '../../../compliance/json.ts';
 import type { EditionId } from '../../protocol.ts';
 
 /** Edition → its name as it stands in a sentence: In `Hong Kong`, … */
@@ -55,5 +56,6 @@ function editionOf(file: string | undefined): EditionId | undefined {
 
 /** A value of a screen as a person reads it. */
 export function valueWords(value: unknown): string {
-  return wordsOf(value, english);
+  // A part of a screen file, which is JSON.
+  return wordsOf(value as Json, english);
 }

@@ -14,7 +14,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 /** Every screen whole, each to be resolved: what a draft hides now, its next letter may show again. */
 const wholeEdition = { ...edition, hidden: [], refused: [], screens: {}, isWhole: false };
 
-/** The flags of a preview: as the layers that the studio last told have them, at the time it chose. */
+/** The flags of a preview: as the layers that the studio last told have them, at the page's time. */
 export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
   const states = createStore<FlagStates>(flagDefaults);
   const configured = createStore<unknown>(undefined);
@@ -26,7 +26,7 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
     let timer: (() => void) | undefined;
     const apply = () => {
       const layers = layersOf(view.get(), session.get(), { delivered, configured: configured.get() });
-      const at = now() + view.get().offset;
+      const at = now();
       const { definitions = every.definitions } = view.get();
       const resolved = resolveFlags(definitions, layers, { now: at, accepts }).states;
       if (JSON.stringify(resolved) !== JSON.stringify(states.get())) states.set(resolved);

@@ -1,8 +1,7 @@
-import { type ComponentType, Fragment, useMemo } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
 import type { NodeProps } from '../../../render/nodes/nodeProps.ts';
 import { nodeRegistry } from '../../../render/nodes/nodeRegistry.ts';
-import { RuntimeProvider, useRuntime } from '../../../runtime/index.ts';
 import type { Marks } from './marks.ts';
 
 type NodeComponent = ComponentType<NodeProps<Node>>;
@@ -10,14 +9,10 @@ type NodeComponent = ComponentType<NodeProps<Node>>;
 /**
  * Puts every component of the renderer's registry into a fragment that notes where it stands. The page's elements stay
  * exactly as they are, and the renderer knows nothing of it.
- * @param offset ms by which the compliance clock is ahead of the server's
  */
-export function markNodes(marks: Marks, offset: () => number): void {
+export function markNodes(marks: Marks): void {
   const registry = nodeRegistry as Record<string, NodeComponent>;
-  for (const [kind, Component] of Object.entries(registry)) {
-    const Timed = kind === 'notice' ? onComplianceClock(Component, offset) : Component;
-    registry[kind] = marked(Timed, marks);
-  }
+  for (const [kind, Component] of Object.entries(registry)) registry[kind] = marked(Component, marks);
 }
 
 function marked(Component: NodeComponent, marks: Marks): NodeComponent {
@@ -27,19 +22,6 @@ function marked(Component: NodeComponent, marks: Marks): NodeComponent {
       <Fragment ref={(part) => marks.note(path, part)}>
         <Component node={node} path={path} />
       </Fragment>
-    );
-  };
-}
-
-/** Notices count down to what an edition says; the rest of the page lives in the time of the exchange behind it. */
-function onComplianceClock(Component: NodeComponent, offset: () => number): NodeComponent {
-  return function TimedNode(props) {
-    const runtime = useRuntime();
-    const timed = useMemo(() => ({ ...runtime, now: () => runtime.now() + offset() }), [runtime]);
-    return (
-      <RuntimeProvider runtime={timed}>
-        <Component {...props} />
-      </RuntimeProvider>
     );
   };
 }

@@ -7,7 +7,7 @@ import type { FrameView } from '../messages.ts';
 import { draftFlags } from './draftFlags.ts';
 
 /**
- * The outside of a previewed page: the browser's own, but for what the studio chooses: host, flags, language, theme.
+ * The outside of a previewed page: the browser's own, but for what the studio chooses: host, flags, time, language, theme.
  * @param leave hears where the page wanted to go; a preview stays where it is
  */
 export function previewParts(view: Store<FrameView>, leave: (href: string) => void): PageParts {
@@ -24,6 +24,7 @@ export function previewParts(view: Store<FrameView>, leave: (href: string) => vo
     site,
     hostname,
     flags: draftFlags(view, site.compliance),
+    timeAhead: { get: () => view.get().offset, subscribe: view.subscribe },
     systemDark: darkChosen(view),
     leave,
   };

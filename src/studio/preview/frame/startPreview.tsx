@@ -56,7 +56,7 @@ async function start(current: WritableStore<FrameView>): Promise<void> {
       },
     },
   });
-  markNodes(marks, () => current.get().offset);
+  markNodes(marks);
   const layer = document.getElementById('studio-marks');
   if (layer !== null)
     createRoot(layer).render(

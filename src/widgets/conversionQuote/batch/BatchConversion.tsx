@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuntime, useSession } from '../../../runtime/index.ts';
+import { widgetClient } from '../../widgetClient.ts';
 import type { WidgetProps } from '../../widgetProps.ts';
-import type { ConversionClient } from '../operations.ts';
+import { results } from '../results.ts';
 import { coinsKey } from '../useCoins.ts';
 import './batch.css';
 import { BatchForm } from './BatchForm.tsx';
@@ -17,7 +18,7 @@ export function BatchConversion({ client }: Pick<WidgetProps, 'client'>) {
   const runtime = useRuntime();
   const session = useSession();
   const now = useCallback(() => runtime.now(), [runtime]);
-  const typed = useMemo((): ConversionClient => ({ call: client }), [client]);
+  const typed = useMemo(() => widgetClient(client, results), [client]);
   const batch = useBatch(typed, now);
   const { phase } = batch.state;
 

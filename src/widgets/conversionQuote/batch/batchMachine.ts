@@ -2,8 +2,8 @@ import { nextPhase } from '../nextPhase.ts';
 import { type BatchEvent, type BatchForm, type BatchState, MOST_COINS } from './batchState.ts';
 
 /**
- * The next state of a batch conversion (spec §4: batch quote, optionally reQuote, then batch convert, then batch query).
- * Pure; an event that does not belong to the present phase gives the same object.
+ * The next state of a batch conversion (requirements §4.3: batch quote, optionally reQuote, then batch convert, then
+ * batch query). Pure; an event that does not belong to the present phase gives the same object.
  */
 export function batchTransition(state: BatchState, event: BatchEvent): BatchState {
   const form = nextForm(state, event);

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { ConversionAccount, Phase, PhaseEvent, Priced, Recorded } from '../conversionState.ts';
 
-/** At most this many coins go at once (domain.md §2.2 "Small-balance rule"). */
+/** At most this many coins go at once (domain §2.2). */
 export const MOST_COINS = 20;
 
 /** Small balances have a rule of their own; `whole` takes the whole balance of any coin. */

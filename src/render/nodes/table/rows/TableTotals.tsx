@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '../../../../../generated/models/screen.v1.d.ts';
+import { scalarText } from '../../../../formats/scalarText.ts';
 import { readPointer } from '../../../../language/index.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
 import { resolveFormatArguments } from '../../../formatted/resolveFormatArguments.ts';
@@ -32,16 +33,17 @@ export function TableTotals({ look, totals, data }: Props) {
   });
   return (
     <tfoot className="ua-table__foot">
-      {sums.map((row) => {
-        const key = String(readPointer(row, totals.key));
+      {sums.map((row, index) => {
+        const name = scalarText(readPointer(row, totals.key)) ?? '–';
         return (
-          <tr key={key} className="ua-table__totals">
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sums of one name are two rows
+          <tr key={`${name}/${index}`} className="ua-table__totals">
             <td colSpan={columnCount(look)} className="ua-table__sums">
               <dl className="ua-table__sum-list">
                 <div className="ua-table__sum ua-table__sum--name">
                   <dt>{t(totals.label)}</dt>
                   <dd>
-                    <bdi>{key}</bdi>
+                    <bdi>{name}</bdi>
                   </dd>
                 </div>
                 {shown.map(({ column, label, at }) => (
