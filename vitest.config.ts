@@ -1,18 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** Says in the first lines of a test file, with a reason, that it needs a process of its own. */
+const ALONE = /^\/\/ @alone: .+$/m;
+const STANDS_IN = /\bvi\.(mock|doMock|resetModules)\(/;
+const DOCUMENT = /^\/\/ @vitest-environment happy-dom$/m;
+
 /**
- * Each has a process of its own: it has modules stand in for others, sets the zone of its process, draws into a document,
- * counts the memory of its process, or is a long run that nothing before it should touch.
+ * Files share their worker's process, so that what one has loaded and compiled serves the next. A process of their own
+ * have those that put a stand-in in the place of a module, and those that ask for one. Files that draw into a document
+ * share theirs with each other.
  */
-const alone = [
-  'tests/**/*.test.tsx',
-  'tests/{forms,gallery,render,runtime,shell,studio,widgets}/**/*.test.ts',
-  'tests/contract/verification/verification.test.ts',
-  'tests/contract/methods.test.ts',
-  'tests/early/firstRequestsOfScreens.test.ts',
-  'tests/sandbox/{durability,fuzz,model,postgres}/**/*.test.ts',
-  'tests/sandbox/exports/millionRows.test.ts',
-];
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('browser'))
+  .map((name) => {
+    const path = `tests/${name.replaceAll('\\', '/')}`;
+    const text = readFileSync(path, 'utf8');
+    if (ALONE.test(text) || STANDS_IN.test(text)) return { path, project: 'alone' };
+    return { path, project: DOCUMENT.test(text) ? 'document' : 'shared' };
+  });
+
+const of = (project: string) => files.filter((file) => file.project === project).map(({ path }) => path);
 
 /** Unit and contract tests; the real-browser tests have vitest.browser.config.ts. */
 export default defineConfig({
@@ -23,19 +31,21 @@ export default defineConfig({
     hookTimeout: 180_000,
     maxWorkers: 2,
     projects: [
+      { extends: true, test: { name: 'alone', include: of('alone'), sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: { name: 'shared', include: of('shared'), isolate: false, sequence: { groupOrder: 1 } },
+      },
       {
         extends: true,
         test: {
-          name: 'shared',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', ...alone],
-          // What one file has loaded and compiled, the database's program most of all, serves the next.
+          name: 'document',
+          include: of('document'),
+          setupFiles: ['tests/patience.ts', 'tests/cleanDocument.ts'],
           isolate: false,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 2 },
         },
       },
-      // After the others: a worker that is shared would end wherever one of these stands between.
-      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
   },
 });

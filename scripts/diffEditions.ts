@@ -3,6 +3,8 @@ import { loadProject } from './description/loadProject.ts';
 import type { Sentence } from './editions/difference/differenceSentences.ts';
 import { editionName } from './editions/difference/differenceSentences.ts';
 import { projectAt } from './editions/difference/projectAt.ts';
+import { textChanges } from './editions/difference/textChanges.ts';
+import { textSentence } from './editions/difference/textSentence.ts';
 import { type ToldDifference, toldDifferences } from './editions/difference/toldDifferences.ts';
 import { editionIds } from './editions/edition.ts';
 import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
@@ -23,6 +25,8 @@ const PLAIN = '\u001b[39m';
 interface Told {
   readonly asked: readonly ToldDifference[];
   readonly others: readonly ToldDifference[];
+  /** Sentences about texts that say something else. */
+  readonly texts: readonly string[];
   /** Names of editions. */
   readonly unchanged: readonly string[];
 }
@@ -34,17 +38,24 @@ function tell(before: EditionModel, after: EditionModel, wanted: readonly string
   return {
     asked: changed.filter(isAsked),
     others: changed.filter((one) => !isAsked(one)),
+    texts: textChanges(before, after, wanted).map(textSentence),
     unchanged: found.filter(({ sentences }) => sentences.length === 0).map((one) => editionName(one, after)),
   };
 }
 
-function linesOf({ asked, others, unchanged }: Told): string[] {
-  const isChange = asked.length + others.length > 0;
+function linesOf({ asked, others, texts, unchanged }: Told): string[] {
   return [
     ...asked.flatMap(({ sentences }) => sentences.map(shown)),
-    ...(others.length === 0 ? [] : [`These change, too: ${others.map(({ id }) => id).join(', ')}.`]),
-    isChange ? `No change in ${unchanged.join(', ') || 'no edition'}.` : 'No edition changes.',
+    ...texts,
+    ...(others.length === 0 ? [] : [`Other editions that change: ${others.map(({ id }) => id).join(', ')}.`]),
+    unchangedLine({ asked, others, texts, unchanged }),
   ];
+}
+
+function unchangedLine({ asked, others, texts, unchanged }: Told): string {
+  if (asked.length + others.length > 0)
+    return unchanged.length === 0 ? 'Every edition changes.' : `No change in ${unchanged.join(', ')}.`;
+  return texts.length === 0 ? 'No edition changes.' : 'Apart from these texts, no edition changes.';
 }
 
 function shown({ text, isException }: Sentence): string {

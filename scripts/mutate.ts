@@ -4,17 +4,17 @@ import { loadProject } from './description/loadProject.ts';
 import { judge } from './mutate/judge.ts';
 import { mutationPage, mutationReport } from './mutate/mutationReport.ts';
 import { mutationsOf } from './mutate/mutations.ts';
-import { formatFinding } from './prove/formatFinding.ts';
 import { prove } from './prove/prove.ts';
+import { sentencesOf } from './prove/proveFiles.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { seed: text, most: text } });
 const seed = Number(values.seed ?? 1);
 const project = await loadProject();
-const wrong = prove(project).map(formatFinding);
+const { errors } = sentencesOf(prove(project));
 
-if (wrong.length > 0) {
-  console.error(`The files themselves must be right first:\n${wrong.join('\n')}`);
+if (errors.length > 0) {
+  console.error(`The files themselves must be right first:\n${errors.join('\n')}`);
   process.exitCode = 1;
 } else {
   const mutations = mutationsOf(project, { seed, mostOfAKind: Number(values.most ?? 250) });

@@ -4,15 +4,16 @@ import { runTool } from './check/runTool.ts';
 import { loadProject } from './description/loadProject.ts';
 import { layScreen } from './newScreen/layScreen.ts';
 import { readScreenWish, type ScreenWish, usage } from './newScreen/screenWish.ts';
-import { formatFinding } from './prove/formatFinding.ts';
 import { prove } from './prove/prove.ts';
+import { sentencesOf } from './prove/proveFiles.ts';
 
 /** Writes a new page that the proof accepts, or nothing. @throws Error with what keeps it from being laid */
 async function newScreen(wish: ScreenWish): Promise<void> {
   const project = await loadProject();
   const { changes, untranslated } = layScreen(project, wish);
-  const findings = prove({ files: { ...project.files, ...changes } });
-  if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
+  const { errors, warnings } = sentencesOf(prove({ files: { ...project.files, ...changes } }));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  for (const warning of warnings) console.warn(warning);
   const paths = Object.keys(changes);
   for (const [path, text] of Object.entries(changes)) await writeFile(path, text);
   const problems = await runTool('node_modules/@biomejs/biome/bin/biome', ['format', '--write', ...paths]);

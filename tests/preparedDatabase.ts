@@ -10,3 +10,17 @@ vi.mock('@electric-sql/pglite-prepopulatedfs', async (original) => {
     },
   };
 });
+
+/** Databases in memory that begin with the prepared cluster are used again, emptied, by later tests of the process. */
+vi.mock('@electric-sql/pglite', async (original) => {
+  const real = await original<typeof import('@electric-sql/pglite')>();
+  const { clusters, openPooled } = await import('./sandbox/support/pooledPglite.ts');
+  const create = (options: import('@electric-sql/pglite').PGliteOptions) => {
+    const open = () => real.PGlite.create(options);
+    const { loadDataDir } = options;
+    return loadDataDir !== undefined && clusters.has(loadDataDir) && options.dataDir === 'memory://'
+      ? openPooled(open)
+      : open();
+  };
+  return { ...real, PGlite: { create } };
+});

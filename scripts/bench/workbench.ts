@@ -7,7 +7,7 @@ import { type SignedIn, signIn } from './exchange/signIn.ts';
 import { type BenchPages, buildBenchPages } from './site/buildBenchPages.ts';
 import { type ServedPages, servePages } from './site/servePages.ts';
 
-/** The verified trader of the demo accounts (domain.md §9.1). */
+/** The verified trader of the demo accounts (domain §9.1). */
 const mainTrader = 'main-kyc2';
 /** One page of the history. */
 const conversions = 20;

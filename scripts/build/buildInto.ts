@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './compressAssets.ts';
+import { moduleSizes } from './moduleSizes.ts';
 import { writePages } from './writePages.ts';
 
 /**
@@ -10,6 +11,7 @@ import { writePages } from './writePages.ts';
 export async function buildInto(folder: string): Promise<void> {
   await build({
     logLevel: 'warn',
+    plugins: [moduleSizes()],
     build: {
       outDir: resolve(folder),
       // The kit's chunk is large and never on the way to a first screen; scripts/budget.ts holds what is.

@@ -1,25 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatorParts } from '../generate/generatorParts.ts';
+import { folderOf, generatorParts } from '../generate/generatorParts.ts';
 import { computeStamp, readStamp } from '../generate/stamp.ts';
 import { existingFiles } from '../generate/writeOutputs.ts';
 
 const GENERATED = 'generated';
 
-/** Makes everything again, in memory, and compares it with generated/: what differs is stale or was edited by hand. */
+/** Makes everything again, in memory, and compares it with the files: what differs is stale or was edited by hand. */
 export async function checkStale(): Promise<string[]> {
   const stale: string[] = [];
   for (const part of generatorParts) {
     const outputs = await part.make();
-    const present = await existingFiles(GENERATED, part.owns);
-    stale.push(...present.filter((path) => !(path in outputs)));
+    const folder = folderOf(part);
+    const present = await existingFiles(folder, part.owns);
+    const differing = present.filter((path) => !(path in outputs));
     for (const [path, text] of Object.entries(outputs)) {
-      if ((await readFile(join(GENERATED, path), 'utf8').catch(() => undefined)) !== text) stale.push(path);
+      if ((await readFile(join(folder, path), 'utf8').catch(() => undefined)) !== text) differing.push(path);
     }
+    stale.push(...differing.map((path) => join(folder, path)));
   }
-  const isStampOld =
-    JSON.stringify(readStamp(GENERATED)) !== JSON.stringify(computeStamp(generatorParts, GENERATED));
-  if (stale.length === 0 && isStampOld) stale.push('stamp.json');
+  const isStampOld = JSON.stringify(readStamp(GENERATED)) !== JSON.stringify(computeStamp(generatorParts));
+  if (stale.length === 0 && isStampOld) stale.push(join(GENERATED, 'stamp.json'));
   if (stale.length === 0) return [];
-  return ['generated/ is stale: run `npm run generate`', ...stale.sort().map((path) => `generated/${path}`)];
+  return ['Generated files are not up to date: run `npm run fix`.', ...stale.sort()];
 }

@@ -1,4 +1,5 @@
 import type { CheckStep } from './checkStep.ts';
+import { runBiome } from './runBiome.ts';
 import { runTool } from './runTool.ts';
 
 /** Everything that `npm run check` looks at; the slow tools of other people come first, so that they run beside ours. */
@@ -9,12 +10,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   {
     name: 'prove',
-    run: async () => {
-      const { loadProject } = await import('../description/loadProject.ts');
-      const { formatFinding } = await import('../prove/formatFinding.ts');
-      const { prove } = await import('../prove/prove.ts');
-      return prove(await loadProject()).map(formatFinding);
-    },
+    run: async () => (await import('../prove/proveFiles.ts')).proveFiles(),
   },
   {
     name: 'generated',
@@ -38,14 +34,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   {
     name: 'style',
-    run: () =>
-      runTool('node_modules/@biomejs/biome/bin/biome', [
-        'ci',
-        '--colors=off',
-        '--max-diagnostics=100',
-        '--error-on-warnings',
-        '.',
-      ]),
+    run: async () => (await runBiome(['ci', '--error-on-warnings', '.'])).sentences,
   },
   {
     name: 'openapi',
@@ -54,6 +43,10 @@ export const checkSteps: readonly CheckStep[] = [
   {
     name: 'sources',
     run: async () => (await import('./checkSources.ts')).checkSources(),
+  },
+  {
+    name: 'citations',
+    run: async () => (await import('./citations/checkCitations.ts')).checkCitations(),
   },
   {
     name: 'operations',

@@ -1,9 +1,13 @@
 import { relative } from 'node:path';
+import { destinationPlugin } from './destinationRule.ts';
 
-/** Lints every group file of openapi/ with Redocly's recommended rules and the exceptions that redocly.yaml explains. */
+/**
+ * Lints every group file of openapi/ with Redocly's recommended rules, the exceptions that redocly.yaml explains and
+ * our own rule about where money goes.
+ */
 export async function lintDescription(): Promise<string[]> {
   const { lint, loadConfig } = await import('@redocly/openapi-core');
-  const config = await loadConfig({ configPath: 'redocly.yaml' });
+  const config = await loadConfig({ configPath: 'redocly.yaml', plugins: [destinationPlugin] });
   const sentences: string[] = [];
   for (const { root } of Object.values(config.resolvedConfig.apis ?? {})) {
     for (const problem of await lint({ ref: root, config })) {

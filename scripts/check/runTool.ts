@@ -1,29 +1,49 @@
 import { spawn } from 'node:child_process';
+import { resolve as absolute } from 'node:path';
+
+/** What a process that has ended wrote, and its exit code; null when a signal ended it. */
+export interface ProcessResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
 
 /**
  * Runs a tool of node_modules in a process of its own.
  *
  * @param script its JavaScript file, so that no shell is needed
- * @returns its output when it fails, nothing when it succeeds
+ * @returns the lines of its output when it fails, nothing when it succeeds
  */
-export function runTool(script: string, args: readonly string[]): Promise<string[]> {
+export async function runTool(script: string, args: readonly string[]): Promise<string[]> {
+  const { code, stdout, stderr } = await runProcess(script, args);
+  if (code === 0) return [];
+  const lines = `${stdout}${stderr}`
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+  return lines.length > 0 ? lines : [`${script} ended with code ${code} and said nothing.`];
+}
+
+/**
+ * Runs a JavaScript file in a process of its own, without a shell and without colours.
+ * @param cwd the folder it works in
+ */
+export function runProcess(script: string, args: readonly string[], cwd = '.'): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, [absolute(script), ...args], {
+      cwd,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const output: string[] = [];
-    child.stdout.on('data', (part: Buffer) => output.push(part.toString()));
-    child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const lines = output
-        .join('')
-        .split('\n')
-        .map((line) => line.trimEnd())
-        .filter((line) => line !== '');
-      if (code === 0) resolve([]);
-      else resolve(lines.length > 0 ? lines : [`${script} ended with code ${code} and said nothing.`]);
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      stdout += part;
     });
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      stderr += part;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
 }

@@ -9,9 +9,9 @@ export async function generateOrExplain(): Promise<string[]> {
   try {
     return await generate();
   } catch (error) {
-    const { refusals } = await import('./refusals.ts');
-    const sentences = await refusals();
-    if (sentences.length === 0) throw error;
-    throw new Error(sentences.join('\n'));
+    const { proveFiles } = await import('../prove/proveFiles.ts');
+    const { errors } = await proveFiles();
+    if (errors.length === 0) throw error;
+    throw new Error(errors.join('\n'));
   }
 }

@@ -1,10 +1,11 @@
 import type { EditionDraft, EditionId, Proposal, ProposedSentence } from '../../src/studio/protocol.ts';
 import { combinations } from '../editions/combination.ts';
-import { differenceSentences, editionName } from '../editions/difference/differenceSentences.ts';
-import { editionDifference } from '../editions/difference/editionDifference.ts';
+import { editionName } from '../editions/difference/differenceSentences.ts';
+import { toldDifferences } from '../editions/difference/toldDifferences.ts';
 import { editionLayers } from '../editions/editionLayers.ts';
 import { type EditionModel, withEditions } from '../editions/editionModel.ts';
 import { resolveEdition } from '../editions/resolveEdition.ts';
+import type { Finding } from '../prove/finding.ts';
 import { prove } from '../prove/prove.ts';
 import { reportMatrix } from '../report/editions/matrix.ts';
 import { reportTimeline } from '../report/editions/timeline.ts';
@@ -20,13 +21,18 @@ export function proposalOf({ files, model }: EditionTable, drafts: readonly Edit
     drafts.map((draft) => [draft.edition, draftText(draft, files[editionFile(draft.edition)] ?? '')]),
   );
   const drafted = withTexts(files, texts);
-  const faults = prove({ files: drafted }).map((finding) => faultOf(finding, drafted[finding.file] ?? ''));
+  const findings = prove({ files: drafted });
+  const faultsOf = (severity: Finding['severity']) =>
+    findings
+      .filter((finding) => finding.severity === severity)
+      .map((finding) => faultOf(finding, drafted[finding.file] ?? ''));
   const unreadable = drafts.map(({ edition }) => edition).filter((id) => !isReadable(id, texts[id]));
   const readable = Object.entries(texts).filter(([id]) => !unreadable.some((other) => other === id));
   const after = withEditions(model, withTexts(model.files, Object.fromEntries(readable)));
   const resolved = combinations.map((combination) => resolveEdition(after, combination));
   return {
-    faults,
+    faults: faultsOf('error'),
+    warnings: faultsOf('warning'),
     ...changesBetween(model, after),
     unreadable,
     sites: editionLayers(after.editions),
@@ -41,14 +47,11 @@ function changesBetween(
   before: EditionModel,
   after: EditionModel,
 ): { sentences: ProposedSentence[]; unchanged: string[] } {
-  const sentences: ProposedSentence[] = [];
-  const unchanged: string[] = [];
-  for (const combination of combinations) {
-    const found = differenceSentences(editionDifference(before, after, combination), after);
-    sentences.push(...found);
-    if (found.length === 0) unchanged.push(editionName(combination, after));
-  }
-  return { sentences, unchanged };
+  const told = toldDifferences(before, after);
+  return {
+    sentences: told.flatMap(({ sentences }) => [...sentences]),
+    unchanged: told.filter(({ sentences }) => sentences.length === 0).map((one) => editionName(one, after)),
+  };
 }
 
 function isReadable(id: EditionId, text = ''): boolean {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('spec §9: within a minute a reload takes the kept profile, after it the page asks again', async () => {
+test('requirements §9.1: within a minute a reload takes the kept profile, after it the page asks again', async () => {
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);
@@ -107,7 +107,7 @@ test('another account in another tab: the first tab acts for nobody, says so and
   await other.getByRole('rowheader', { name: 'To be kept' }).first().waitFor();
 });
 
-test('spec §4: when the profile cannot be refreshed, the page shows the kept one and says of when it is', async () => {
+test('requirements §4.7: when the profile cannot be refreshed, the page shows the kept one and says of when it is', async () => {
   await page.clock.install();
   await signIn(page, server.origin, 'Elena Hofer', path);
   await settle(page);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-describe('spec §8: 10007, 33003 and 10009', () => {
+describe('requirements §8.1: 10007, 33003 and 10009', () => {
   const codes = [10007, 33003, 10009];
   /** Another login helps only who has none; the others are told what is missing. */
   const refusedWith: [number: number, words: string][] = [
@@ -94,7 +94,7 @@ describe('spec §8: 10007, 33003 and 10009', () => {
 });
 
 describe('what the frame shows, whoever made the call', () => {
-  test('spec §8: 1007 and 1008 are a toast with what the server says, or with "token error"', async () => {
+  test('requirements §8.1: 1007 and 1008 are a toast with what the server says, or with "token error"', async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
@@ -110,7 +110,7 @@ describe('what the frame shows, whoever made the call', () => {
     }
   });
 
-  test('spec §8: 10024 opens the modal with the result, and nothing else is said', async () => {
+  test('requirements §8.1: 10024 opens the modal with the result, and nothing else is said', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Wall');
     const result = { title: 'Not in your region', content: 'Vaults are closed where you live.', actions: [] };
@@ -124,7 +124,7 @@ describe('what the frame shows, whoever made the call', () => {
     expect(await row.count()).toBe(1);
   });
 
-  test('spec §8: 42039 opens the identity prompt, and nothing was done', async () => {
+  test('requirements §8.2: 42039 opens the identity prompt, and nothing was done', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     const row = await savedAddress('Identity');
     await sandbox.strike('addressDelete', code(42039));
@@ -151,7 +151,7 @@ describe('a refusal with its words', () => {
     [987654, 'The tide is out', '987654: The tide is out'],
   ];
 
-  test('spec §8: in the place of what could not be read', async () => {
+  test('requirements §8.1: in the place of what could not be read', async () => {
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     for (const [number, message, words] of refusals) {
       await sandbox.strike('addressList', code(number, message), untilHealed);
@@ -161,7 +161,7 @@ describe('a refusal with its words', () => {
     }
   });
 
-  test('spec §8: as a toast for what nobody dealt with', async () => {
+  test('requirements §8.2: as a toast for what nobody dealt with', async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
@@ -180,7 +180,7 @@ describe('a refusal with its words', () => {
 describe('no answer', () => {
   const losses: Effect[] = [{ kind: 'status', status: 503 }, { kind: 'cut' }, { kind: 'hang' }];
 
-  test('spec §8: HTTP status errors, network errors and timeouts show the text of code 50016', async () => {
+  test('requirements §8.1: HTTP status errors, network errors and timeouts show the text of code 50016', async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);
@@ -226,7 +226,7 @@ describe('no answer', () => {
     }
   });
 
-  test('spec §8: an empty body and a page of HTML fail in place alone, and monitoring knows', async () => {
+  test('requirements §8.1: an empty body and a page of HTML fail in place alone, and monitoring knows', async () => {
     await page.clock.install();
     await signIn(page, server.origin, 'Elena Hofer', privatePath);
     await settle(page);

@@ -71,7 +71,7 @@ async function setFault(page: Page, kind: string, fields: Readonly<Record<string
   await page.getByText('Set.', { exact: true }).waitFor();
 }
 
-describe('issue 4 "Control page": a fault that is set there strikes', () => {
+describe('a fault that is set on the control page strikes', () => {
   test.each<[kind: string, fields: Record<string, string>, want: string]>([
     ['Refusal', { Code: '131088' }, 'code 131088'],
     ['HTTP status', { Status: '503' }, 'HTTP 503'],

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Decimal } from '../../src/formats/decimal.ts';
 import { callApi } from './support/callApi.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { asksForOneQuote, holdCalls } from './support/holdCalls.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -157,7 +158,7 @@ test('when the answer is lost after the order arrived, its result is shown and i
   let sent = 0;
   await page.route('**/exchangeNew/convert/execute', async (route) => {
     sent += 1;
-    await route.fetch();
+    await fetchAnswer(route);
     await route.abort('connectionreset');
   });
   await quote('60');

@@ -9,7 +9,7 @@ import { browser, sandbox, server, withExchange } from './support/withExchange.t
 
 const path = '/subAccountTransferRecord';
 const title = 'Sub-account transfers';
-/** Spec §7: from 350 ms, each pause twice as long, five times. */
+/** Requirements §7.8: from 350 ms, each pause twice as long, five times. */
 const pauses = [350, 700, 1400, 2800, 5600];
 
 let opened: OpenPage;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await settle(page);
 });
 
-describe('spec §8: a status of 5xx is tried again', () => {
+describe('requirements §8.2: a status of 5xx is tried again', () => {
   test('five times, and then English is built in', async () => {
     const texts = await answerTexts((route) => route.fulfill({ status: 503 }));
     await startFrozen();
@@ -67,7 +67,7 @@ describe('spec §8: a status of 5xx is tried again', () => {
   });
 });
 
-test('spec §8: a status of 4xx is final, and the page works in built-in English', async () => {
+test('requirements §8.2: a status of 4xx is final, and the page works in built-in English', async () => {
   const texts = await answerTexts((route) => route.fulfill({ status: 404 }));
   await startFrozen();
   await expect.poll(() => texts.asked).toBe(1);

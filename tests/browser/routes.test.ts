@@ -28,7 +28,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test('spec §4: the panel shows every route with its latency; a chosen one is used and kept', async () => {
+test('requirements §4.6: the panel shows every route with its latency; a chosen one is used and kept', async () => {
   await openConversion();
   const panel = await openPanel();
   for (const name of ['Main connection', 'Alternative 1', 'Alternative 2']) {

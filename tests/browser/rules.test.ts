@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { newAddress } from './support/newAddress.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -128,7 +129,7 @@ describe('submitting twice is impossible', () => {
     await page.route(
       (url) => url.pathname === operations.depositOrder.path,
       async (route) => {
-        const answer = await route.fetch();
+        const answer = await fetchAnswer(route);
         // It never comes: the page is gone by then.
         if (!isLost) await route.fulfill({ response: answer });
         isLost = false;
@@ -226,7 +227,7 @@ async function hold(operation: OperationId, isHeld: (route: Route) => boolean): 
       if (!isHeld(route)) return route.continue();
       held.push(
         (async () => {
-          const response = await route.fetch();
+          const response = await fetchAnswer(route);
           await released;
           await route.fulfill({ response }).catch(() => undefined);
         })(),

@@ -1,16 +1,42 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
 import { Decimal } from '../../src/formats/decimal.ts';
+import { demoAccounts } from '../../src/sandbox/accounts/demoAccounts.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { newAddress } from './support/newAddress.ts';
 import { enter, type OpenPage, openPage } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
 import { watchCalls } from './support/watchCalls.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
 
 const signatureText =
   'Signature verification failed, please confirm whether the network environment is safe.';
 const header = 'x-request-signature';
+/** What somebody on the way would rather see paid. */
+const forgedIban = 'DE89370400440532013000';
+const forgedAddress = 'TForgedForgedForgedForgedForgedForg';
+
+/** Lists that show where money goes. */
+const lists: { what: string; op: OperationId; path: string; args: object; key: 'address' | 'toAddress' }[] = [
+  {
+    what: "one's own deposit addresses",
+    op: 'depositAddressList',
+    path: '/deposit/chain-address',
+    args: {},
+    key: 'address',
+  },
+  {
+    what: 'the address book',
+    op: 'addressList',
+    path: '/money-address',
+    args: { address_type: 0, page: 1, limit: 20 },
+    key: 'address',
+  },
+  { what: 'past deposits', op: 'depositRecords', path: '/deposit/', args: { type: 0 }, key: 'toAddress' },
+];
 
 let opened: OpenPage;
 let page: Page;
@@ -22,7 +48,7 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-describe('spec §4, §8: an answer that was altered on its way', () => {
+describe('requirements §4.6, §8.1: an answer that was altered on its way', () => {
   test('to a quote: the signature text, no quote, and what was typed', async () => {
     await openConversion();
     const before = await balances();
@@ -49,6 +75,48 @@ describe('spec §4, §8: an answer that was altered on its way', () => {
     await region.getByRole('button', { name: 'Try again' }).click();
     await region.getByRole('img', { name: /QR code/ }).waitFor();
   });
+
+  test('to an order that waits for its payment: no other account to pay to', async () => {
+    await enter(page, server.origin, 'Elena Hofer');
+    await page.goto(`${server.origin}/user/assets/otc/index`);
+    const made = await callApi(page, 'depositOrder', { coin: 'EUR', amount: '87.65', channel_id: 'sepa' });
+    expect(made.code).toBe(0);
+    const { iban } = made.result.bank_info ?? { iban: '' };
+    await alter('depositOrderList', (text) => text.replaceAll(iban, forgedIban));
+    const asked = answered('depositOrderList');
+    await page.goto(`${server.origin}/user/assets/deposit/?how=currency`);
+    expect(await asked).toContain(forgedIban);
+    await settle(page);
+    expect(await page.getByRole('table', { name: 'Deposits waiting for your payment' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
+    expect(await page.locator('body').innerText()).not.toContain(made.result.bank_info?.reference ?? '?');
+
+    await page.unrouteAll();
+    await page.reload();
+    const row = page.getByRole('table', { name: 'Deposits waiting for your payment' }).getByRole('row');
+    await row.filter({ hasText: '87.65' }).getByRole('button', { name: 'Pay now' }).click();
+    await page.getByRole('dialog', { name: 'Pay now' }).getByText(iban.slice(0, 16)).waitFor();
+  });
+
+  test.each(lists)(
+    'to $what: the signature text, and no address to copy',
+    async ({ op, args, path, key }) => {
+      await enter(page, server.origin, 'Elena Hofer');
+      await page.goto(`${server.origin}/user/assets/otc/index`);
+      await haveAddresses();
+      const { result } = await callApi(page, op, args as never);
+      const genuine = new RegExp(`"${key}":"([^"]{20,})"`).exec(JSON.stringify(result))?.[1] ?? '';
+      expect(genuine).not.toBe('');
+      await alter(op, (text) => text.replaceAll(genuine, forgedAddress));
+      const asked = answered(op);
+      await page.goto(`${server.origin}/user/assets${path}`);
+      expect(await asked).toContain(forgedAddress);
+      await page.getByRole('alert').getByText(signatureText).first().waitFor();
+      const shown = await page.content();
+      expect(shown).not.toContain(forgedAddress);
+      expect(shown).not.toContain(genuine);
+    },
+  );
 
   test('to the order itself: nothing is believed or sent again, the exchange is asked', async () => {
     await openConversion();
@@ -100,7 +168,7 @@ describe('spec §4, §8: an answer that was altered on its way', () => {
   });
 });
 
-describe('spec §5: calls that move money or change an address are signed', () => {
+describe('requirements §5.2: calls that move money or change an address are signed', () => {
   test('a conversion from the amount to its end, with balances that fit to the last digit', async () => {
     await openConversion();
     const before = await balances();
@@ -146,7 +214,7 @@ describe('spec §5: calls that move money or change an address are signed', () =
   test('without a key nothing is sent, and the page says so', async () => {
     await page.route('**/user/assets/**', async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
-      const answer = await route.fetch();
+      const answer = await fetchAnswer(route);
       const html = (await answer.text()).replace(/("request":)"[^"]+"/, '$1null');
       return route.fulfill({ response: answer, body: html });
     });
@@ -168,6 +236,35 @@ describe('spec §5: calls that move money or change an address are signed', () =
     expect((await savedAt(address)).total).toBe(0);
   });
 });
+
+/** Elena has an address to deposit to, a deposit there and an address in her book. */
+async function haveAddresses(): Promise<void> {
+  const own = await callApi(page, 'depositAddressChain', { coin: 'ETH', chain: 'ETH' });
+  expect(own.code).toBe(0);
+  const uid = demoAccounts.find(({ name }) => name === 'Elena Hofer')?.uid ?? 0;
+  await sandbox.deposit({ uid, coin: 'ETH', chain: 'ETH', amount: '0.3' });
+  const saved = await callApi(page, 'addressCreate', { coin: 'ETH', chain: 'ETH', address: newAddress() });
+  expect(saved.code).toBe(0);
+}
+
+/** From now on somebody on the way changes the answers of an operation, with their signatures as they were. */
+async function alter(operation: OperationId, change: (text: string) => string): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === operations[operation].path,
+    async (route) => {
+      const response = await fetchAnswer(route);
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
+/** The next answer of an operation, as it reaches the page. */
+async function answered(operation: OperationId): Promise<string> {
+  const response = await page.waitForResponse(
+    (one) => new URL(one.url()).pathname === operations[operation].path,
+  );
+  return response.text();
+}
 
 function card(): Locator {
   return page.getByRole('region', { name: 'Convert coins' });

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -71,7 +72,7 @@ describe('statements', () => {
   test('when the month is used up the page says so and the button is off with its reason', async () => {
     const { page, context } = await openPage(browser);
     await page.route('**/export/config', async (route) => {
-      const answer = await route.fetch();
+      const answer = await fetchAnswer(route);
       const body = await answer.json();
       await route.fulfill({
         response: answer,

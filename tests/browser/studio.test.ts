@@ -47,7 +47,7 @@ test('a value of the wrong kind is named by the flag’s own schema', async () =
   await page
     .getByRole('alert')
     .filter({
-      hasText: 'of the ext of "fiatDepositWithdraw" is "SEPA!", which does not have the form of "sepa"',
+      hasText: 'of the ext of "fiatDepositWithdraw" is "SEPA!"; it must look like "sepa"',
     })
     .waitFor();
   await page.getByRole('button', { name: 'Undo what was changed of fiatDepositWithdraw' }).click();

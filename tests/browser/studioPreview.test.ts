@@ -78,9 +78,15 @@ test('the date moves past a boundary and back without a reload', async () => {
   await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'From then on' }).click();
   await frame().getByRole('heading', { name: 'Not available here' }).waitFor();
+  await frame()
+    .getByText(/^This site closed on /)
+    .waitFor();
   await finding('The page Deposit').getByText('The site closes').first().waitFor();
   await page.getByRole('button', { name: 'Just before' }).click();
   await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
+  await frame()
+    .getByText(/^This site closes on .+, in 1 min\. Until then you can still deposit/)
+    .waitFor();
 });
 
 test('a link shows the same view: page, edition, account, language, theme, width, date', async () => {

@@ -4,6 +4,7 @@ import { operations } from '../../generated/api/operations.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
@@ -122,7 +123,7 @@ test('a wrong code is named, an old one is asked for anew, and Escape changes no
 test('in the United States the same rule is switched by the variant that is made for it', async () => {
   const { page } = opened;
   await page.route(`**${operations.userProfile.path}*`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchAnswer(route);
     const envelope = await answer.json();
     await route.fulfill({
       response: answer,

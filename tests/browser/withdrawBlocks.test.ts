@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
@@ -98,7 +99,7 @@ async function change(
   write: (result: Record<string, unknown>) => void,
 ): Promise<void> {
   await page.route(url, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchAnswer(route);
     const envelope = await answer.json();
     write(envelope.result);
     await route.fulfill({ response: answer, json: envelope });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
+import { fetchAnswer } from './support/fetchAnswer.ts';
 import { findViolations } from './support/findViolations.ts';
 import { type OpenPage, openPage, signIn } from './support/openPage.ts';
 import { proveIt } from './support/proveIt.ts';
@@ -57,7 +58,7 @@ test('an answer that is lost is told as not known, and sending again pays once',
   await page.getByRole('textbox', { name: /^Amount/ }).fill('12.34');
   let isLost = true;
   await page.route('**/withdraw/create', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchAnswer(route);
     if (isLost) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
     isLost = false;

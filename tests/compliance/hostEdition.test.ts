@@ -42,7 +42,7 @@ test.each([
   ['[::1]', 'default', 'default'],
   ['__proto__', 'default', 'default'],
   ['', 'default', 'default'],
-])('spec §3: %s shows the variant of %s and is the regulated site %s', (host, region, site) => {
+])('requirements §3.4: %s shows the variant of %s and is the regulated site %s', (host, region, site) => {
   expect(regionVariant(host)).toBe(region);
   expect(regulatedSite(host)).toBe(site);
 });

@@ -181,7 +181,7 @@ describe('what arrives at run time', () => {
   it.each<{ name: string; map: unknown; want: string; faults: string[] }>([
     { name: 'hide', map: { earn: { action: 'hide' } }, want: 'hide', faults: [] },
     {
-      name: 'custom with its ext as a JSON string (spec §3)',
+      name: 'custom with its ext as a JSON string (requirements §3.4)',
       map: { earn: { action: 'custom', ext: '{"text":"a"}' } },
       want: 'custom',
       faults: [],

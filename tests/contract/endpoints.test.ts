@@ -14,7 +14,7 @@ const problemsOf = descriptionValidator(description);
 const keyOf = (entry: { method: string; path: string }): string => `${entry.method} ${entry.path}`;
 const isExtension = (entry: OperationEntry): boolean => entry.operation['x-group'] === 'extensions';
 
-describe('the endpoints of spec §7', () => {
+describe('the endpoints of requirements §7', () => {
   const wanted = specEndpoints.map(keyOf);
   const described = operations.filter((entry) => !isExtension(entry));
 
@@ -23,7 +23,7 @@ describe('the endpoints of spec §7', () => {
     expect(wanted.filter((key) => !described.map(keyOf).includes(key))).toEqual([]);
   });
 
-  test('none is described outside extensions.yaml that the specification lacks', () => {
+  test('none is described outside extensions.yaml that the requirements lack', () => {
     expect(described.map(keyOf).filter((key) => !wanted.includes(key))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the endpoints of spec §7', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test('those the specification shows are of origin spec, the three whose path is ours are assumed', () => {
+  test('those whose path the requirements show are of origin spec, the three whose path is ours are assumed', () => {
     const wrong = specEndpoints.filter((endpoint) => {
       const entry = described.find((candidate) => keyOf(candidate) === keyOf(endpoint));
       return entry?.operation['x-origin'] !== (endpoint.shownInSpecification ? 'spec' : 'assumed');
@@ -85,7 +85,7 @@ describe.each(operations.map((entry) => ({ id: entry.id, entry })))('$id', ({ en
     expect(parts.map((part) => part?.type)).toContain('object');
   });
 
-  test('says of every field whether the specification names it', () => {
+  test('says of every field whether the requirements name it', () => {
     const fields = [
       ...walkSchema(entry.result, description, 'result'),
       ...(entry.body ? walkSchema(entry.body.schema, description, 'body') : []),
@@ -177,7 +177,7 @@ describe('the catalogue of codes', () => {
     expect(wrong.map(([code]) => code)).toEqual([]);
   });
 
-  test('the codes the specification names are there', () => {
+  test('the codes the requirements name are there', () => {
     const named = [
       1007, 1008, 10007, 10009, 10024, 10031, 33003, 42039, 50001, 50016, 79990, 79991, 79992, 79993, 9000001,
     ];

@@ -30,7 +30,7 @@ async function requestOf(id: OperationId): Promise<Request | undefined> {
   return ports.sent[0];
 }
 
-describe('spec §7 "Headers and transport", every operation', () => {
+describe('requirements §7.1, every operation', () => {
   it.each(ids)('%s: credentials included, Accept and Content-Type JSON, platform pc', async (id) => {
     const request = await requestOf(id);
     const type = operations[id].formEncoded ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -40,12 +40,12 @@ describe('spec §7 "Headers and transport", every operation', () => {
     expect(request?.headers.get('platform')).toBe('pc');
   });
 
-  it('only the call that the specification names is form-encoded', () => {
+  it('only the call that the requirements name is form-encoded', () => {
     expect(ids.filter((id) => operations[id].formEncoded)).toEqual(['riskDefaultIntercept']);
   });
 });
 
-describe('spec §9 "Default request timeout: 30000 ms", every operation', () => {
+describe('requirements §9.1: every operation times out after 30000 ms by default', () => {
   it.each(ids)('%s', async (id) => {
     let hasLeft = false;
     const ports = testPorts([], {
@@ -70,7 +70,7 @@ describe('spec §9 "Default request timeout: 30000 ms", every operation', () => 
 
   it('no operation has another limit than the default unless the description says so', () => {
     const others = ids.filter((id) => operations[id].timeoutMs !== 30_000);
-    // Sixty addresses are checked one by one; a probe that needs longer is an unusable route (spec §9 "Error latency").
+    // Sixty addresses are checked one by one; a probe that needs longer is an unusable route (requirements §9.2).
     expect(others.map((id) => [id, operations[id].timeoutMs])).toEqual([
       ['addressBatchCreate', 60_000],
       ['routeProbe', 15_000],
@@ -78,6 +78,6 @@ describe('spec §9 "Default request timeout: 30000 ms", every operation', () => 
   });
 });
 
-it('spec §6: an operation is for everyone or for whoever is logged in, and nothing between', () => {
+it('requirements §6: an operation is for everyone or for whoever is logged in, and nothing between', () => {
   expect(new Set(ids.map((id) => operations[id].access))).toEqual(new Set(['public', 'private']));
 });

@@ -78,7 +78,7 @@ describe('another account in another tab', () => {
   });
 });
 
-describe('spec §7 "Some calls send a Guid header, taken from a device id cookie that expires after 120 days"', () => {
+describe('requirements §7.1: the Guid header comes from a device id cookie that expires after 120 days', () => {
   function device(change: Partial<Ports['cookies']> = {}) {
     const jar = new Map<string, string>();
     const set = vi.fn((name: string, value: string, _lifeMs: number) => void jar.set(name, value));
@@ -114,7 +114,7 @@ describe('spec §7 "Some calls send a Guid header, taken from a device id cookie
   });
 });
 
-describe('spec §7 "A client-tag header value is tracked for 60 seconds"', () => {
+describe('requirements §7.1: a client-tag is tracked for 60 seconds', () => {
   it('repeats what the server gave, for a minute, to that server alone', async () => {
     const tagged = success({}, { headers: { 'client-tag': 'node-7' } });
     const ports = testPorts([tagged, success({})]);

@@ -35,7 +35,7 @@ test.each([
   { op: 'monitoringReport', args: { x: 1 }, want: ['POST', '/monitoring/report', '{"x":1}'] },
   { op: 'change', args: { id: '7', remark: 'b' }, want: ['PUT', '/things/7', '{"remark":"b"}'] },
   { op: 'remove', args: { id: '7', force: true }, want: ['DELETE', '/things/7?force=true', ''] },
-])('spec §7 "Methods supported: GET, POST, PUT and DELETE": $want.0', async ({ op, args, want }) => {
+])('requirements §7.1: GET, POST, PUT and DELETE are supported: $want.0', async ({ op, args, want }) => {
   const ports = testPorts([answer({ ret_code: 0, ret_msg: '', result: { done: true } })]);
   const { call } = createContract({ ports, site: noSettings });
   expect(await call(op as never, args as never)).toEqual({ done: true });

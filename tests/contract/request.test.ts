@@ -21,9 +21,9 @@ describe('what is sent', () => {
 
   it('escapes query values', async () => {
     const ports = testPorts([success]);
-    await contractOn(ports).call('depositRecords', { coin: 'A&B=C', chain: 'é/ü' } as never);
+    await contractOn(ports).call('frozenRecords', { coin: 'A&B=C', cursor: 'é/ü' });
     expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('coin')).toBe('A&B=C');
-    expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('chain')).toBe('é/ü');
+    expect(new URL(ports.sent[0]?.url ?? '').searchParams.get('cursor')).toBe('é/ü');
   });
 
   it('fills the path', async () => {
@@ -33,7 +33,7 @@ describe('what is sent', () => {
     expect(texts).toEqual({ 'a.key': 'text' });
   });
 
-  it('sends a body as JSON with the headers of spec §7 and with credentials', async () => {
+  it('sends a body as JSON with the headers of requirements §7.1 and with credentials', async () => {
     const ports = testPorts([success]);
     await contractOn(ports).call('monitoringReport', { quoteTxId: '1' } as never);
     const [request] = ports.sent;

@@ -11,7 +11,7 @@ const ended = (given: Response | Error) =>
     (error: ContractError) => error.message,
   );
 
-describe('spec §5 "The HTTP status must be 200-299 by default"', () => {
+describe('requirements §5.1: the HTTP status must be 200-299 by default', () => {
   it.each([200, 201, 226, 299])('%i is accepted', async (status) => {
     expect(await ended(answer(good, { status }))).toBe('accepted');
   });
@@ -32,7 +32,7 @@ describe('spec §5 "The HTTP status must be 200-299 by default"', () => {
   );
 });
 
-describe('spec §3, §5: ret_code or retCode, ret_msg or retMsg; only 0 is accepted', () => {
+describe('requirements §3.5, §5.1: ret_code or retCode, ret_msg or retMsg; only 0 is accepted', () => {
   it.each([
     { given: { ret_code: 0, ret_msg: 'ok', result: {} }, want: 'accepted' },
     { given: { retCode: 0, retMsg: 'ok', result: {} }, want: 'accepted' },
@@ -48,7 +48,7 @@ describe('spec §3, §5: ret_code or retCode, ret_msg or retMsg; only 0 is accep
   it.each([
     { given: { ret_code: 700013, ret_msg: 'below the least', result: { least: '5' } } },
     { given: { retCode: 700013, retMsg: 'below the least', result: { least: '5' } } },
-  ])('spec §8: the response data is attached to $given', async ({ given }) => {
+  ])('requirements §8.1: the response data is attached to $given', async ({ given }) => {
     await expect(called(answer(given))).rejects.toMatchObject({
       code: 700013,
       serverMessage: 'below the least',
@@ -57,7 +57,7 @@ describe('spec §3, §5: ret_code or retCode, ret_msg or retMsg; only 0 is accep
   });
 });
 
-describe('spec §8 "Error handlers registered on the shared client run on every failure"', () => {
+describe('requirements §8.2: error handlers registered on the shared client run on every failure', () => {
   const business = (code: number) => answer({ ret_code: code, ret_msg: 'why', result: {} });
   it.each<[string, Response | Error, string]>([
     ['a lost connection', new TypeError('Failed to fetch'), 'NetworkError'],

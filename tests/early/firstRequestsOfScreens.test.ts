@@ -1,3 +1,4 @@
+// @alone: sets the time zone of its process
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';

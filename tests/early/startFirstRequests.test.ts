@@ -12,13 +12,13 @@ const profile: FirstRequest = {
   body: null,
   private: true,
 };
-const addresses: FirstRequest = {
+const records: FirstRequest = {
   method: 'GET',
-  path: '/v3/private/cht/asset-withdraw/address/address-list',
-  query: { page: 1, limit: 20 },
+  path: '/v3/private/cht/asset-common/frozen-records',
+  query: { limit: 20, coin: 'BTC' },
   body: null,
   private: true,
-  unless: ['coin', 'addresses.page'],
+  unless: ['coin', 'records.page'],
 };
 const history: FirstRequest = {
   method: 'POST',
@@ -54,7 +54,7 @@ function start(first: FirstRequest[], { token = 't1', search = '', storage = mem
   return { fetch, early };
 }
 
-test('the early requests carry the headers of the request layer (spec §7)', () => {
+test('the early requests carry the headers of the request layer (requirements §7.1)', () => {
   const { fetch } = start([history]);
   expect(fetch).toHaveBeenCalledWith(`${origin}/exchangeNew/convert/query`, {
     method: 'POST',
@@ -70,7 +70,7 @@ test('the early requests carry the headers of the request layer (spec §7)', () 
 });
 
 test('the request layer takes every early answer over: nothing is asked twice', async () => {
-  const { early, fetch } = start([profile, addresses, history, rate]);
+  const { early, fetch } = start([profile, records, history, rate]);
   expect(fetch).toHaveBeenCalledTimes(4);
   const network = vi.fn(async () => answer());
   const ports: Ports = {
@@ -86,7 +86,7 @@ test('the request layer takes every early answer over: nothing is asked twice', 
   };
   const { call } = createContract({ ports, site: noSettings });
   await call('userProfile', {});
-  await call('addressList', { limit: 20, page: 1 });
+  await call('frozenRecords', { coin: 'BTC', limit: 20 });
   await call('convertQuery', { index: 1, limit: 5 });
   await call('exchangeRate', { name: 'EUR' });
   expect(network).not.toHaveBeenCalled();
@@ -103,9 +103,9 @@ test.each([
   ['?lang=ar-SA', 1],
   ['?unknown=1', 1],
   ['?coin=BTC', 0],
-  ['?addresses.page=2', 0],
+  ['?records.page=2', 0],
 ])('a list is asked for early only while the address (%s) chooses nothing else of it', (search, count) => {
-  expect(start([addresses], { search }).fetch).toHaveBeenCalledTimes(count);
+  expect(start([records], { search }).fetch).toHaveBeenCalledTimes(count);
 });
 
 test('an early request that fails and is not wanted is no unhandled failure', async () => {
@@ -128,7 +128,7 @@ test('an early request that fails and is not wanted is no unhandled failure', as
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('a request that bears the Guid bears it early, too (spec §7)', () => {
+test('a request that bears the Guid bears it early, too (requirements §7.1)', () => {
   const { fetch } = start([{ ...rate, guid: true }, profile]);
   expect(fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Guid'))).toEqual([
     'device-1',
@@ -140,7 +140,7 @@ test.each([
   { name: 'fresh', savedAt: 1_000_000 - 59_999, count: 0 },
   { name: 'too old', savedAt: 1_000_000 - 60_000, count: 1 },
   { name: 'from the future', savedAt: 1_000_001, count: 1 },
-])('what is kept and $name is asked for $count times (spec §9: 60000 ms)', ({ savedAt, count }) => {
+])('what is kept and $name is asked for $count times (requirements §9.1: 60000 ms)', ({ savedAt, count }) => {
   const token = 'a-token-of-more-than-sixteen-characters';
   const storage = memoryStorage({ [`ua_cache:${token.slice(-16)} userProfile `]: `${savedAt} {"id":1}` });
   expect(start([{ ...profile, kept: 'userProfile' }], { token, storage }).fetch).toHaveBeenCalledTimes(count);

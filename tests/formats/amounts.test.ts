@@ -58,7 +58,7 @@ describe('coin', () => {
     );
   });
 
-  it('cuts as Decimal does when it rounds to the floor (spec §9)', () => {
+  it('cuts as Decimal does when it rounds to the floor (requirements §9.3)', () => {
     const amount = fc
       .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt({ min: 0n, max: 10n ** 12n }))
       .map(([minus, whole, part]) => `${minus ? '-' : ''}${whole}.${part}`);

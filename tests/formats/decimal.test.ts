@@ -10,7 +10,7 @@ describe('Decimal', () => {
   it.each([
     { given: '1.29', want: '1.2' },
     { given: '-1.21', want: '-1.3' },
-  ])('rounds $given toward zero, away from zero below it (spec §9)', ({ given, want }) => {
+  ])('rounds $given toward zero, away from zero below it (requirements §9.3)', ({ given, want }) => {
     expect(new Decimal(given).toDecimalPlaces(1).toString()).toBe(want);
   });
 
@@ -25,7 +25,7 @@ describe('convertAsset', () => {
     { amount: '1', rate: '0.123456781', want: '0.12345679' },
     { amount: '1', rate: '0.12345678', want: '0.12345678' },
     { amount: '-1', rate: '0.123456781', want: '-0.12345679' },
-  ])('$amount at $rate is $want: 8 digits, rounded up (spec §9)', ({ amount, rate, want }) => {
+  ])('$amount at $rate is $want: 8 digits, rounded up (requirements §9.3)', ({ amount, rate, want }) => {
     expect(convertAsset(amount, rate)).toBe(want);
   });
 });

@@ -108,8 +108,26 @@ describe('address and txid', () => {
   });
 
   it('shows eight characters at each end of a hash', () => {
-    expect(show('txid', hash)).toMatchObject({ text: '8a1f3c7b…3d2e1f0a', copy: hash, title: hash });
+    const shown = { text: '8a1f3c7b…3d2e1f0a', title: hash };
+    expect(show('txid', hash, { copy: true })).toMatchObject({ ...shown, copy: hash });
+    expect(show('txid', hash)).toMatchObject(shown);
+    expect(show('txid', hash)).not.toHaveProperty('copy');
   });
+});
+
+/** As JSON can write it: no program can hold it. */
+const endless: unknown = JSON.parse('1e999');
+
+it.each([
+  { format: 'text', value: [{}] },
+  { format: 'text', value: endless },
+  { format: 'status', value: {} },
+  { format: 'status', value: ['INIT'] },
+  { format: 'status', value: endless },
+  { format: 'masked', value: {} },
+  { format: 'masked', value: endless },
+] as const)('$format has no words for $value', ({ format, value }) => {
+  expect(show(format, value)).toEqual({ text: '', problem: 'notText' });
 });
 
 describe('status, bool, account', () => {

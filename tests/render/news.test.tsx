@@ -1,3 +1,4 @@
+// @alone: what is read out stands in one place of the document, which other files have used
 // @vitest-environment happy-dom
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,4 +117,18 @@ describe('totals', () => {
     expect(row?.textContent).toContain('BTC');
     expect(row?.textContent).toContain('3.50');
   });
+
+  it.each([{ coin: { code: 'BTC' } }, { coin: null }, {}])(
+    'without a name that can be read: %j',
+    async (sum) => {
+      const totals = { items: '/totals', key: '/coin', label: 'sum', cells: { amount: '/all' } };
+      const records = { op: 'depositRecords', items: '/list' };
+      renderScreen(
+        { sources: { records }, body: [{ ...table, totals }] },
+        { answer: () => ({ ...rows(1, 3), totals: [{ ...sum, all: '3.50' }] }) },
+      );
+      const name = (await page.findByText('sum')).nextElementSibling;
+      expect(name?.textContent).toBe('–');
+    },
+  );
 });

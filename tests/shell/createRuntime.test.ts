@@ -41,7 +41,7 @@ test('an address without what its path needs is a mistake that is seen', () => {
   expect(() => runtime.hrefOf('lwbExchangeHistory')).toThrow('needs id');
 });
 
-test('the login page gets the full current address (spec §2)', () => {
+test('the login page gets the full current address (requirements §2.3)', () => {
   const [path, query] = runtime.loginHref().split('?');
   expect(path).toBe('/login');
   expect(new URLSearchParams(query).get('redirect_url')).toBe(

@@ -1,9 +1,7 @@
-import { routeBytes } from '../../budget.ts';
+import { budget } from '../../budget/budgetReport.ts';
+import { pageBytes } from '../../budget.ts';
 import type { Comparison } from '../report/comparison.ts';
 import type { Section } from '../section.ts';
-
-/** No route may need more before it is usable, gzip bytes. */
-const most = 160_000;
 
 const routes = [
   { id: 'exchangeHistory', path: '/exchange/history', page: 'antdHistory.html' },
@@ -16,7 +14,7 @@ export const bytes: Section = {
   async measure(bench) {
     await bench.site();
     const pages = await bench.pages();
-    const sizes = new Map((await routeBytes()).map((route) => [route.id, route.bytes]));
+    const sizes = new Map((await pageBytes()).map(({ id, bytes }) => [id, bytes]));
     return Promise.all(
       routes.map(async ({ id, path, page }): Promise<Comparison> => {
         const ours = sizes.get(id);
@@ -28,7 +26,7 @@ export const bytes: Section = {
           ours: [ours],
           beside: 'antd page',
           theirs: [theirs],
-          goal: { atMost: most },
+          goal: { atMost: budget.failAbove },
         };
       }),
     );

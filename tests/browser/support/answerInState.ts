@@ -1,8 +1,12 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
+import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/responseSignatureHeader.ts';
 import { answerIn } from '../../../src/gallery/answerIn.ts';
 import { examplesOf } from '../../../src/gallery/examples.ts';
+import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { fetchAnswer } from './fetchAnswer.ts';
 
 /** What every list, figure and form of a page can be in, whatever the exchange has. */
 export type AnswerState = 'loading' | 'empty' | 'error' | 'denied' | 'long';
@@ -10,19 +14,26 @@ export type AnswerState = 'loading' | 'empty' | 'error' | 'denied' | 'long';
 const NOT_LOGGED_IN = 10007;
 const FAILED = 10016;
 
-/** Without these there is no page at all: texts and account. What is shown then, languagesFail and session say. */
-const untouched: readonly OperationId[] = ['localeRead', 'userProfile'];
-/** Those whose answers are signed stay as they are; a page need not be told from a forged one here. */
+/**
+ * Without these there is no page at all: texts, account and what the site offers. What is shown then, languagesFail,
+ * session and editions say.
+ */
+const untouched: readonly OperationId[] = ['localeRead', 'userProfile', 'configWeb'];
 const answered = (Object.entries(operations) as [OperationId, OperationInfo][]).filter(
-  ([id, { envelope, verified }]) => envelope !== 'none' && !verified && !untouched.includes(id),
+  ([id, { envelope }]) => envelope !== 'none' && !untouched.includes(id),
 );
 const idOf = new Map(answered.map(([id, { method, path }]) => [`${method} ${path}`, id]));
 
 /**
  * From now on the page's calls are answered as the state says: never, with nothing in their lists, with a failure, as
  * to somebody logged out, or with the examples of the description and long texts in them.
+ * @param answerKey of the exchange, whose signature they bear
  */
-export async function answerInState(page: Page, state: AnswerState): Promise<void> {
+export async function answerInState(page: Page, state: AnswerState, answerKey: string): Promise<void> {
+  const key = createPrivateKey({ key: Buffer.from(answerKey, 'base64'), type: 'pkcs8', format: 'der' });
+  const signed = (result: unknown) => ({
+    [RESPONSE_SIGNATURE_HEADER.toLowerCase()]: signAnswer(result, key),
+  });
   const examples = examplesOf(JSON.parse(readFileSync('generated/api/description.json', 'utf8')));
   const operationOf = (method: string, url: URL) => idOf.get(`${method} ${url.pathname}`);
   await page.route(
@@ -36,14 +47,24 @@ export async function answerInState(page: Page, state: AnswerState): Promise<voi
       if (state === 'denied') {
         return operations[id]?.access === 'private' ? answer(route, NOT_LOGGED_IN, {}) : route.continue();
       }
-      if (state === 'long') return answer(route, 0, answerIn(state, examples.get(id) ?? {}));
-      const response = await route.fetch();
+      if (state === 'long') {
+        const result = answerIn(state, examples.get(id) ?? {});
+        return answer(route, 0, result, signed(result));
+      }
+      const response = await fetchAnswer(route);
       const envelope = (await response.json()) as { result?: unknown };
-      return route.fulfill({ response, json: { ...envelope, result: answerIn(state, envelope.result) } });
+      const result = answerIn(state, envelope.result);
+      const headers = { ...response.headers(), ...signed(result) };
+      return route.fulfill({ response, headers, json: { ...envelope, result } });
     },
   );
 }
 
-function answer(route: Route, code: number, result: unknown): Promise<void> {
-  return route.fulfill({ json: { ret_code: code, ret_msg: '', retCode: code, retMsg: '', result } });
+function answer(
+  route: Route,
+  code: number,
+  result: unknown,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  return route.fulfill({ headers, json: { ret_code: code, ret_msg: '', retCode: code, retMsg: '', result } });
 }

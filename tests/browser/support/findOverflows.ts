@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { twoFrames } from './twoFrames.ts';
 
-/** From small phones to wide desks, around the widths where a page is laid out otherwise. */
-const widths = [360, 375, 768, 1280, 1440, 1600];
+/** From small phones to wide desks, around the widths (CSS px) where a page is laid out otherwise. */
+export const phoneWidths = [360, 375];
+export const wideWidths = [768, 1280, 1600];
 
 /** Widths at which the page can be scrolled sideways, with what sticks out. */
-export async function findOverflows(page: Page): Promise<string[]> {
+export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await drawAt(page, width);

@@ -28,7 +28,7 @@ function browser(answers: Parameters<typeof testPorts>[0], change: Partial<Ports
 
 const asked = (ports: TestPorts) => ports.sent.length;
 
-describe('spec §7 "GET /v2/private/user/profile: cacheable", §9 "Default cache time-to-live: 60000 ms"', () => {
+describe('requirements §7.2, §9.1: GET /v2/private/user/profile is cacheable, for 60000 ms by default', () => {
   it.each([
     { after: 0, want: 1 },
     { after: 59_999, want: 1 },
@@ -82,13 +82,13 @@ describe('spec §7 "GET /v2/private/user/profile: cacheable", §9 "Default cache
   it('gives every caller an object of its own', async () => {
     const { open } = browser([profileOf(1)]);
     const { call } = open();
-    const first = await call('userProfile', {});
+    const first = (await call('userProfile', {})) as { id: number };
     first.id = 999;
     await expect(call('userProfile', {})).resolves.toEqual({ id: 1 });
   });
 });
 
-describe('spec §4 "Profile responses are cacheable and kept on failure"', () => {
+describe('requirements §4.7: profile responses are cacheable and kept on failure', () => {
   it.each([
     { name: 'no connection', failure: offline },
     { name: 'HTTP 503', failure: answer('', { status: 503 }) },
@@ -131,7 +131,7 @@ describe('spec §4 "Profile responses are cacheable and kept on failure"', () =>
   );
 });
 
-describe('spec §8 "The profile cache entry is cleared, unless the call is the profile call"', () => {
+describe('requirements §8.1: the cached profile is cleared, unless the call is the profile call', () => {
   it.each([10007, 33003, 10009])('%i of another call', async (code) => {
     const { open, storage } = browser([profileOf(1), answer({ ret_code: code, ret_msg: '', result: {} })]);
     const { call } = open();

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../shell/memoryStorage.ts';
 
 const entry = (savedAt: number, size = 1) => ({ savedAt, text: JSON.stringify('x'.repeat(size)) });
 
-describe('spec §9 "The in-memory cache holds at most 20 entries, evicting the oldest"', () => {
+describe('requirements §9.1: the in-memory cache holds at most 20 entries and evicts the oldest', () => {
   it('lets the oldest go, and one that was set anew is young', () => {
     const cache = createMemoryCache();
     for (let at = 0; at < 20; at += 1) cache.set(`k${at}`, entry(at));
@@ -30,7 +30,7 @@ function smallStorage(room: number) {
   };
 }
 
-describe('spec §9 "The persistent cache limit is about 4.5 MB of local storage"', () => {
+describe('requirements §9.1: the persistent cache takes about 4.5 MB of local storage', () => {
   it('evicts by age when 4.5 million characters are full', () => {
     const storage = memoryStorage();
     const cache = createPersistentCache(storage);

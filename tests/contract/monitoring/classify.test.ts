@@ -26,7 +26,7 @@ const want: Record<string, { kind: string; code?: number; message: string }> = {
   tokenError: { kind: 'BusinessError', code: 1007, message: 'Timeout, token error.' },
 };
 
-test('spec §7: every error class of the request layer has a class of monitoring', () => {
+test('requirements §7.9: every error class of the request layer has a class of monitoring', () => {
   const classes = readdirSync('src/contract/errors')
     .map((name) => name.replace('.ts', ''))
     .filter((name) => name.endsWith('Error'));

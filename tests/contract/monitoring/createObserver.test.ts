@@ -64,7 +64,7 @@ test('a page with nothing to report loads nothing', async () => {
   expect(loads()).toBe(0);
 });
 
-test('spec §7 "A POST to a frontend error-monitoring collector is sent when monitoring fails to load": one', async () => {
+test('requirements §7.9: one POST to the collector when monitoring fails to load', async () => {
   const { ports, heard, observer, loads } = setUp(true);
   observer.outcome(outcome(1));
   ports.pass(2_000);

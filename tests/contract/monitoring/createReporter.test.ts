@@ -83,7 +83,7 @@ test('another code, operation, class or page is another event, and a sent one is
   ]);
 });
 
-test('spec §8: rejections without a ret_code are reported to monitoring', async () => {
+test('requirements §8.1: rejections without a ret_code are reported to monitoring', async () => {
   const { tell, events } = setUp();
   tell(outcome({ error: emptyResponseError }));
   tell(outcome({ error: responseTypeError }));
@@ -128,7 +128,7 @@ test.each([
   [79992, 'signature does not match the result'],
   [79993, 'verification could not run'],
 ] as const)(
-  'spec §7 "Internal report codes 79990 to 79993 cover signature events": %i',
+  'requirements §7.9: the internal report codes 79990 to 79993 cover signature events: %i',
   async (code, message) => {
     const { tell, events } = setUp();
     tell({ type: 'signature', operation: 'walletBalance', code });

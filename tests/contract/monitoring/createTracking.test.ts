@@ -34,7 +34,7 @@ test.each([
   ['a call while the clock was set back', { durationMs: -5 }, [0], [0]],
   ['a call that is not marked for tracking', { operation: 'coinList' as const }, [], []],
 ])(
-  'spec §7 "Calls marked for tracking have their timing recorded … sent only … under 30 seconds": %s',
+  'requirements §7.1: the timing of a call marked for tracking is sent when it took under 30 seconds: %s',
   (_name, outcome, recorded, sent) => {
     expect(timingsOf(outcome)).toEqual({ recorded, sent });
   },

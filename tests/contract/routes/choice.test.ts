@@ -17,7 +17,7 @@ async function loseCall(routes: RouteSelection): Promise<void> {
   await lost(new Request(`${hosts.current}/logout`, { method: 'POST' })).catch(() => undefined);
 }
 
-describe('spec §4: the chosen route is stored locally', () => {
+describe('requirements §4.6: the chosen route is stored locally', () => {
   it.each([
     {
       stored: '{"domain":"site.example","choice":"alternate2"}',
@@ -77,7 +77,7 @@ test('candidates are the current domain and at most two alternates', () => {
   ]);
 });
 
-test('spec §4: the route record is held in session storage, and the next page of the tab begins with it', async () => {
+test('requirements §4.6: the route record is held in session storage, and the next page of the tab begins with it', async () => {
   const world = routeWorld();
   const routes = createRoutes(world);
   world.behave('lost', 60, 70);

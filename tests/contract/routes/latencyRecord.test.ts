@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultRecord, errorLatencyMs, withLatency } from '../../../src/contract/routes/latencyRecord.ts';
 
-test('spec §9: the latency record holds 3, with a default of 100 ms; the error latency is 15000 ms', () => {
+test('requirements §9.2: the latency record holds 3, with a default of 100 ms; the error latency is 15000 ms', () => {
   expect(defaultRecord).toEqual([100, 100, 100]);
   expect(errorLatencyMs).toBe(15_000);
   let record = defaultRecord;

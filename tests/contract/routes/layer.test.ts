@@ -32,13 +32,13 @@ test('a reading call that is lost is answered by the current domain, and nobody 
   const { ports, contract } = layer([lost, good()]);
   const heard = vi.fn();
   contract.onFailure(heard);
-  await contract.call('addressList', {});
+  await contract.call('frozenRecords', {});
   expect(ports.sent.map(({ url }) => new URL(url).origin)).toEqual([hosts.alternate1, hosts.current]);
   expect(heard).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(contract.routes.get().candidates[1]?.isFailing).toBe(true));
 });
 
-test('spec §8: a change that is lost is never sent again by itself', async () => {
+test('requirements §8.1: a change that is lost is never sent again by itself', async () => {
   const { ports, contract } = layer([lost, good()]);
   await expect(contract.call('exportCreate', change as never, { notify: 'none' })).rejects.toThrow(
     NetworkError,
@@ -50,9 +50,9 @@ test('in auto mode the next call already goes another way', async () => {
   const tabStorage = memoryStorage({ ua_route_record: JSON.stringify({ held: hosts.alternate2 }) });
   const { ports, contract } = layer([lost, good()], { storage: memoryStorage(), tabStorage });
   expect(contract.routes.get().held).toBe('alternate2');
-  await contract.call('addressList', {});
+  await contract.call('frozenRecords', {});
   await vi.waitFor(() => expect(contract.routes.get().held).toBe('current'));
-  await contract.call('addressList', { page: 2 });
+  await contract.call('frozenRecords', { cursor: '2' });
   expect(ports.sent.map(({ url }) => new URL(url).origin)).toEqual([
     hosts.alternate2,
     hosts.current,

@@ -14,13 +14,13 @@ test.each<{ record: LatencyRecord; want: number }>([
   { record: [15_000, 60, 60], want: 150_660 },
   { record: [0, 0, 1], want: 4 },
 ])(
-  'spec §9: the weight starts at 0.1 and falls by 0.03 a step: $record is $want hundredths',
+  'requirements §9.2: the weight starts at 0.1 and falls by 0.03 a step: $record is $want hundredths',
   ({ record, want }) => {
     expect(routeScore(record)).toBe(want);
   },
 );
 
-describe('spec §4: the previous route is kept unless one of three holds', () => {
+describe('requirements §4.6: the previous route is kept unless one of three holds', () => {
   it.each<{ name: string; held: LatencyRecord; other: LatencyRecord; want: 'current' | 'alternate1' }>([
     { name: 'a gap of exactly 5 is kept', held: [75, 75, 75], other: [50, 53, 51], want: 'current' },
     { name: 'a gap above 5 is left', held: [75, 75, 75], other: [50, 53, 50], want: 'alternate1' },

@@ -10,7 +10,7 @@ async function started() {
   return { ...world, routes, stop };
 }
 
-test('spec §4, §9: each candidate is probed with GET /t1 at once and every 30000 ms', async () => {
+test('requirements §4.6, §9.2: each candidate is probed with GET /t1 at once and every 30000 ms', async () => {
   const { probes, pass } = await started();
   const wave = Object.values(hosts);
   expect(probes.map(({ origin }) => origin)).toEqual(wave);
@@ -42,7 +42,7 @@ test('a probe is measured from sending to headers, and given up after 15000 ms',
   ]);
 });
 
-test('spec §4 "while the page is visible": a hidden page probes nothing', async () => {
+test('requirements §4.6: a hidden page probes nothing', async () => {
   const { probes, pass, setVisible, timersLeft } = await started();
   await pass(10_000);
   setVisible(false);

@@ -35,7 +35,7 @@ async function sealed(request: { method?: string; path?: string; body: unknown }
   return openSignature(header, privateKey).slice(32, 64);
 }
 
-describe('spec §5: three dot-separated parts, version, signature and base64 timestamp', () => {
+describe('requirements §5.2: three dot-separated parts, version, signature and base64 timestamp', () => {
   test('as the recipe has them', async () => {
     const parts = (await signerWith().sign({ method: 'POST', path, body })).split('.');
     expect(parts).toEqual(['v1', expect.stringMatching(/^[A-Za-z0-9_-]{342}$/), 'MTc2MzcyNjQwMDAwMA==']);
@@ -62,7 +62,7 @@ describe('spec §5: three dot-separated parts, version, signature and base64 tim
   });
 });
 
-describe('spec §5: from the route, and the MD5 of the body with keys sorted recursively', () => {
+describe('requirements §5.2: from the route, and the MD5 of the body with keys sorted recursively', () => {
   test('the order of keys makes no difference, at any depth', async () => {
     const other = { amount: '0.5', coin: 'BTC', to: { address: 'bc1q', name: 'Zoë' } };
     expect(await sealed({ body: other })).toBe(await sealed({ body }));

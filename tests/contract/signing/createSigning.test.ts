@@ -34,7 +34,7 @@ async function sent(id: OperationId, change: Partial<SignerDeps> = {}): Promise<
   return wire;
 }
 
-test('spec §5: applied only for calls flagged as encrypted', async () => {
+test('requirements §5.2: applied only for calls flagged as encrypted', async () => {
   const [signed] = await sent('convertExecute');
   const [plain] = await sent('convertQuote');
   expect(signed?.headers.get('X-Request-Signature')).toMatch(/^v1\.[\w-]{342}\.MTc2MzcyNjQwMDAwMA==$/);

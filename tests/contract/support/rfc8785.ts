@@ -2,7 +2,7 @@
 export const rfc8785 = {
   examples: [
     {
-      name: 'the example of §3.2.2',
+      name: 'the example of RFC 8785 §3.2.2',
       json: String.raw`{
         "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
         "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
@@ -11,7 +11,7 @@ export const rfc8785 = {
       want: String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`,
     },
     {
-      name: 'the order of §3.2.3',
+      name: 'the order of RFC 8785 §3.2.3',
       json: String.raw`{
         "\u20ac": "Euro Sign",
         "\r": "Carriage Return",

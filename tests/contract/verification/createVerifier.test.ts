@@ -31,7 +31,7 @@ function signedPlusModulus(): { value: object; given: string } {
 describe.each([
   { crypto: 'WebCrypto', subtle: globalThis.crypto.subtle },
   { crypto: 'jsrsasign', subtle: undefined },
-])('spec §5: RSA with SHA-256 and PKCS#1 v1.5 against the result, by $crypto', ({ subtle }) => {
+])('requirements §5.1: RSA with SHA-256 and PKCS#1 v1.5 against the result, by $crypto', ({ subtle }) => {
   const check = (value: unknown, given: string | null, spki: string | null = key) =>
     createVerifier({ key: spki, subtle, pause: noPause }).check(value, given);
 
@@ -54,7 +54,7 @@ describe.each([
     expect(await check(value, signAnswer(value, privateKey))).toBe('valid');
   });
 
-  it('spec §7: 79990 when there is no header', async () => {
+  it('requirements §7.9: 79990 when there is no header', async () => {
     expect(await check(result, null)).toBe(79990);
   });
 
@@ -71,7 +71,7 @@ describe.each([
     { name: 'padding inside', given: `v1.QQ==${base64}` },
     { name: 'a space before', given: ` ${header}` },
     { name: 'two headers in one', given: `${header}, ${header}` },
-  ])('spec §7: 79991 for $name', async ({ given }) => {
+  ])('requirements §7.9: 79991 for $name', async ({ given }) => {
     expect(await check(result, given)).toBe(79991);
   });
 
@@ -86,7 +86,7 @@ describe.each([
     { name: 'a number as text', value: { ...result, id: '533285' } },
     { name: 'nothing', value: null },
     { name: 'half a surrogate pair', value: '\ud83d' },
-  ])('spec §7: 79992 for a result with $name', async ({ value }) => {
+  ])('requirements §7.9: 79992 for a result with $name', async ({ value }) => {
     expect(await check(value, header)).toBe(79992);
   });
 
@@ -99,11 +99,11 @@ describe.each([
       name: 'a byte stands before it',
       given: () => `v1.${Buffer.concat([Buffer.alloc(1), Buffer.from(base64, 'base64')]).toString('base64')}`,
     },
-  ])('spec §7: 79992 when $name', async ({ given }) => {
+  ])('requirements §7.9: 79992 when $name', async ({ given }) => {
     expect(await check(result, given())).toBe(79992);
   });
 
-  it('spec §7: 79992 for a good signature plus the modulus, which is the same number to careless arithmetic', async () => {
+  it('requirements §7.9: 79992 for a good signature plus the modulus, which is the same number to careless arithmetic', async () => {
     const { value, given } = signedPlusModulus();
     expect(await check(value, given)).toBe(79992);
   });
@@ -113,7 +113,7 @@ describe.each([
     { name: 'a key that is no base64', spki: '?' },
     { name: 'a key that is no key', spki: 'QUJD' },
     { name: 'a key of another kind', spki: curveKey },
-  ])('spec §7: 79993 with $name', async ({ spki }) => {
+  ])('requirements §7.9: 79993 with $name', async ({ spki }) => {
     expect(await check(result, header, spki)).toBe(79993);
   });
 });

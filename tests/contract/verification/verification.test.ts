@@ -53,7 +53,7 @@ function sent({ operation, code = 0, header = 'v1.QUJD', outcome = 'valid', load
 }
 
 describe('an operation that requires verification', () => {
-  test('spec §5: a signature that holds lets the answer through', async () => {
+  test('requirements §5.1: a signature that holds lets the answer through', async () => {
     const call = sent({ operation: required });
     expect(await call.done).toBe('resolved');
     expect(call.check).toHaveBeenCalledWith({ id: 7 }, 'v1.QUJD');
@@ -61,7 +61,7 @@ describe('an operation that requires verification', () => {
   });
 
   it.each([79990, 79991, 79992, 79993] as const)(
-    'spec §4: a failed check (%d) is reported, and the call rejected with code 79992',
+    'requirements §4.6: a failed check (%d) is reported, and the call rejected with code 79992',
     async (outcome) => {
       const call = sent({ operation: required, outcome });
       const failure = await call.done;
@@ -82,7 +82,7 @@ describe('an operation that requires verification', () => {
     await call.done;
   });
 
-  test('spec §7: 79993 when the code of verification cannot be loaded', async () => {
+  test('requirements §7.9: 79993 when the code of verification cannot be loaded', async () => {
     const call = sent({ operation: required, load: () => Promise.reject(new Error('offline')) });
     expect(await call.done).toMatchObject({ name: 'SignatureError', code: 79992 });
     expect(call.reports).toEqual([{ operation: required, code: 79993 }]);

@@ -7,7 +7,7 @@ import { type IconName, iconNames } from '../../../src/runtime/icons/iconName.ts
 
 const sprite = readFileSync('src/runtime/icons/icons.svg', 'utf8');
 
-/** The list of spec §9, each by the name it has here. */
+/** The list of requirements §9.8, each by the name it has here. */
 const specified: IconName[] = [
   'alertCircle',
   'alertTriangle',
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test.each(specified)('spec §9: the icon set has the 16 px icon %s', (name) => {
+test.each(specified)('requirements §9.8: the icon set has the 16 px icon %s', (name) => {
   expect(sprite).toContain(`<symbol id="${name}" viewBox="0 0 16 16">`);
   const { container } = render(<Icon name={name} />);
   expect(container.querySelector('svg')?.getAttribute('width')).toBe('16');
@@ -50,7 +50,7 @@ test('the names and the drawings are the same set', () => {
   expect(drawn.sort()).toEqual([...iconNames].sort());
 });
 
-describe('spec §8 "an icon must be an icon definition"', () => {
+describe('requirements §8.2: an icon must be an icon definition', () => {
   const draw = () => render(<Icon name={'unicorn' as IconName} />);
 
   test('while developing', () => {

@@ -43,6 +43,6 @@ test.each<[string, Session[], string[]]>([
     [signedIn(7), signedIn(8)],
     ['user 7', 'login 7', 'user 8', 'login 8'],
   ],
-])('spec §4 "A login event with the id is sent" once per becoming logged in: %s', (_name, states, want) => {
+])('requirements §4.1: one login event with the id for each login: %s', (_name, states, want) => {
   expect(heardOf(states)).toEqual(want);
 });

@@ -17,6 +17,12 @@ const poison = ['trader@example.com', '+43660001234', 'Ada Lovelace', 'bc1qpoiso
 const profile = {
   id: 533285,
   currency_code: 'EUR',
+  is_submember: false,
+  sub_attribute: 0,
+  kyc_level: 2,
+  member_tag: { UTA: '' },
+  banStatus: { login: 0, trade: 0, withdraw: 0 },
+  loyalty_vip_info: { label_type: 1, label_level: 0 },
   email: poison[0],
   mobile: poison[1],
   username: poison[2],

@@ -80,7 +80,7 @@ async function show(session: Session, features: string[] = ['convert']) {
 
 afterEach(cleanup);
 
-test('spec §4: when the user becomes logged in it is initialised with the user info and the language, once', async () => {
+test('requirements §4.1: when the user becomes logged in it is initialised with the user info and the language, once', async () => {
   const session = createStore<Session>(loading);
   const init = vi.fn<Assistant['init']>();
   attachAssistant({ init, open: () => undefined }, { session, i18n, place: createStore<ReactNode>(null) });

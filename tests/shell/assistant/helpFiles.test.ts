@@ -1,5 +1,6 @@
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
+import names from '../../../generated/meta/names.json';
 import { routes } from '../../../generated/screens/index.ts';
 import brand from '../../../schemas/brand.json';
 import arabic from '../../../schemas/help/ar-SA.json';
@@ -9,7 +10,10 @@ import helpSchema from '../../../schemas/meta/help.v1.json';
 import screenSchema from '../../../schemas/meta/screen.v1.json';
 
 const files = { en: english, 'zh-HK': chinese, 'ar-SA': arabic };
-const validate = new Ajv({ strict: false }).addSchema(screenSchema).compile(helpSchema);
+const validate = new Ajv({ strict: false })
+  .addSchema(names, '../../generated/meta/names.json')
+  .addSchema(screenSchema)
+  .compile(helpSchema);
 
 test('every complete language has its help; those of English share one', () => {
   const complete = brand.languages.filter((language) => !('isPartial' in language));

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { connectHeader, LANGUAGE_EVENT, USER_EVENT } from '../../../src/shell/header/connectHeader.ts';
 
-test('spec §4: the header receives the user info', () => {
+test('requirements §4.1: the header receives the user info', () => {
   document.body.innerHTML = '<header id="header-mount"></header>';
   const heard = vi.fn();
   document
@@ -13,7 +13,7 @@ test('spec §4: the header receives the user info', () => {
   expect(heard).toHaveBeenCalledWith(profile);
 });
 
-test('spec §4 "Language change is triggered from the header event"; only for a language of this site', () => {
+test('requirements §4.4: an event of the header changes the language, to one of this site only', () => {
   document.body.innerHTML = '<header id="header-mount"></header>';
   const changeLanguage = vi.fn();
   connectHeader({ document, languages: ['en', 'ar-SA'], changeLanguage });

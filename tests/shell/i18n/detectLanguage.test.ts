@@ -3,7 +3,7 @@ import { detectLanguage, directionOf } from '../../../src/shell/i18n/detectLangu
 
 const supported = ['en', 'zh-HK', 'ar-SA'];
 
-describe('spec §5 "Language detection"', () => {
+describe('requirements §5.3', () => {
   test.each([
     { why: 'the query comes first', search: '?lang=ar-SA', stored: 'zh-HK', browser: ['en'], want: 'ar-SA' },
     {
@@ -64,6 +64,6 @@ test.each([
   ['he-IL', 'ltr'],
   ['en', 'ltr'],
   ['zh-HK', 'ltr'],
-])('%s reads %s (spec §9: only ar-SA is right to left)', (language, direction) => {
+])('%s reads %s (requirements §9.7: only ar-SA is right to left)', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });

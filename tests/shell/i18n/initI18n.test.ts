@@ -75,12 +75,12 @@ test('the frame can be read when no translation loads', async () => {
   await ready;
   expect(i18n.t('shell.logIn')).toBe('Log in');
   expect(i18n.exists('50016', { ns: 'inverse-error-code' })).toBe(true);
-  // A 4xx is a permanent failure (spec §8): nothing is asked twice.
+  // A 4xx is a permanent failure (requirements §8.2): nothing is asked twice.
   const urls = load.mock.calls.map(([url]) => url);
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-test('a server error is tried again, five times, after 350 ms doubling (spec §7)', async () => {
+test('a server error is tried again, five times, after 350 ms doubling (requirements §7.8)', async () => {
   vi.useFakeTimers();
   load.mockImplementation(async () => new Response('', { status: 503 }));
   start('');

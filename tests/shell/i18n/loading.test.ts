@@ -44,7 +44,7 @@ function start({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('spec §8: status 5xx or no status is retryable; status 4xx is a permanent failure', () => {
+describe('requirements §8.2: status 5xx or no status is retryable; status 4xx is a permanent failure', () => {
   test.each<[string, () => Promise<Response>, number]>([
     ['500', async () => new Response('', { status: 500 }), 6],
     ['599', async () => new Response('', { status: 599 }), 6],
@@ -107,7 +107,7 @@ describe('after the last try a file is not asked for again', () => {
   });
 });
 
-test('spec §7: up to 10 parallel reads', async () => {
+test('requirements §7.8: up to 10 parallel reads', async () => {
   const free: (() => void)[] = [];
   const answer = (url: string) =>
     url.endsWith(TEXTS)
@@ -125,7 +125,7 @@ test('spec §7: up to 10 parallel reads', async () => {
   expect(new Set(urls()).size).toBe(urls().length);
 });
 
-test('spec §7: namespaces inverse-error-code and user-assets come from the static host', async () => {
+test('requirements §7.8: namespaces inverse-error-code and user-assets come from the static host', async () => {
   const { urls } = start({ staticHost: 'https://static.example' });
   await vi.advanceTimersByTimeAsync(10);
   expect(urls()).toEqual([
@@ -134,7 +134,7 @@ test('spec §7: namespaces inverse-error-code and user-assets come from the stat
   ]);
 });
 
-describe('spec §7: missing keys can be posted to /locales/add/{lng}/{ns}', () => {
+describe('requirements §7.8: missing keys can be posted to /locales/add/{lng}/{ns}', () => {
   test.each([
     {
       where: 'while developing',
@@ -153,7 +153,7 @@ describe('spec §7: missing keys can be posted to /locales/add/{lng}/{ns}', () =
   });
 });
 
-test('spec §7: the default language is English, with no fallback beyond English', async () => {
+test('requirements §7.8: the default language is English, with no fallback beyond English', async () => {
   const { i18n, urls } = start({ answer: async () => new Response('', { status: 404 }) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(urls().filter((url) => !url.startsWith('/locales/en/'))).toEqual([]);

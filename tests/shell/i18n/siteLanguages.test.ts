@@ -4,13 +4,13 @@ import { complianceLanguages, languageLists } from '../../../schemas/brand.json'
 import { siteLanguages, textsOf } from '../../../src/shell/i18n/siteLanguages.ts';
 
 test.each(['exchange.hk', 'exchange.hk.localhost'])(
-  'spec §9: on %s en-HK and zh-HK, default zh-HK',
+  'requirements §9.7: on %s en-HK and zh-HK, default zh-HK',
   (host) => {
     expect(siteLanguages(host)).toMatchObject({ supported: ['en-HK', 'zh-HK'], defaultLanguage: 'zh-HK' });
   },
 );
 
-test.each(['exchange.com', 'localhost'])('spec §9: on %s the default list, its default en', (host) => {
+test.each(['exchange.com', 'localhost'])('requirements §9.7: on %s the default list and en', (host) => {
   const { supported, defaultLanguage, languages } = siteLanguages(host);
   expect(supported.slice(0, 13)).toEqual([
     ...[
@@ -44,7 +44,7 @@ test('English of another region shows the English texts', () => {
   expect(['en-HK', 'zh-HK', 'xx'].map(textsOf)).toEqual(['en', 'zh-HK', 'xx']);
 });
 
-test('spec §9: the site-compliance language list names these, and no site offers another', () => {
+test('requirements §9.7: the site-compliance language list names these, and no site offers another', () => {
   const named = {
     Spanish: ['es-ES', 'es-419', 'es-MX', 'es-AR'],
     Portuguese: ['pt-BR', 'pt-PT'],

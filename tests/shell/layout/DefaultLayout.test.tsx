@@ -45,6 +45,7 @@ async function show({
   profile = person as unknown,
   address = '/money-address/batch',
   siteFlags = flagDefaults as FlagStates,
+  change = {} as Partial<ShellParts>,
 } = {}) {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
@@ -83,6 +84,7 @@ async function show({
     assistant: createStore<ReactNode>(null),
     atRest: [],
     prefetch,
+    ...change,
   };
   const runtime = createRuntime({
     call: contractCall,
@@ -112,7 +114,7 @@ async function show({
       </MemoryRouter>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup(), call, toasts, dialog };
+  return { user: userEvent.setup(), call, toasts, dialog, parts };
 }
 
 beforeEach(() => {
@@ -121,7 +123,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the layout has its four places, and the page stands in the content (spec §2)', async () => {
+test('the layout has its four places, and the page stands in the content (requirements §2.2)', async () => {
   await show();
   expect(document.querySelector('#header-mount')?.tagName).toBe('HEADER');
   expect(document.querySelector('#footer-mount')?.tagName).toBe('FOOTER');
@@ -193,7 +195,7 @@ test('language and theme change without a reload', async () => {
 test.each([
   ['/deposit/chain-address', true],
   ['/withdraw/', false],
-])('on %s the footer is the general one: %s (spec §2)', async (address, isGeneral) => {
+])('on %s the footer is the general one: %s (requirements §2.2)', async (address, isGeneral) => {
   await show({ address });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.queryByText(brandFile.name) !== null).toBe(isGeneral);
@@ -206,6 +208,64 @@ test('what a failure opens stands in the frame until it is closed', async () => 
   expect(screen.getByText('Verify your identity')).toBeTruthy();
   act(() => dialog.set(null));
   expect(screen.queryByText('Verify your identity')).toBeNull();
+});
+
+const frame = {
+  banner: () => screen.queryByRole('button', { name: /^Language/ }),
+  navigation: () => screen.queryByRole('navigation', { name: 'Assets area' }),
+  account: () => screen.queryByRole('button', { name: /^Account: tra/ }),
+  footer: () => screen.queryByText(brandFile.licence.en),
+};
+type FrameName = keyof typeof frame;
+
+/** A value where a text should be: React refuses to draw it. */
+const noText = { not: 'a text' } as unknown as string;
+const Broken = (): ReactNode => {
+  throw new Error('broken');
+};
+
+test.each<{ name: string; lost: FrameName[]; given: Parameters<typeof show>[0] }>([
+  { name: 'account', lost: ['account'], given: { profile: { ...person, vague_email_v2: noText } } },
+  { name: 'languages', lost: ['banner'], given: { change: { languages: [{ code: 'en', name: noText }] } } },
+  {
+    name: 'footer',
+    lost: ['footer'],
+    given: { change: { brand: { ...brandFile, links: null } as unknown as ShellParts['brand'] } },
+  },
+  { name: 'dialog', lost: [], given: { change: { dialog: createStore<ReactNode>(<Broken />) } } },
+  { name: 'assistant', lost: [], given: { change: { assistant: createStore<ReactNode>(<Broken />) } } },
+])('when the $name fails, everything else stands', async ({ lost, given }) => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show(given);
+  await vi.waitFor(() => {
+    const missing = Object.entries(frame).flatMap(([name, find]) => (find() === null ? [name] : []));
+    expect(missing).toEqual(lost);
+  });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  silent.mockRestore();
+});
+
+test('the account and the navigation can be drawn again where they failed', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await show({ profile: { ...person, vague_email_v2: noText } });
+  const again = await screen.findByRole('button', { name: 'Account: Try again' });
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Account: route.reload' })).toBeTruthy();
+  // The next page is another chance.
+  await user.click(screen.getByRole('link', { name: 'Deposit' }));
+  expect(await screen.findByRole('button', { name: 'Account: Try again' })).toBeTruthy();
+  silent.mockRestore();
+});
+
+test('a toast that cannot be shown takes nothing with it, and the next one is shown', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { toasts } = await show();
+  act(() => void toasts.toast({ id: 'broken', type: 'info', text: noText }));
+  await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  act(() => toasts.update('broken', { text: 'Readable' }));
+  expect(await screen.findByText('Readable')).toBeTruthy();
+  silent.mockRestore();
 });
 
 test('the drawer offers the same pages and closes when one is chosen', async () => {

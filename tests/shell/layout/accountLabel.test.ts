@@ -7,6 +7,6 @@ test.each([
   [{ label_type: 3, label_level: 2 } as const, 'PRO 2'],
   [{ label_type: 2, label_level: 0 } as const, 'VIP'],
   [undefined, null],
-])('%j is shown as %s (spec §3: VIP has value 2, PRO 3)', (info, want) => {
+])('%j is shown as %s (requirements §3.8: VIP has value 2, PRO 3)', (info, want) => {
   expect(accountLabel(info)).toBe(want);
 });

@@ -42,7 +42,7 @@ test('before the first toast there is only its container; the first one loads th
   expect(document.querySelector('#toast-container .ua-toasts')).not.toBeNull();
 });
 
-test('spec §4: each of the five types has its own icon', () => {
+test('requirements §4.5: each of the five types has its own icon', () => {
   const store = show(Toasts);
   const types: NoticeType[] = ['success', 'fail', 'info', 'warn', 'process'];
   const drawings = types.map((type) => {
@@ -60,13 +60,13 @@ test('a toast says its text and can be closed', async () => {
   expect(store.get()[0]?.isOpen).toBe(false);
 });
 
-test('spec §9: the accessibility label is "Notification"', () => {
+test('requirements §9.8: the accessibility label is "Notification"', () => {
   const store = show(Toasts);
   act(() => void store.toast({ type: 'info', text: 'Address saved' }));
   expect(screen.getByRole('region', { name: 'Notification' })).toBeTruthy();
 });
 
-test('spec §9: the hotkey to focus is F8', () => {
+test('requirements §9.8: the hotkey to focus is F8', () => {
   const store = show(Toasts);
   act(() => void store.toast({ type: 'info', text: 'Address saved' }));
   act(() => void fireEvent.keyDown(document, { code: 'F8' }));
@@ -77,7 +77,7 @@ test.each([
   ['downward', { y: 80, x: 0 }, false],
   ['upward', { y: -80, x: 0 }, true],
   ['sideways', { y: 0, x: 80 }, true],
-])('spec §9: swipe to dismiss is downward (%s)', async (_, { x, y }, isOpen) => {
+])('requirements §9.8: swipe to dismiss is downward (%s)', async (_, { x, y }, isOpen) => {
   const store = show(Toasts);
   act(() => void store.toast({ type: 'info', text: 'Address saved' }));
   const toast = document.querySelector('.ua-toast');

@@ -95,7 +95,7 @@ describe('what is shown at once, whoever made the call', () => {
     ['a network error', new NetworkError({ operation, cause: undefined })],
     ['an HTTP status error', new HttpError(502, 'Bad Gateway', { operation })],
     ['a timeout', new TimeoutError(30_000, { operation })],
-  ])('spec §8: %s shows the translated text of code 50016 for 2 seconds', async (_, error) => {
+  ])('requirements §8.1: %s shows the translated text of code 50016 for 2 seconds', async (_, error) => {
     const { failUnhandled } = listen();
     failUnhandled(error);
     await settled();
@@ -114,14 +114,14 @@ describe('what is shown at once, whoever made the call', () => {
     [1008, 'token expired', 'Timeout, token expired.'],
     [1008, '', 'Timeout, token error.'],
     [1007, 'gone\u0000\u202e', 'Timeout, gone .'],
-  ])('spec §8: ret_code %i with "%s" shows the toast "%s" for 3 seconds', async (code, message, text) => {
+  ])('requirements §8.1: ret_code %i with "%s" is the toast "%s" for 3 s', async (code, message, text) => {
     const { failUnhandled } = listen();
     failUnhandled(new TokenError(message, { operation, code, params: {} }));
     await settled();
     expect(toasts).toEqual([{ id: 'token', type: 'warn', text, durationMs: 3000 }]);
   });
 
-  test('spec §8: ret_code 10024 opens the compliance modal with the result, and nothing else', async () => {
+  test('requirements §8.1: ret_code 10024 opens the compliance modal with the result, and nothing else', async () => {
     const { failUnhandled } = listen();
     const wall = {
       title: 'Not offered here',
@@ -153,7 +153,7 @@ describe('what is shown at once, whoever made the call', () => {
   test.each([
     ['/verify', frame['notice.kycGo']],
     [undefined, null],
-  ])('spec §8: 42039 (need KYC) opens a prompt; with the page %s it offers "%s"', async (href, go) => {
+  ])('requirements §8.2: 42039 (need KYC) opens a prompt; on page %s it offers "%s"', async (href, go) => {
     const { failUnhandled } = listen(href);
     failUnhandled(business(codes.needKyc));
     const prompt = await screen.findByRole('dialog', { name: frame['notice.kycTitle'] });
@@ -194,14 +194,14 @@ describe('the global handler for unhandled rejections', () => {
       'LUNA is closed for now.',
     ],
     ['10007', new NoPermissionError({ operation, code: 10007 }), english['10007']],
-  ])('spec §8: %s shows the translated text for the code', async (_, error, text) => {
+  ])('requirements §8.2: %s shows the translated text for the code', async (_, error, text) => {
     const { failUnhandled } = listen();
     expect(failUnhandled(error)).toHaveBeenCalled();
     await settled();
     expect(toasts).toEqual([{ id: `code-${error.code}`, type: 'fail', text }]);
   });
 
-  test('spec §8: 79992 says "Signature verification failed, please confirm whether the network environment is safe."', () => {
+  test('requirements §8.1: 79992 says "Signature verification failed, please confirm whether the network environment is safe."', () => {
     expect(english['79992']).toBe(
       'Signature verification failed, please confirm whether the network environment is safe.',
     );
@@ -212,7 +212,7 @@ describe('the global handler for unhandled rejections', () => {
     ['', '123456: bad business ret_code'],
     ['<b>No</b>\n\u202etrade', '123456: <b>No</b> trade'],
     ['x'.repeat(10_000), `123456: ${'x'.repeat(300)}`],
-  ])('spec §8: without a translation it shows "code: message"', async (message, text) => {
+  ])('requirements §8.2: without a translation it shows "code: message"', async (message, text) => {
     const { failUnhandled } = listen();
     failUnhandled(business(123456, { message }));
     await settled();
@@ -227,7 +227,7 @@ describe('the global handler for unhandled rejections', () => {
     expect(toasts[0]?.text).toBe('Minimum 1 BTC.');
   });
 
-  test('spec §8: a call that asked for notify-style reminders shows a notification with its title', async () => {
+  test('requirements §8.2: a call that asked for notify-style reminders shows a notification with its title', async () => {
     const { failUnhandled } = listen();
     failUnhandled(business(700013), { notify: 'notification', title: 'Convert BTC' });
     await settled();
@@ -235,7 +235,7 @@ describe('the global handler for unhandled rejections', () => {
     expect(notifications).toEqual([{ type: 'fail', title: 'Convert BTC', text: english['700013'] }]);
   });
 
-  test('spec §8: a notification without a title of its own has the configured one', async () => {
+  test('requirements §8.2: a notification without a title of its own has the configured one', async () => {
     const { failUnhandled } = listen();
     failUnhandled(business(700013), { notify: 'notification' });
     await settled();
@@ -252,7 +252,7 @@ describe('the global handler for unhandled rejections', () => {
   test.each([
     ['an empty body', new EmptyResponseError({ operation })],
     ['an unsupported response type', new ResponseTypeError({ operation, cause: undefined })],
-  ])('spec §8: a rejection without a ret_code (%s) is for monitoring only', async (_, error) => {
+  ])('requirements §8.1: a rejection without a ret_code (%s) is for monitoring only', async (_, error) => {
     const { failUnhandled } = listen();
     expect(failUnhandled(error)).toHaveBeenCalled();
     await settled();

@@ -1,3 +1,4 @@
+// @alone: toasts that are still leaving outlast it
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -38,12 +39,12 @@ const notify = (text = words, more = {}) =>
   act(() => kit.notify({ type: 'info', title: 'Title', text, ...more }));
 const listAround = (text: string) => shown(text)[0]?.closest<HTMLElement>('[class*="-list "]');
 
-test('spec §9: the figures of message toasts and notifications', () => {
+test('requirements §9.8: the figures of message toasts and notifications', () => {
   expect(messageLimits).toEqual({ durationS: 3, topPx: 8 });
   expect(notificationLimits).toEqual({ durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40, widthPx: 320 });
 });
 
-test('spec §9: a message toast has a top offset of 8 px', async () => {
+test('requirements §9.8: a message toast has a top offset of 8 px', async () => {
   message();
   await waitFor(() => expect(shown(words).length).toBe(1));
   expect(listAround(words)?.style.getPropertyValue('--notification-top')).toBe('8px');
@@ -55,7 +56,7 @@ test.each([
   ['a message lasts as long as it is told', () => message({ durationMs: 800 }), 800],
   ['the duration of a notification is 4.5 s', () => notify(), 4500],
 ])(
-  'spec §9: %s',
+  'requirements §9.8: %s',
   async (_, show, ms) => {
     const started = performance.now();
     show();
@@ -67,14 +68,14 @@ test.each([
   30_000,
 );
 
-test('spec §9: notifications have a top offset of 48 px and a bottom offset of 40 px', async () => {
+test('requirements §9.8: notifications have a top offset of 48 px and a bottom offset of 40 px', async () => {
   notify();
   await waitFor(() => expect(shown(words).length).toBe(1));
   expect(listAround(words)?.style.getPropertyValue('--notification-top')).toBe('48px');
   expect(listAround(words)?.style.getPropertyValue('--notification-bottom')).toBe('40px');
 });
 
-test('spec §9: the width of a notification is 320 px', async () => {
+test('requirements §9.8: the width of a notification is 320 px', async () => {
   notify();
   await waitFor(() => expect(shown(words).length).toBe(1));
   const css = all('style').map(({ textContent }) => textContent ?? '');
@@ -85,7 +86,7 @@ test.each([
   ['ltr', 'bottomRight'],
   ['rtl', 'bottomLeft'],
 ])(
-  'spec §9: the default placement is bottom right, mirrored on right-to-left pages (%s)',
+  'requirements §9.8: the default placement is bottom right, mirrored on right-to-left pages (%s)',
   async (dir, place) => {
     document.documentElement.dir = dir;
     notify();
@@ -105,7 +106,7 @@ test.each([
   expect(placementOf(placement, isRightToLeft)).toBe(want);
 });
 
-test('spec §9: at most 4 notifications at once, the newest', async () => {
+test('requirements §9.8: at most 4 notifications at once, the newest', async () => {
   const texts = ['one', 'two', 'three', 'four', 'five'].map((text) => `${words}${text}`);
   for (const text of texts) notify(text);
   await waitFor(() => expect(shown(texts[4] ?? '').length).toBe(1));

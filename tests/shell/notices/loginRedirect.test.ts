@@ -10,7 +10,7 @@ test.each([
   '/user/assets/deposit/?coin=BTC&chain=BTC',
   '/user/assets/exchange/history?time=2026-11-01..2026-11-21&page=2#row-3',
   '/user/assets/money-address?search=a%20b%26c',
-])('spec §2: the browser goes to /login with the full current address in redirect_url (%s)', (path) => {
+])('requirements §2.3: /login gets the full current address as redirect_url (%s)', (path) => {
   const href = loginHref(`${origin}${path}`);
   expect(new URL(href, origin).pathname).toBe('/login');
   expect(wishOf(href)).toBe(`${origin}${path}`);

@@ -22,24 +22,24 @@ function rulesOf(selector: string, media?: string): Record<string, string> {
 const wide = rulesOf('.ua-toasts');
 const small = rulesOf('.ua-toasts', '(max-width: 767px)');
 
-test('spec §9: placement is top centre, mirrored for right-to-left pages', () => {
+test('requirements §9.8: placement is top centre, mirrored for right-to-left pages', () => {
   expect(wide).toMatchObject({ position: 'fixed', 'inset-inline': '0', 'margin-inline': 'auto' });
   // Every side is named by the line of reading, so nothing stays on the wrong one.
   expect(css).not.toMatch(/\b(left|right|margin-(left|right)|padding-(left|right))\s*:/);
 });
 
-test('spec §9: maximum width is 480 px', () => {
+test('requirements §9.8: maximum width is 480 px', () => {
   expect(wide['max-inline-size']).toBe('480px');
 });
 
-test('spec §9: on screens up to 767 px wide it is the viewport width minus 32 px', () => {
+test('requirements §9.8: on screens up to 767 px wide it is the viewport width minus 32 px', () => {
   expect(small['max-inline-size']).toBe('calc(100vw - 32px)');
 });
 
-test('spec §9: top margin is 64 px, or 16 px on small screens', () => {
+test('requirements §9.8: top margin is 64 px, or 16 px on small screens', () => {
   expect([wide['inset-block-start'], small['inset-block-start']]).toEqual(['64px', '16px']);
 });
 
-test('spec §4: the process icon spins', () => {
+test('requirements §4.5: the process icon spins', () => {
   expect(rulesOf('.ua-toast__icon--process svg').animation).toBe('ua-spin 1s linear infinite');
 });

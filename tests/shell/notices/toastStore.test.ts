@@ -19,7 +19,7 @@ beforeEach(() => {
   now = 0;
 });
 
-test('spec §4: a toast is added as open and shown for 3000 ms by default', () => {
+test('requirements §4.5: a toast is added as open and shown for 3000 ms by default', () => {
   const store = createToastStore(schedule);
   store.toast({ type: 'info', text: 'one' });
   store.toast({ type: 'fail', text: 'two', durationMs: 2000 });
@@ -29,13 +29,13 @@ test('spec §4: a toast is added as open and shown for 3000 ms by default', () =
   ]);
 });
 
-test('spec §9: at most 3 are shown at once; the newest are kept', () => {
+test('requirements §9.8: at most 3 are shown at once; the newest are kept', () => {
   const store = createToastStore(schedule);
   for (const text of ['one', 'two', 'three', 'four', 'five']) store.toast({ type: 'info', text });
   expect(texts(store)).toEqual(['five', 'four', 'three']);
 });
 
-test('spec §4: when dismissed it is marked closed and removed from the list 3000 ms later', () => {
+test('requirements §4.5: when dismissed it is marked closed and removed from the list 3000 ms later', () => {
   const store = createToastStore(schedule);
   const id = store.toast({ type: 'info', text: 'one' });
   store.dismiss(id);
@@ -46,7 +46,7 @@ test('spec §4: when dismissed it is marked closed and removed from the list 300
   expect(store.get()).toEqual([]);
 });
 
-test('spec §4: dismissing without an id closes all toasts', () => {
+test('requirements §4.5: dismissing without an id closes all toasts', () => {
   const store = createToastStore(schedule);
   store.toast({ type: 'info', text: 'one' });
   store.toast({ type: 'info', text: 'two' });
@@ -56,7 +56,7 @@ test('spec §4: dismissing without an id closes all toasts', () => {
   expect(store.get()).toEqual([]);
 });
 
-test('spec §4: updating a toast merges new fields into the toast with the same id', () => {
+test('requirements §4.5: updating a toast merges new fields into the toast with the same id', () => {
   const store = createToastStore(schedule);
   const id = store.toast({ type: 'process', text: 'Converting' });
   store.toast({ type: 'info', text: 'other' });

@@ -12,7 +12,7 @@ const somebody = (id: number): Session => ({
 });
 const loading: Session = { ...nobody, status: 'loading' };
 
-test('spec §4: becoming logged in is one event, whoever looks however often', () => {
+test('requirements §4.1: becoming logged in is one event, whoever looks however often', () => {
   const session = createStore<Session>(loading);
   const act = vi.fn();
   onSignIn(session, act);

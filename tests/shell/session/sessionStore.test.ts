@@ -28,7 +28,7 @@ test('nobody is known before the first answer', () => {
   expect(storeOf({}).store.get().status).toBe('loading');
 });
 
-test('an id above 0 means signed in; tags come after (spec §3)', async () => {
+test('an id above 0 means signed in; tags come after (requirements §3.2)', async () => {
   const { store, call } = storeOf({
     userProfile: () => profile,
     userTag: () => ({ withdraw_addr_level: '2', voucher_money_user: '0' }),
@@ -46,7 +46,7 @@ test('an id above 0 means signed in; tags come after (spec §3)', async () => {
   ]);
 });
 
-test('an empty currency means US dollars (spec §3)', async () => {
+test('an empty currency means US dollars (requirements §3.2)', async () => {
   const { store } = storeOf({ userProfile: () => ({ ...profile, currency_code: '' }) });
   await store.load();
   expect(store.get().profile?.currency_code).toBe('USD');
@@ -63,7 +63,7 @@ test.each([
   expect(goToLogin).not.toHaveBeenCalled();
 });
 
-test('10007 on a page for signed-in people leads to the login page (spec §2)', async () => {
+test('10007 on a page for signed-in people leads to the login page (requirements §2.3)', async () => {
   const { store, goToLogin } = storeOf({ userProfile: refusal(10007) });
   await store.load();
   expect(goToLogin).toHaveBeenCalledTimes(1);

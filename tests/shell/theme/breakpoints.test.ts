@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Spec §9 "Responsive breakpoints". */
+/** Requirements §9.8. */
 const breakpoints = [480, 576, 768, 992, 1200, 1600];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.css'),
 );
 
-test.each(files)('spec §9: no width but the breakpoints 480 … 1600 px decides in %s', (name) => {
+test.each(files)('requirements §9.8: no width but the breakpoints 480 … 1600 px decides in %s', (name) => {
   const css = readFileSync(join('src', name), 'utf8');
   const widths = [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)].map(([, end, px]) => ({ end, px: Number(px) })),

@@ -60,7 +60,7 @@ test('the dark theme gives every colour of the light one', () => {
   expect([...tokensOf(':root[data-theme="dark"]').keys()]).toEqual([...tokensOf('\n:root').keys()]);
 });
 
-test('the primary colour and the font are the specified ones (spec §9)', () => {
+test('the primary colour and the font are the specified ones (requirements §9.8)', () => {
   expect(tokensOf('\n:root').get('--ua-primary')).toBe('#f7a600');
   expect(tokensOf(':root[data-theme="dark"]').get('--ua-primary')).toBe('#f7a600');
   expect(css).toMatch(/--ua-font:\s+"IBM Plex Sans"/);

@@ -3,6 +3,7 @@ import type { Proposal } from '../../../src/studio/protocol.ts';
 /** What the server says of drafts that change nothing. */
 export const emptyProposal: Proposal = {
   faults: [],
+  warnings: [],
   sentences: [],
   unchanged: [],
   unreadable: [],

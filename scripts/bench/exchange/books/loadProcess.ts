@@ -22,7 +22,7 @@ export type LoadNews =
 /** Each of the two, ms. */
 const loadMs = 2_000;
 const atOnce = 8;
-/** Demo accounts with much USDT (domain.md §9.1). */
+/** Demo accounts with much USDT (domain §9.1). */
 const traders = [533_285, 700_312, 812_007];
 
 // Begins when told to, so that several processes work at the same time.

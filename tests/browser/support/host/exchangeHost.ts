@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExchange } from '../../../../scripts/serve/openExchange.ts';
@@ -32,7 +32,8 @@ async function open(): Promise<HostAnswer> {
   dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
   await cp(template, dataDir, { recursive: true });
   exchange = await openExchange({ dataDir, port: 0, server: null });
-  return { origin: exchange.address };
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { response: string };
+  return { origin: exchange.address, answerKey: keys.response };
 }
 
 async function close(): Promise<HostAnswer> {
@@ -40,7 +41,7 @@ async function close(): Promise<HostAnswer> {
   exchange = undefined;
   if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true });
   dataDir = undefined;
-  return { origin: '' };
+  return { origin: '', answerKey: '' };
 }
 
 /** Put in its place at once: another worker's host may be making the same. */

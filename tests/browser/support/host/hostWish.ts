@@ -4,4 +4,11 @@ export interface HostWish {
   kind: 'open' | 'close';
 }
 
-export type HostAnswer = { origin: string } | { failure: string };
+/** An exchange that is open. */
+export interface Hosted {
+  origin: string;
+  /** Private key of its answers, PKCS #8 (DER) in base64: for tests that answer in its place. */
+  answerKey: string;
+}
+
+export type HostAnswer = Hosted | { failure: string };

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { inject } from 'vitest';
-import type { HostAnswer, HostWish } from './hostWish.ts';
+import type { HostAnswer, Hosted, HostWish } from './hostWish.ts';
 
 /** This worker's own, from its first file to its last: what it has loaded and compiled serves them all. */
 let host: ChildProcess | undefined;
 
 /**
  * Gives a test file the exchange of `npm start` on data of its own, with ports of its own.
- * @returns its address
+ * @returns its address and the key of its answers
  * @throws Error with what the exchange said when it could not begin
  */
-export async function openHosted(): Promise<string> {
+export async function openHosted(): Promise<Hosted> {
   return ask({ kind: 'open' });
 }
 
@@ -19,7 +19,7 @@ export async function closeHosted(): Promise<void> {
   await ask({ kind: 'close' });
 }
 
-async function ask(wish: HostWish): Promise<string> {
+async function ask(wish: HostWish): Promise<Hosted> {
   host ??= start();
   const asked = host;
   const answer = await new Promise<HostAnswer>((resolve, reject) => {
@@ -32,7 +32,7 @@ async function ask(wish: HostWish): Promise<string> {
     asked.send(wish);
   });
   if ('failure' in answer) throw new Error(answer.failure);
-  return answer.origin;
+  return answer;
 }
 
 /** It ends by itself when this process does, whose end closes the line between the two. */

@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { type ModuleSizes, moduleSizesFile } from '../build/moduleSizes.ts';
+import type { PageFiles } from '../build/pageHtml.ts';
+import { screenParts } from './screenParts.ts';
+
+/** Something a page loads, and the bytes it takes (gzip). */
+export interface Part {
+  name: string;
+  bytes: number;
+}
+
+/** A share of a page's bytes with the largest things in it, largest first. */
+export interface Share extends Part {
+  parts: Part[];
+}
+
+const screenModule = /^generated\/(?:sites\/)?screens\/(\w+)(?:\.[0-9a-f]+)?\.ts$/;
+const editionModule = /^generated\/sites\/([A-Z]+)\.ts$/;
+
+/**
+ * What a built page's bytes go to: its screen by node, the site's edition, style sheets, and code by package or source file.
+ * The bytes of shares are exact; within code they are estimates, because modules are minified and compressed together.
+ */
+export async function pageShares(page: PageFiles, dist: string): Promise<Share[]> {
+  const sizes = JSON.parse(await readFile(join(dist, moduleSizesFile), 'utf8')) as ModuleSizes;
+  const shares: Share[] = [];
+  const code: Share = { name: 'code', bytes: 0, parts: [] };
+  for (const file of page.js) {
+    const bytes = await gzippedSize(dist, file);
+    const modules = sizes[file] ?? {};
+    const own = await dataShare(Object.keys(modules), bytes);
+    if (own) shares.push(own);
+    else {
+      code.bytes += bytes;
+      code.parts.push(...estimate(modules, bytes));
+    }
+  }
+  const sheets = await Promise.all(
+    page.css.map(async (file) => ({
+      name: basename(file).replace(/-[\w-]{8}(?=\.css$)/, ''),
+      bytes: await gzippedSize(dist, file),
+    })),
+  );
+  code.parts = largestFirst(merged(code.parts));
+  return [...shares, code, { name: 'style sheets', bytes: sum(sheets), parts: largestFirst(sheets) }];
+}
+
+/** The share of a chunk that holds nothing but data written in schemas/; undefined for code. */
+async function dataShare(modules: readonly string[], bytes: number): Promise<Share | undefined> {
+  const [module, ...others] = modules;
+  if (module === undefined || others.length > 0) return undefined;
+  const screen = screenModule.exec(module)?.[1];
+  if (screen) {
+    const loaded = (await import(pathToFileURL(resolve(module)).href)) as { default: Screen };
+    return { name: `schemas/screens/${screen}.json`, bytes, parts: screenParts(loaded.default) };
+  }
+  const edition = editionModule.exec(module)?.[1];
+  return edition === undefined
+    ? undefined
+    : { name: `schemas/compliance/editions/${edition}.json`, bytes, parts: [] };
+}
+
+/** The chunk's bytes shared out among its modules by the size that each has alone. */
+function estimate(modules: Readonly<Record<string, number>>, bytes: number): Part[] {
+  const total = Object.values(modules).reduce((all, size) => all + size, 0);
+  return Object.entries(modules).map(([module, size]) => ({
+    name: /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ?? module,
+    bytes: total === 0 ? 0 : Math.round((bytes * size) / total),
+  }));
+}
+
+function merged(parts: readonly Part[]): Part[] {
+  const byName = new Map<string, number>();
+  for (const { name, bytes } of parts) byName.set(name, (byName.get(name) ?? 0) + bytes);
+  return [...byName].map(([name, bytes]) => ({ name, bytes }));
+}
+
+function largestFirst(parts: Part[]): Part[] {
+  return parts.sort((a, b) => b.bytes - a.bytes);
+}
+
+function sum(parts: readonly Part[]): number {
+  return parts.reduce((all, { bytes }) => all + bytes, 0);
+}
+
+async function gzippedSize(dist: string, file: string): Promise<number> {
+  return (await stat(join(dist, `${file}.gz`))).size;
+}

@@ -1,0 +1,37 @@
+import type { CheckStep } from './checkStep.ts';
+
+/** As many at once as a small machine has cores. */
+const AT_ONCE = 2;
+
+/**
+ * Runs every step, also after one has failed. As a step ends it prints one line, with its errors and warnings below.
+ * @returns whether all have passed; warnings fail no step
+ */
+export async function runSteps(steps: readonly CheckStep[], print: (line: string) => void): Promise<boolean> {
+  const waiting = [...steps];
+  const results: boolean[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, print));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results.every((passed) => passed);
+}
+
+async function runStep({ name, run }: CheckStep, print: (line: string) => void): Promise<boolean> {
+  const started = performance.now();
+  const said = await run().catch((error: unknown) => [
+    error instanceof Error ? error.message : String(error),
+  ]);
+  const { errors, warnings } = 'errors' in said ? said : { errors: said, warnings: [] };
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const passed = errors.length === 0;
+  const line = `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.padStart(5)} s`;
+  print(warnings.length === 0 ? line : `${line}  ${counted(warnings.length)}`);
+  for (const sentence of [...errors, ...warnings])
+    print(`        ${sentence.replaceAll('\n', '\n        ')}`);
+  return passed;
+}
+
+function counted(warnings: number): string {
+  return warnings === 1 ? '1 warning' : `${warnings} warnings`;
+}

@@ -1,0 +1,28 @@
+import { runBiome } from './check/runBiome.ts';
+import { proveFiles } from './prove/proveFiles.ts';
+import { generateOrExplain } from './serve/generateOrExplain.ts';
+
+/**
+ * Formats every file, then brings generated/ up to date: in this order, because generated/ is made from the files as they
+ * stand. What is generated is not formatted, so a second run has nothing to do.
+ * @returns lines for the terminal
+ * @throws Error with one sentence per problem that keeps something from being made
+ */
+async function fix(): Promise<string[]> {
+  const { changed, sentences } = await runBiome(['check', '--write', '--linter-enabled=false', '.']);
+  const made = await generateOrExplain();
+  if (sentences.length > 0) throw new Error(sentences.join('\n'));
+  const { warnings } = made.length > 0 ? await proveFiles() : { warnings: [] };
+  const lines = [
+    ...(changed > 0 ? [`Formatted ${changed === 1 ? '1 file' : `${changed} files`}.`] : []),
+    ...(made.length > 0 ? [`Generated ${made.join(', ')}.`] : []),
+  ];
+  return [...(lines.length > 0 ? lines : ['Nothing to do.']), ...warnings];
+}
+
+try {
+  for (const line of await fix()) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

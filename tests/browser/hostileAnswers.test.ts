@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { atRest } from '../../scripts/browser/atRest.ts';
+import { isLongRun } from '../longRun.ts';
+import { answerHostile, type HostileAnswers } from './support/answerHostile.ts';
+import { type HostileShape, hostileShapes } from './support/hostileShapes.ts';
+import { enter, openPage } from './support/openPage.ts';
+import { turnTo } from './support/turnTo.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
+  routes: { path: string }[];
+};
+/** Optional segments left out, needed ones filled. */
+const paths = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
+const ids = Object.keys(operations) as OperationId[];
+/** Without these no page asks for anything else, so they are spoilt by themselves. */
+const first: readonly OperationId[] = ['userProfile', 'localeRead'];
+/** What shows that a program has written a value that is none. */
+const UNREADABLE = /.*(?:\bundefined\b|\bNaN\b|\bInfinity\b|\bnull\b|\[object ).*/g;
+/** A screen reports what it leaves out of a cell; that is how it should be (src/render/formatted/Problem.tsx). */
+const REPORTED = 'A value does not fit its format';
+/** A page asks for some things again by itself, but not so often in the moment that it is looked at. */
+const MOST_ASKED = 6;
+
+// Runs with LONG=1 alone until a whole run has shown what it costs and that it is sound.
+
+/** Many pages on a busy machine; nothing here is measured by the clock. */
+const timeout = 3_600_000;
+
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let answers: HostileAnswers;
+
+withExchange();
+beforeAll(async () => {
+  const opened = await openPage(browser);
+  ({ page, context, complaints } = opened);
+  answers = await answerHostile(context);
+  await enter(page, server.origin, 'Elena Hofer');
+});
+afterAll(() => context?.close());
+
+const turned = (id: OperationId, by: number): HostileShape | undefined =>
+  hostileShapes[(ids.indexOf(id) + by) % hostileShapes.length];
+
+describe.runIf(isLongRun)('every answer but the first two is hostile, each in a shape of its own', () => {
+  test.each(hostileShapes.map((_shape, by) => by))('turned by %i', { timeout }, async (by) => {
+    answers.choose((id) => (first.includes(id) ? undefined : turned(id, by)));
+    const faults = await load(paths[by % paths.length] ?? '');
+    for (const path of paths) faults.push(...(await look(path)));
+    expect(faults).toEqual([]);
+  });
+
+  test('so that every page has met every shape', () => {
+    const missing = paths.flatMap((path) =>
+      hostileShapes.flatMap(({ name }) => (met.get(path)?.has(name) ? [] : [`${path}: ${name}`])),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.runIf(isLongRun)('who is there is answered as', () => {
+  test.each(hostileShapes.map((shape, index) => ({ shape, index })))(
+    '$shape.name',
+    { timeout },
+    async ({ shape, index }) => {
+      answers.choose((id) => (id === 'userProfile' ? shape : undefined));
+      expect(await load(paths[index % paths.length] ?? '')).toEqual([]);
+    },
+  );
+});
+
+describe.runIf(isLongRun)('the texts are answered as', () => {
+  test.each(hostileShapes.map((shape, index) => ({ shape, index })))(
+    '$shape.name',
+    { timeout },
+    async ({ shape, index }) => {
+      answers.choose((id) => (id === 'localeRead' ? shape : undefined));
+      expect(await load(paths[(index + 1) % paths.length] ?? '')).toEqual([]);
+    },
+  );
+});
+
+describe.runIf(isLongRun)('one answer is hostile, every other is true', () => {
+  test.each(paths)('%s', { timeout }, async (path) => {
+    answers.choose(() => undefined);
+    const faults = await load(path);
+    const asked = [...asking];
+    for (const id of asked.filter((one) => !first.includes(one))) {
+      for (const shape of hostileShapes) {
+        answers.choose((one) => (one === id ? shape : undefined));
+        faults.push(...(await load(path)).map((fault) => `${id}, ${shape.name}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Names of the shapes that a page's answers had, by its path. */
+const met = new Map<string, Set<string>>();
+/** What the page that was looked at last has asked for. */
+let asking = new Set<OperationId>();
+
+/** Loads a page anew, without anything that was kept of earlier ones. @returns what is wrong with it */
+async function load(path: string): Promise<string[]> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => window.localStorage.clear());
+  await page.goto(`${server.origin}/user/assets${path}`);
+  return faultsOf(path);
+}
+
+/** Goes there as by the navigation. @returns what is wrong with it */
+async function look(path: string): Promise<string[]> {
+  const isThere = new URL(page.url()).pathname === `/user/assets${path}`;
+  const lost = isThere ? [] : await turnTo(page, `/user/assets${path}`).then(() => [], noHeading(path));
+  return [...lost, ...(await faultsOf(path))];
+}
+
+const noHeading = (path: string) => (error: Error) => [`${path}: no heading: ${error.message}`];
+
+async function faultsOf(path: string): Promise<string[]> {
+  const lost: string[] = await page
+    .locator('h1')
+    .first()
+    .waitFor()
+    .then(() => [], noHeading(path));
+  // A page that does not know whom it is for goes on waiting, and says so above.
+  if ((await page.getByRole('status').getByRole('button', { name: 'Try again' }).count()) === 0)
+    await atRest(page, 60_000).catch((error: Error) => lost.push(`${path}: never at rest: ${error.message}`));
+  const text = await page.evaluate(() => document.body.innerText);
+  const unreadable = [...text.matchAll(UNREADABLE)].map(([line]) => `to read: ${line}`);
+  const thrown = complaints.splice(0).filter((complaint) => !complaint.startsWith(REPORTED));
+  return [...lost, ...[...unreadable, ...thrown, ...repeated(path)].map((fault) => `${path}: ${cut(fault)}`)];
+}
+
+/** What was asked too often since the last look. */
+function repeated(path: string): string[] {
+  const counts = new Map<string, number>();
+  const shapes = met.get(path) ?? new Set<string>();
+  met.set(path, shapes);
+  asking = new Set();
+  for (const { operation, question, shape } of answers.takeAsked()) {
+    counts.set(question, (counts.get(question) ?? 0) + 1);
+    asking.add(operation);
+    if (shape !== undefined) shapes.add(shape.name);
+  }
+  return [...counts].flatMap(([question, count]) =>
+    count > MOST_ASKED ? [`${question}: asked ${count} times`] : [],
+  );
+}
+
+const cut = (fault: string) => fault.slice(0, 300);

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** What a table asks the browser for while it is drawn (`useIsNarrow.ts`). */
+const ASKED = '(max-width: 767px)';
+
+/** From the next page that is loaded on, every table throws a TypeError while it is drawn. */
+export async function breakTables(page: Page): Promise<void> {
+  await page.addInitScript((asked) => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => {
+      if (query === asked) throw new TypeError('broken on purpose');
+      return real(query);
+    };
+  }, ASKED);
+}

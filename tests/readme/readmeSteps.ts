@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+/** Something a page tells its reader to do. */
+export type ReadmeStep =
+  /** A file, or a change of one: `how` is what stands in brackets behind its path. */
+  | { readonly kind: 'file'; readonly path: string; readonly how: string; readonly text: string }
+  /** A command, and what the page says it prints; undefined where it says nothing. */
+  | { readonly kind: 'command'; readonly command: string; readonly prints: string | undefined };
+
+const block = /(?:\*\*`([^`\n]+)`\*\* \(([^)]*)\)\n\n)?```(\w*)\n([\s\S]*?)```/g;
+
+/**
+ * What a page tells its reader to do, in its order. A block below **`path`** (…) is a file or a change of one; a `sh` block
+ * holds commands; in a `console` block they stand behind `$`, each with what it prints. Other blocks only show something.
+ */
+export function readmeSteps(page: string): ReadmeStep[] {
+  return [...readFileSync(page, 'utf8').matchAll(block)].flatMap(
+    ([, path, how = '', language, text = '']) => {
+      if (path !== undefined) return [{ kind: 'file' as const, path, how, text }];
+      if (language === 'sh')
+        return text
+          .trim()
+          .split('\n')
+          .map((command) => ({ kind: 'command' as const, command, prints: undefined }));
+      return language === 'console' ? shellSession(text) : [];
+    },
+  );
+}
+
+function shellSession(text: string): ReadmeStep[] {
+  return text
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => {
+      const [command = '', ...printed] = part.trimEnd().split('\n');
+      return { kind: 'command' as const, command, prints: printed.join('\n') };
+    });
+}

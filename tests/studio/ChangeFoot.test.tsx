@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChangeFoot } from '../../src/studio/editor/ChangeFoot.tsx';
+import type { Fault, Proposal, StudioState } from '../../src/studio/protocol.ts';
+import { StudioProvider } from '../../src/studio/state/StudioContext.tsx';
+import { StudioStore } from '../../src/studio/state/StudioStore.ts';
+import texts from '../../src/studio/texts.json';
+import { emptyProposal } from './support/emptyProposal.ts';
+
+afterEach(cleanup);
+
+const odd: Fault = { sentence: 'TUR.json:3:9 warning S503 This is odd.', file: 'TUR.json', line: 3 };
+const wrong: Fault = { sentence: 'TUR.json:4:9 S303 This is wrong.', file: 'TUR.json', line: 4 };
+
+/** The foot under an edited edition of which the server says this. */
+async function openFoot(said: Partial<Proposal>) {
+  const files: StudioState = {
+    editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base: 'b1', flags: {} }],
+    flags: [],
+    entry: {},
+    combinations: [],
+    accounts: [],
+    proposal: emptyProposal,
+  };
+  const store = new StudioStore(
+    files,
+    {
+      state: async () => files,
+      propose: async () => ({ ...emptyProposal, ...said }),
+      save: () => Promise.reject(new Error('no')),
+    },
+    {
+      after: (_ms, work) => {
+        work();
+        return () => undefined;
+      },
+    },
+  );
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'en',
+    keySeparator: false,
+    resources: { en: { translation: texts } },
+  });
+  const onFault = vi.fn();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <StudioProvider store={store}>
+        <ChangeFoot edition="TUR" onFault={onFault} />
+      </StudioProvider>
+    </I18nextProvider>,
+  );
+  await act(async () => store.setText('TUR', '{ }'));
+  return onFault;
+}
+
+test('a warning is shown, leads to its place, and keeps nothing from being saved', async () => {
+  const onFault = await openFoot({ warnings: [odd] });
+  expect(screen.getByText('1 warning, which does not keep this from being saved')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: odd.sentence }));
+  expect(onFault).toHaveBeenCalledWith(odd);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save TUR.json' }).disabled).toBe(false);
+});
+
+test('an error beside it does', async () => {
+  await openFoot({ faults: [wrong], warnings: [odd] });
+  expect(screen.getByText('1 thing keeps this from being saved')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save TUR.json' }).disabled).toBe(true);
+});
