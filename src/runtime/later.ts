@@ -5,7 +5,7 @@ export interface Later<Props> {
   Part: ComponentType<Props>;
   /**
    * Fetches the code. Rejects when it could not be fetched; another call tries again, which helps when a style sheet was
-   * lost. Of a script, browsers keep in mind that it was, until the page is loaded anew.
+   * lost. That a script was lost, some browsers remember until the page is loaded anew.
    */
   load(): Promise<void>;
 }

@@ -78,6 +78,6 @@ test('a change is told in sentences and photographed before and after, at its ow
 test('what changes in no edition is not photographed', async () => {
   const args = ['--import', 'tsx', 'scripts/diffEditions.ts', 'HKG', '--pictures', pictures];
   const { stdout } = await run(process.execPath, args, { cwd: project.root });
-  expect(stdout).toContain('These change, too: TUR, TUR+ISLAMIC.');
+  expect(stdout).toContain('Other editions that change: TUR, TUR+ISLAMIC.');
   expect(stdout).toContain('Nothing to photograph.');
 });

@@ -21,13 +21,17 @@ async function openWithout(
 
 const brokenPart = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part: ' });
 
-/** Browsers keep in mind that a script was lost: after another try only a reload is left, and it is offered. */
+/**
+ * Another try does not help while the code is away, nor ever in browsers that remember that a script was lost: then a
+ * reload is offered.
+ */
 async function tryAndReload(page: Page, letCome: () => Promise<void>): Promise<void> {
   const lost = brokenPart(page);
-  await lost.waitFor();
-  await letCome();
   await lost.getByRole('button', { name: 'Try again' }).click();
-  await lost.getByRole('button', { name: 'Load it again' }).click();
+  const reload = lost.getByRole('button', { name: 'Load it again' });
+  await reload.waitFor();
+  await letCome();
+  await reload.click();
 }
 
 test('a tool of a table whose code is lost takes no row away, and comes with a reload', async () => {

@@ -22,7 +22,9 @@ test('a start makes what is stale, with a line for each step, and says where it 
   running = project.start({ port });
   expect(await running.origin()).toBe(`http://localhost:${port}`);
 
-  expect(running.out()).toMatch(/Generated code … made screens, sites, reports, editions \(\d+\.\d s\)/);
+  expect(running.out()).toMatch(
+    /Generated code … made screens, sites, reports, editions, language \(\d+\.\d s\)/,
+  );
   expect(running.out()).toMatch(/Pages … built \(\d+\.\d s\)/);
   expect(running.out()).toContain(`http://localhost:${port}/login as one of:\n  Elena Hofer`);
   expect(running.out() + running.err()).not.toContain('larger than');

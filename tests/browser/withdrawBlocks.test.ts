@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { answerSigner } from './support/answerSigner.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';
@@ -92,17 +93,19 @@ test('a network that is closed for the coin says so and cannot be chosen', async
   expect(await page.getByRole('textbox', { name: /^Amount/ }).count()).toBe(0);
 });
 
-/** Writes other facts into what the exchange answers about the account. */
+/** Writes other facts into what the exchange answers about the account, signed as by itself. */
 async function change(
   page: Page,
   url: string,
   write: (result: Record<string, unknown>) => void,
 ): Promise<void> {
+  const signed = answerSigner(server.answerKey);
   await page.route(url, async (route) => {
     const answer = await fetchAnswer(route);
     const envelope = await answer.json();
     write(envelope.result);
-    await route.fulfill({ response: answer, json: envelope });
+    const headers = { ...answer.headers(), ...signed(envelope.result) };
+    await route.fulfill({ response: answer, headers, json: envelope });
   });
 }
 

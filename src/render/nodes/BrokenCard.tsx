@@ -4,7 +4,7 @@ import './brokenCard.css';
 
 /**
  * Stands where a part of the page failed. The id helps whoever is told about it. When trying again did not help, the page
- * can be loaded anew: code that was lost stays lost until then.
+ * can be loaded anew: in some browsers a script that was lost stays lost until then.
  */
 export function BrokenCard({ id, retry }: { id: string; retry: (() => void) | undefined }) {
   const { t } = useTranslation();

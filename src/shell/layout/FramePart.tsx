@@ -34,7 +34,7 @@ interface LostPartProps extends Required<Pick<FramePartProps, 'name' | 'isAfloat
   retry: (() => void) | undefined;
 }
 
-/** Code that was lost stays lost until the page is loaded anew, so a second try does that. */
+/** In some browsers a script that was lost stays lost until the page is loaded anew, so a second try does that. */
 function LostPart({ name, isAfloat, retry }: LostPartProps) {
   const { t } = useTranslation();
   const label = t(retry ? 'shell.tryAgain' : 'route.reload');

@@ -1,11 +1,9 @@
-import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/responseSignatureHeader.ts';
 import { answerIn } from '../../../src/gallery/answerIn.ts';
 import { examplesOf } from '../../../src/gallery/examples.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { answerSigner } from './answerSigner.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
 /** What every list, figure and form of a page can be in, whatever the exchange has. */
@@ -30,10 +28,7 @@ const idOf = new Map(answered.map(([id, { method, path }]) => [`${method} ${path
  * @param answerKey of the exchange, whose signature they bear
  */
 export async function answerInState(page: Page, state: AnswerState, answerKey: string): Promise<void> {
-  const key = createPrivateKey({ key: Buffer.from(answerKey, 'base64'), type: 'pkcs8', format: 'der' });
-  const signed = (result: unknown) => ({
-    [RESPONSE_SIGNATURE_HEADER.toLowerCase()]: signAnswer(result, key),
-  });
+  const signed = answerSigner(answerKey);
   const examples = examplesOf(JSON.parse(readFileSync('generated/api/description.json', 'utf8')));
   const operationOf = (method: string, url: URL) => idOf.get(`${method} ${url.pathname}`);
   await page.route(

@@ -12,9 +12,11 @@ interface WithAxe {
 /**
  * What axe finds wrong with a page, one line a rule with the places. Its text goes in through the debugger, which the
  * page's Content-Security-Policy does not concern. What is just coming or leaving (a sheet that fades in, a list that
- * closes) is waited for: half seen, it is nobody's. What moves for longer is part of the page.
+ * closes) is waited for: half seen, it is nobody's. What moves for longer is part of the page. What comes or leaves while
+ * axe looks (a toast whose time is over) does so at once, as for people who want no motion.
  */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction((longMs) => {
     const isPassing = ({ playState, effect }: Animation) =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime) < longMs;
@@ -37,5 +39,6 @@ export async function findViolations(page: Page): Promise<string[]> {
         .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
     }));
   });
+  await page.emulateMedia({ reducedMotion: null });
   return found.map(({ id, places }) => `${id}: ${places.join(' | ')}`);
 }
