@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
@@ -45,13 +46,14 @@ beforeEach(async () => {
   onTestFinished(() => opened.context.close());
 });
 
-test.each(pasted)('in a form, as it is written in $lang', async ({ lang, texts }) => {
+test.each(pasted)('in a form, as it is written in $lang', async ({ lang, texts: typed }) => {
   await signIn(page, server.origin, 'Elena Hofer', `/deposit/?how=currency&lang=${lang}`);
   await refuse('depositOrder');
-  await page.locator('main tbody tr').first().getByRole('button').first().click();
+  const texts = JSON.parse(readFileSync(`schemas/locales/${lang}/user-assets.json`, 'utf8'));
+  await page.getByRole('button', { name: texts['deposit.fiat.payIn'], exact: true }).first().click();
   const drawer = page.getByRole('dialog');
   const field = drawer.locator('input[inputmode="decimal"]');
-  for (const [at, [text, want]] of texts.entries()) {
+  for (const [at, [text, want]] of typed.entries()) {
     await paste(field, text);
     await drawer.locator('button[type="submit"]').click();
     await expect.poll(() => calls.of('depositOrder')).toHaveLength(at + 1);

@@ -8,7 +8,7 @@ import { type Broken, shrinkSteps } from './support/shrinkSteps.ts';
 import { readSteps, type Step, stepsOf, writeSteps } from './support/steps.ts';
 import { World } from './support/world.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 2));
+const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
 const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 80));
 const seedText = process.env.MODEL_SEED ?? (isLongRun ? 'random' : '1');
 /** The runs are the same each time unless another seed is chosen; "random" chooses one. */

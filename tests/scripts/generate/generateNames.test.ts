@@ -40,13 +40,18 @@ describe('the schemas of the texts', () => {
     readdirSync(`schemas/locales/${language}`).map((name) => `/schemas/locales/${language}/${name}`),
   );
 
+  /** All languages share a schema, and it is large. */
+  const ajv = new Ajv({ strict: false });
+  const compiled = (url: string) =>
+    ajv.getSchema(url) ??
+    ajv.addSchema(JSON.parse(made[url.replace('./generated/', '')] ?? ''), url).getSchema(url);
+
   it.each(files)('%s has one that it fits', (file) => {
     const [found] = associated.filter(({ fileMatch }) =>
       fileMatch.some((pattern) => new RegExp(`^${pattern.replace('*', '[^/]+')}$`).test(file)),
     );
     expect(existsSync(found?.url ?? '')).toBe(true);
-    const schema = JSON.parse(made[(found?.url ?? '').replace('./generated/', '')] ?? '');
-    expect(new Ajv({ strict: false }).validate(schema, read(`.${file}`))).toBe(true);
+    expect(compiled(found?.url ?? '')?.(read(`.${file}`))).toBe(true);
   });
 
   it('say the English text', () => {
