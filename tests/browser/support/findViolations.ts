@@ -13,7 +13,8 @@ interface WithAxe {
  * What axe finds wrong with a page, one line a rule with the places. Its text goes in through the debugger, which the
  * page's Content-Security-Policy does not concern. What is just coming or leaving (a sheet that fades in, a list that
  * closes) is waited for: half seen, it is nobody's. What moves for longer is part of the page. What comes or leaves while
- * axe looks (a toast whose time is over) does so at once, as for people who want no motion.
+ * axe looks (a toast whose time is over) does so at once, as for people who want no motion. It looks from the top of the
+ * page: wherever a page was scrolled to by what was done before, its bar may cover half of a button there.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,6 +25,11 @@ export async function findViolations(page: Page): Promise<string[]> {
       document.querySelector('[class*="-leave-active"]') === null && !document.getAnimations().some(isPassing)
     );
   }, 1000);
+  const scrolled = await page.evaluate(() => {
+    const { scrollY } = window;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return scrollY;
+  });
   // Its text is long: a page that has it already, because nothing was loaded anew since, needs it no second time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async () => {
@@ -39,6 +45,7 @@ export async function findViolations(page: Page): Promise<string[]> {
         .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
     }));
   });
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
   await page.emulateMedia({ reducedMotion: null });
   return found.map(({ id, places }) => `${id}: ${places.join(' | ')}`);
 }
