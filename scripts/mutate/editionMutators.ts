@@ -19,6 +19,12 @@ export const editionMutators: readonly Mutator[] = [
     set(place, String(place.value).replace(/-\d\dT/, '-32T')),
   ),
   mutator('date without a time', isDate, (place) => set(place, String(place.value).slice(0, 10))),
+  mutator('year with two digits in the wrong order', isMoment, (place) =>
+    set(place, String(place.value).replace(/^(\d)(\d)(\d)/, '$1$3$2')),
+  ),
+  mutator('closing announced for the next year', isClearance, (place) =>
+    set(place, `${Number(String(place.value).slice(0, 4)) + 1}${String(place.value).slice(4)}`),
+  ),
   mutator('exception to nothing', isAction, (place) => ({
     do: 'set',
     path: [...place.path.slice(0, -1), 'overrides'],
@@ -40,6 +46,17 @@ function isExt(place: Place): boolean {
 
 function isExtValue({ file, path, value }: Place): boolean {
   return file.startsWith('schemas/compliance/editions/') && path.includes('ext') && !isRecord(value);
+}
+
+function isMoment(place: Place): boolean {
+  return isDate(place) || isClearance(place);
+}
+
+/** When a site says that it closes. */
+function isClearance({ file, path }: Place): boolean {
+  return (
+    file.startsWith('schemas/compliance/editions/') && path.slice(1).join('/') === 'siteClearance/ext/at'
+  );
 }
 
 function isDate(place: Place): boolean {

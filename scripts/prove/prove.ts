@@ -14,7 +14,7 @@ export function prove(project: Project): Finding[] {
     // Without a description every name in every screen would be unknown; the one true cause is enough.
     if (findings.some(({ code }) => code === 'S003')) return findings;
     const all = [...findings, ...checks.flatMap((check) => told(() => check(proof)))];
-    return oncePerCause(all.sort(byPlace));
+    return oncePerCause(withoutEchoes(all).sort(byPlace));
   });
 }
 
@@ -28,6 +28,13 @@ function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] 
     const suggestion = 'Take back the last change; then report this as a fault of scripts/prove.';
     return [{ file: 'schemas', line: 1, column: 1, code: 'S000', severity: 'error', sentence, suggestion }];
   }
+}
+
+/** Without the warnings about a line that an error speaks of: mending that one may well mend the other. */
+function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
+  const lineOf = ({ file, line }: Finding) => `${file}:${line}`;
+  const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(lineOf));
+  return findings.filter((finding) => finding.severity === 'error' || !wrong.has(lineOf(finding)));
 }
 
 /**

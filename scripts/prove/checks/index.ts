@@ -51,6 +51,8 @@ import { s502Sources } from './s502Sources.ts';
 import { s503Flags } from './s503Flags.ts';
 import { s503Idle } from './s503Idle.ts';
 import { s503Unused } from './s503Unused.ts';
+import { s701Clearance } from './s701Clearance.ts';
+import { s701Years } from './s701Years.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
@@ -106,4 +108,6 @@ export const checks: readonly Check[] = [
   s503Idle,
   s502Sources,
   s503Flags,
+  s701Years,
+  s701Clearance,
 ];

@@ -4,7 +4,7 @@ import { CHINESE, ENGLISH, fixture } from './fixture.ts';
 
 /** Edition files that the tests edit as a member of staff would. */
 export const TURKEY = 'schemas/compliance/editions/TUR.json';
-const HONG_KONG = 'schemas/compliance/editions/HKG.json';
+export const HONG_KONG = 'schemas/compliance/editions/HKG.json';
 export const ISLAMIC = 'schemas/compliance/editions/ISLAMIC.json';
 export const FLAGS = 'schemas/compliance/flags.json';
 const PAST_ORDER = 'schemas/screens/pastOrder.json';

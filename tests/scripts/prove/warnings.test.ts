@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { findingAt, warningAt } from '../../../scripts/prove/findingAt.ts';
 import { JsonDocument } from '../../../scripts/prove/jsonDocument.ts';
 import { sentencesOf } from '../../../scripts/prove/proveFiles.ts';
+import { editionFixture, HONG_KONG } from './editionFixture.ts';
+import { edit, sentences } from './fixture.ts';
 
 const document = new JsonDocument('schemas/screens/a.json', '{\n  "id": "a"\n}\n');
 
@@ -12,4 +14,15 @@ test('a warning is printed as one, with its place, and is no error', () => {
     errors: ['schemas/screens/a.json:2:9 S101 "a" is not the name of its file.'],
     warnings: ['schemas/screens/a.json:2:3 warning S503 "a" is short. Did you mean "about"?'],
   });
+});
+
+test('a line that an error speaks of has no warning beside it', () => {
+  const entry = (overrides: string) =>
+    `"p2p": { "action": "show", ${overrides}"from": "2207-01-01T00:00:00Z", "reason": "Offered again." },\n    "slash": {`;
+  const codes = (overrides: string) =>
+    sentences(edit(editionFixture, HONG_KONG, '"slash": {', entry(overrides))).map(
+      (sentence) => /S\d{3}/.exec(sentence)?.[0],
+    );
+  expect(codes('')).toEqual(['S701']);
+  expect(codes('"overrides": "hide", ')).toEqual(['S305']);
 });
