@@ -14,6 +14,9 @@ export const editionMutators: readonly Mutator[] = [
   mutator('value that an edition cannot have', isExtValue, (place) =>
     set(place, typeof place.value === 'string' ? `${place.value} ` : { value: place.value }),
   ),
+  mutator('payment channel misspelt', isChannel, (place, random) =>
+    set(place, misspelt(String(place.value), random)),
+  ),
   mutator('reason left out', (place) => isEntryPart(place) && place.key === 'reason', remove),
   mutator('day that no month has', isDate, (place) =>
     set(place, String(place.value).replace(/-\d\dT/, '-32T')),
@@ -46,6 +49,10 @@ function isExt(place: Place): boolean {
 
 function isExtValue({ file, path, value }: Place): boolean {
   return file.startsWith('schemas/compliance/editions/') && path.includes('ext') && !isRecord(value);
+}
+
+function isChannel({ file, under }: Place): boolean {
+  return file.startsWith('schemas/compliance/editions/') && under === 'channels';
 }
 
 function isMoment(place: Place): boolean {

@@ -34,4 +34,5 @@ export const proofCodes = {
   S502: 'no source and no option list waits for itself, directly or through others; no list waits for what it does not read',
   S503: 'every source, overlay, form and filter is used; a part hangs on every flag and takes every value of its ext; only an overlay is closed',
   S701: 'a warning: the years of all dates of the editions lie near each other; the moment at which a site says it closes is near those at which it does',
+  S702: 'a warning: a value of an ext that nothing else knows is not nearly one that stands there elsewhere',
 } as const;

@@ -53,6 +53,7 @@ import { s503Idle } from './s503Idle.ts';
 import { s503Unused } from './s503Unused.ts';
 import { s701Clearance } from './s701Clearance.ts';
 import { s701Years } from './s701Years.ts';
+import { s702Values } from './s702Values.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
@@ -110,4 +111,5 @@ export const checks: readonly Check[] = [
   s503Flags,
   s701Years,
   s701Clearance,
+  s702Values,
 ];

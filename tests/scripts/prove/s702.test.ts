@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { editionFixture, HONG_KONG, TURKEY } from './editionFixture.ts';
+import { edit, sentences } from './fixture.ts';
+
+const withChannels = (channels: string) =>
+  edit(editionFixture, TURKEY, '["TRY", "EUR"]', `["TRY", "EUR"],\n        "channels": ${channels}`);
+
+describe('S702: values that only one edition has', () => {
+  it.each([
+    { value: 'ideel', meant: 'ideal' },
+    { value: 'sepa_instnat', meant: 'sepa_instant' },
+  ])('$value', ({ value, meant }) => {
+    expect(sentences(withChannels(`["sepa", "${value}"]`))).toEqual([
+      `schemas/compliance/editions/TUR.json:21:30 warning S702 "channels" of the ext of "fiatDepositWithdraw" has "${value}", which no other edition and nothing in the description knows. Did you mean "${meant}"?`,
+    ]);
+  });
+
+  it('a channel that is like no other may be new', () => {
+    expect(sentences(withChannels('["sepa", "papara"]'))).toEqual([]);
+  });
+
+  it('a value that another edition has as well is no slip', () => {
+    const fiat = `"fiatDepositWithdraw": { "action": "custom", "ext": { "currencies": ["HKD"], "channels": ["ideel"] }, "reason": "A bank in Hong Kong." },
+    "slash": {`;
+    expect(sentences(edit(withChannels('["ideel"]'), HONG_KONG, '"slash": {', fiat))).toEqual([]);
+  });
+
+  it('a coin is another coin, however near its code is', () => {
+    const coin = `"convertDefaultCoin": { "action": "custom", "ext": { "coin": "USDX" }, "reason": "Offered here first." },
+    "p2p": {`;
+    expect(sentences(edit(editionFixture, TURKEY, '"p2p": {', coin))).toEqual([]);
+  });
+
+  it('what the schema refuses is an error and nothing more', () => {
+    expect(sentences(withChannels('["Ideal"]'))).toEqual([expect.stringContaining(' S303 ')]);
+  });
+});
