@@ -8,6 +8,7 @@ import { nameMutators } from './nameMutators.ts';
 import { partMutators } from './partMutators.ts';
 import { type Place, placesOf } from './place.ts';
 import { createRandom } from './random.ts';
+import { textMutators } from './textMutators.ts';
 import { valueMutators } from './valueMutators.ts';
 import { waitMutators } from './waitMutators.ts';
 
@@ -26,6 +27,7 @@ export interface MutationChoice {
 
 const SCHEMAS =
   /^schemas\/(screens|forms|export|compliance\/(editions|flags|hosts)|routes|navigation).*\.json$/;
+const TRANSLATIONS = /^schemas\/locales\/(?!en\/).*\.json$/;
 const CONTRACT = /^openapi\/\w+\.yaml$|^src\/widgets\/.*\.json$/;
 
 const schemaMutators: readonly Mutator[] = [
@@ -48,7 +50,11 @@ export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationCho
       return random.shuffled(all).slice(0, mostOfAKind);
     });
   };
-  return [...mutated(SCHEMAS, schemaMutators), ...mutated(CONTRACT, contractMutators(project))];
+  return [
+    ...mutated(SCHEMAS, schemaMutators),
+    ...mutated(TRANSLATIONS, textMutators(project)),
+    ...mutated(CONTRACT, contractMutators(project)),
+  ];
 }
 
 function placesIn({ files }: Project, wanted: RegExp): Place[] {

@@ -35,4 +35,5 @@ export const proofCodes = {
   S503: 'every source, overlay, form and filter is used; a part hangs on every flag and takes every value of its ext; only an overlay is closed',
   S701: 'a warning: the years of all dates of the editions lie near each other; the moment at which a site says it closes is near those at which it does',
   S702: 'a warning: a value of an ext that nothing else knows is not nearly one that stands there elsewhere',
+  S703: 'a warning: no sentence of another language is the English one, word for word',
 } as const;

@@ -54,6 +54,7 @@ import { s503Unused } from './s503Unused.ts';
 import { s701Clearance } from './s701Clearance.ts';
 import { s701Years } from './s701Years.ts';
 import { s702Values } from './s702Values.ts';
+import { s703Untranslated } from './s703Untranslated.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
@@ -112,4 +113,5 @@ export const checks: readonly Check[] = [
   s701Years,
   s701Clearance,
   s702Values,
+  s703Untranslated,
 ];

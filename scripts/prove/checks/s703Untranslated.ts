@@ -1,0 +1,55 @@
+import type { Finding } from '../finding.ts';
+import { warningAt } from '../findingAt.ts';
+import type { JsonDocument } from '../jsonDocument.ts';
+import type { Proof } from '../proof.ts';
+import { remembered } from '../remembered.ts';
+import { quote } from '../shapeWords.ts';
+
+/** Shorter texts are often the same in two languages: "Excel (XLSX)", "Copy trading". */
+const FEWEST_WORDS = 4;
+const VARIABLES = /\{\{[^}]*\}\}/g;
+/** Addresses, and what looks like one: name@example.com. */
+const ADDRESSES = /\S+[@/.]\S+/gu;
+const WORDS = /\p{L}{2,}/gu;
+/** Names and acronyms are written with capitals. */
+const PLAIN_WORD = /^\p{Ll}+$/u;
+/** Of a sentence, more than the name of a thing: "Bitcoin and Ethereum Classic Trust" has one. */
+const FEWEST_PLAIN_WORDS = 2;
+
+/** S703: a text of another language is not the English one, word for word. */
+export function s703Untranslated({ locales }: Proof): Finding[] {
+  const english = locales.get('en');
+  return [...locales].flatMap(([language, files]) =>
+    language === 'en'
+      ? []
+      : [...files].flatMap(([namespace, document]) => copied(english?.get(namespace), document, language)),
+  );
+}
+
+function copied(english: JsonDocument | undefined, document: JsonDocument, language: string): Finding[] {
+  if (english === undefined) return [];
+  const sentences = sentencesOf(english);
+  return Object.entries(textsOf(document))
+    .filter(([key, text]) => sentences.get(key) === text)
+    .map(([key]) => {
+      const sentence = `${quote(key)} is the English text, word for word, in ${language}.`;
+      return warningAt(document, [key], 'S703', sentence, 'Translate it.');
+    });
+}
+
+/** The English texts that no other language can share by chance. */
+const sentencesOf = remembered(
+  (document: JsonDocument): ReadonlyMap<string, unknown> =>
+    new Map(Object.entries(textsOf(document)).filter(([, text]) => isSentence(text))),
+);
+
+function isSentence(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
+  const words = text.replace(VARIABLES, ' ').replace(ADDRESSES, ' ').match(WORDS) ?? [];
+  const plain = words.filter((word) => PLAIN_WORD.test(word));
+  return words.length >= FEWEST_WORDS && plain.length >= FEWEST_PLAIN_WORDS;
+}
+
+function textsOf({ value }: JsonDocument): Record<string, unknown> {
+  return (value ?? {}) as Record<string, unknown>;
+}
