@@ -60,6 +60,10 @@ export const valueMutators: readonly Mutator[] = [
     ({ key, under }) => under === 'poll' && key === 'everyMs',
     (place) => set(place, 900),
   ),
+  mutator('status for the key of rows', isRowKey, (place) => {
+    const { columns } = place.parent as { columns: readonly { at: string; format: string }[] };
+    return columns.filter(({ format }) => format === 'status').map(({ at }) => set(place, at));
+  }),
   mutator('paging by the wrong parameter', isPagingPointer, wrongPaging),
   mutator('paging left out', ({ key, value }) => key === 'page' && isRecord(value), remove),
   mutator(
@@ -145,6 +149,14 @@ function isLabel({ key, value }: Place): boolean {
     isText(value) &&
     !value.startsWith('/')
   );
+}
+
+/** Of a table whose list has pages: of other lists nobody knows how many rows they have. */
+function isRowKey({ key, parent, root }: Place): boolean {
+  if (key !== 'key' || !isRecord(parent) || !Array.isArray(parent.columns) || !isText(parent.rows))
+    return false;
+  const { sources = {} } = root as { sources?: Record<string, { page?: unknown }> };
+  return sources[parent.rows]?.page !== undefined;
 }
 
 const PAGING = ['page', 'size', 'total', 'cursor', 'next'];

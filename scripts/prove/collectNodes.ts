@@ -17,7 +17,7 @@ import { collectForm } from './collectForm.ts';
 import { collectFact, collectFormat, collectText } from './collectFormat.ts';
 import { collectOptions } from './collectOptions.ts';
 import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
-import type { ScopeShape } from './screenUses.ts';
+import type { KeyUse, ScopeShape } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectNodes(nodes: readonly Node[], walk: Walk): void {
@@ -108,11 +108,12 @@ function collectTable(table: TableNode, walk: Walk): void {
   const source = walk.screen.sources?.[table.rows];
   const row = itemShape(walk, resultShape(walk, source?.op ?? ''), source?.items ?? '');
   const named = { ...row, title: `a row of ${table.rows} (${row.title})` };
-  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: table.key, shape: named });
+  const rows = { op: source?.op, lists: [source?.items ?? ''], isPaged: source?.page !== undefined };
+  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: table.key, shape: named, ...rows });
   const inRow = withScopes(walk, { row: named });
   for (const [index, column] of table.columns.entries())
     collectColumn(column, step(inRow, 'columns', index), source?.op, row);
-  if (table.subRows) collectSubRows(table.subRows, row, step(walk, 'subRows'));
+  if (table.subRows) collectSubRows(table.subRows, row, rows, step(walk, 'subRows'));
   for (const [index, fact] of (table.detail ?? []).entries()) collectFact(fact, step(inRow, 'detail', index));
   for (const [index, button] of (table.rowActions ?? []).entries())
     collectButton(button, step(inRow, 'rowActions', index));
@@ -126,13 +127,14 @@ function collectTable(table: TableNode, walk: Walk): void {
 }
 
 /** The items of a row have a shape of their own; their columns read it as a row. */
-function collectSubRows(sub: SubRows, row: ScopeShape, walk: Walk): void {
+function collectSubRows(sub: SubRows, row: ScopeShape, rows: Pick<KeyUse, 'op' | 'lists'>, walk: Walk): void {
   const title = `a row (${row.title})`;
   walk.uses.pointers.push({ ...here(step(walk, 'at')), pointer: sub.at, shape: { ...row, title } });
   const found = schemasAt(walk, row, sub.at);
   walk.uses.lists.push({ ...here(step(walk, 'at')), pointer: sub.at, schemas: found, title });
   const item = itemShape(walk, row, sub.at);
-  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: sub.key, shape: item });
+  const parts = { op: rows.op, lists: [...rows.lists, sub.at], isPaged: false };
+  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: sub.key, shape: item, ...parts });
   const inItem = withScopes(walk, { row: item });
   for (const [index, column] of sub.columns.entries())
     collectColumn(column, step(inItem, 'columns', index), undefined, item);
@@ -195,7 +197,8 @@ function collectTotals(table: TableNode, totals: Totals, source: Source, outer: 
   const { title } = answer;
   walk.uses.lists.push({ ...here(step(walk, 'items')), schemas, pointer: totals.items, title });
   const sum = { ...itemShape(walk, answer, totals.items), title: `a sum of ${table.rows}` };
-  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: totals.key, shape: sum });
+  const sums = { op: source.op, lists: [totals.items], isPaged: false };
+  walk.uses.tableKeys.push({ ...here(step(walk, 'key')), pointer: totals.key, shape: sum, ...sums });
   for (const [id, pointer] of Object.entries(totals.cells)) {
     const place = withScopes(step(walk, 'cells', id), { row: sum });
     walk.uses.names.push({

@@ -149,6 +149,15 @@ export interface OptionUse extends Use {
   schemas: readonly JsonSchema[];
 }
 
+/** What tells the rows of a table apart, and where the description has such rows. */
+export interface KeyUse extends PointerUse {
+  /** Undefined where the table names no source that there is. */
+  op: string | undefined;
+  /** From the answer to the rows: a list in it, or a list in each of its items. */
+  lists: readonly string[];
+  isPaged: boolean;
+}
+
 /** One side of `lt` or `gt` that is bound. */
 export interface ComparisonUse extends Use {
   as: 'decimal' | 'date';
@@ -175,7 +184,7 @@ export interface ScreenUses {
   derivations: DerivationUse[];
   typed: TypedUse[];
   lists: ListUse[];
-  tableKeys: PointerUse[];
+  tableKeys: KeyUse[];
   /** What lines of a list can be refused for. */
   rowFails: (Use & { map: FailMap })[];
   /** Tables whose chosen rows something is done with. */

@@ -55,6 +55,7 @@ import { s701Clearance } from './s701Clearance.ts';
 import { s701Years } from './s701Years.ts';
 import { s702Values } from './s702Values.ts';
 import { s703Untranslated } from './s703Untranslated.ts';
+import { s705Keys } from './s705Keys.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
@@ -114,4 +115,5 @@ export const checks: readonly Check[] = [
   s701Clearance,
   s702Values,
   s703Untranslated,
+  s705Keys,
 ];
