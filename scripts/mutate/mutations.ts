@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Project } from '../description/project.ts';
+import { brandMutators } from './brandMutators.ts';
 import { contractMutators } from './contractMutators.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { editionMutators } from './editionMutators.ts';
@@ -28,6 +29,7 @@ export interface MutationChoice {
 const SCHEMAS =
   /^schemas\/(screens|forms|export|compliance\/(editions|flags|hosts)|routes|navigation).*\.json$/;
 const TRANSLATIONS = /^schemas\/locales\/(?!en\/).*\.json$/;
+const BRAND = /^schemas\/brand\.json$/;
 const CONTRACT = /^openapi\/\w+\.yaml$|^src\/widgets\/.*\.json$/;
 
 const schemaMutators: readonly Mutator[] = [
@@ -53,6 +55,7 @@ export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationCho
   return [
     ...mutated(SCHEMAS, schemaMutators),
     ...mutated(TRANSLATIONS, textMutators(project)),
+    ...mutated(BRAND, brandMutators),
     ...mutated(CONTRACT, contractMutators(project)),
   ];
 }

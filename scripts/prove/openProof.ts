@@ -84,6 +84,7 @@ function assemble(
     flagsFile: document('schemas/compliance/flags.json'),
     exts: extsOf(flags, document),
     editions: inFolder('schemas/compliance/editions/').map(editionOf),
+    brand: document('schemas/brand.json'),
     languages: languagesOf(one('schemas/brand.json'), false),
     partialLanguages: languagesOf(one('schemas/brand.json'), true),
     locales: localesOf(inFolder('schemas/locales/')),

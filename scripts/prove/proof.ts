@@ -30,6 +30,8 @@ export interface Proof {
   exts: ReadonlyMap<string, JsonSchema>;
   /** schemas/compliance/editions. */
   editions: readonly EditionEntry[];
+  /** schemas/brand.json itself; undefined when not there or not sound. */
+  brand: JsonDocument | undefined;
   /** Languages of schemas/brand.json, with `en` first. */
   languages: readonly string[];
   /** Languages whose missing texts are shown in English. */

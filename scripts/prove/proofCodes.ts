@@ -37,4 +37,5 @@ export const proofCodes = {
   S702: 'a warning: a value of an ext that nothing else knows is not nearly one that stands there elsewhere',
   S703: 'a warning: no sentence of another language is the English one, word for word',
   S705: "a warning: a table's `key` is the same for no two rows, as far as the description says: its examples, and members fewer than a page has rows",
+  S706: 'a warning: the brand colour can be seen on the light ground and on the dark one',
 } as const;

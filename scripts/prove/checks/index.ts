@@ -56,6 +56,7 @@ import { s701Years } from './s701Years.ts';
 import { s702Values } from './s702Values.ts';
 import { s703Untranslated } from './s703Untranslated.ts';
 import { s705Keys } from './s705Keys.ts';
+import { s706Brand } from './s706Brand.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
@@ -116,4 +117,5 @@ export const checks: readonly Check[] = [
   s702Values,
   s703Untranslated,
   s705Keys,
+  s706Brand,
 ];

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { grounds } from '../../../scripts/prove/checks/s706Brand.ts';
+import { contrast } from '../../../scripts/prove/contrast.ts';
 
 const css = readFileSync('src/shell/theme/tokens.css', 'utf8');
 
@@ -9,18 +11,6 @@ function tokensOf(selector: string): Map<string, string> {
   return new Map(
     [...block.matchAll(/(--ua-[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(left: string, right: string): number {
-  const [dark = 0, light = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const backgrounds = ['--ua-bg', '--ua-surface', '--ua-raised'];
@@ -64,4 +54,9 @@ test('the primary colour and the font are the specified ones (requirements §9.8
   expect(tokensOf('\n:root').get('--ua-primary')).toBe('#f7a600');
   expect(tokensOf(':root[data-theme="dark"]').get('--ua-primary')).toBe('#f7a600');
   expect(css).toMatch(/--ua-font:\s+"IBM Plex Sans"/);
+});
+
+test('the proof judges the brand colour on the grounds of the themes (S706)', () => {
+  expect(tokensOf('\n:root').get('--ua-bg')).toBe(grounds.light);
+  expect(tokensOf(':root[data-theme="dark"]').get('--ua-bg')).toBe(grounds.dark);
 });
