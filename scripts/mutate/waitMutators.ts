@@ -31,6 +31,15 @@ export const waitMutators: readonly Mutator[] = [
   mutator('required field that hangs on a choice', isRequiredField, (place) =>
     within(place, 'when', { eq: [{ $: 'user#/tags/withdraw_addr_level' }, '0'] }),
   ),
+  mutator('condition that contradicts itself', isWhen, (place) =>
+    set(place, { all: [place.value, { not: place.value }] }),
+  ),
+  mutator('condition that hides nothing', isWhen, (place) =>
+    set(place, { any: [place.value, { not: place.value }] }),
+  ),
+  mutator('condition against the one around it', isInnerWhen, (place) =>
+    set(place, { not: outerWhen(place) }),
+  ),
   mutator('limit that nothing could keep', isLimit, (place) => {
     const other = String(place.key).replace(/^min/, 'max');
     return { do: 'set', path: [...place.path.slice(0, -1), other], value: Number(place.value) - 1 };
@@ -81,6 +90,27 @@ function isFirstField({ path, key, parent, value }: Place): boolean {
 function isRequiredField({ path, key, value, root }: Place): boolean {
   const { require = [] } = root as { require?: readonly string[] };
   return path.length === 2 && path[0] === 'ui' && isRecord(value) && require.includes(String(key));
+}
+
+function isWhen({ key, value, parent }: Place): boolean {
+  return key === 'when' && isRecord(value) && isRecord(parent);
+}
+
+/** Of a node that stands in another node with a condition. */
+function isInnerWhen(place: Place): boolean {
+  return (
+    isWhen(place) && place.path[0] === 'body' && place.under === 'body' && outerWhen(place) !== undefined
+  );
+}
+
+/** The condition of the nearest thing around the one that the place is the condition of. */
+function outerWhen({ path, root }: Place): unknown {
+  const around: unknown[] = [];
+  path.slice(0, -2).reduce<unknown>((value, step) => {
+    around.push(isRecord(value) ? value.when : undefined);
+    return (value as Record<string | number, unknown>)[step];
+  }, root);
+  return around.findLast((when) => when !== undefined);
 }
 
 function isLimit({ path, key, value }: Place): boolean {

@@ -3,6 +3,9 @@ import { type DerivationParam, derivations } from '../../src/language/derivation
 import { isBinding, isDerived, parseBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { allCollected } from './allCollected.ts';
+import { enumMembers } from './fitsSchema.ts';
+import { bindingsIn } from './possibleTruths.ts';
+import type { ConditionUse } from './screenUses.ts';
 import { here, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 export function collectValue(value: Value, walk: Walk): void {
@@ -78,11 +81,27 @@ export function bindingSchemas(binding: Binding, walk: Walk): readonly JsonSchem
 
 export function collectCondition(condition: Condition | undefined, outer: Walk): void {
   if (condition === undefined) return;
-  const walk = { ...outer, isCondition: true };
+  const guards = outer.guards.filter((guard) => guard !== condition);
+  outer.uses.conditions.push({ ...here(outer), condition, guards, members: membersRead(condition, outer) });
+  collectOperator(condition, { ...outer, isCondition: true });
+}
+
+/** The values that the contract allows for what a condition reads, where it lists them. */
+function membersRead(condition: Condition, walk: Walk): ConditionUse['members'] {
+  const read = bindingsIn(condition).map(($) => [$, valuesOf(bindingSchemas({ $ }, walk))] as const);
+  return new Map(read.flatMap(([$, values]) => (values === undefined ? [] : [[$, values]])));
+}
+
+function valuesOf(schemas: readonly JsonSchema[]): readonly unknown[] | undefined {
+  const isBoolean = schemas.length > 0 && schemas.every(({ type }) => type === 'boolean');
+  return enumMembers(schemas) ?? (isBoolean ? [true, false] : undefined);
+}
+
+function collectOperator(condition: Condition, walk: Walk): void {
   if ('all' in condition || 'any' in condition) {
     const [name, parts] = 'all' in condition ? ['all', condition.all] : ['any', condition.any];
-    for (const [index, part] of parts.entries()) collectCondition(part, step(walk, name, index));
-  } else if ('not' in condition) collectCondition(condition.not, step(walk, 'not'));
+    for (const [index, part] of parts.entries()) collectOperator(part, step(walk, name, index));
+  } else if ('not' in condition) collectOperator(condition.not, step(walk, 'not'));
   else if ('eq' in condition) collectPair(condition.eq, step(walk, 'eq'));
   else if ('lt' in condition) collectComparison(condition.lt, condition.as, step(walk, 'lt'));
   else if ('gt' in condition) collectComparison(condition.gt, condition.as, step(walk, 'gt'));
@@ -95,7 +114,7 @@ export function collectCondition(condition: Condition | undefined, outer: Walk):
     collectValue(condition.some, step(walk, 'some'));
     const item = bindingSchemas(condition.some, walk).find((schema) => schema.items)?.items;
     const shape = { schema: item ?? {}, title: `an item of ${condition.some.$}` };
-    collectCondition(condition.match, withScopes(step(walk, 'match'), { item: shape }));
+    collectOperator(condition.match, withScopes(step(walk, 'match'), { item: shape }));
   } else if ('login' in condition || 'flag' in condition) {
     // They read the session and the edition, which have no schema to be held against.
   } else allCollected(condition);

@@ -20,6 +20,8 @@ export interface Finding {
 export interface RawFinding extends Finding {
   /** The mistake behind it, such as `flag p2p`: of several findings with one cause, the first is told. */
   cause?: string;
+  /** The last line of what a warning speaks of, from 1: an error anywhere in it comes first. */
+  lastLine?: number;
 }
 
 /** The same finding with the mistake behind it. */

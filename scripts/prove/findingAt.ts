@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding, RawFinding } from './finding.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
 
 /** An error at a place of a JSON file. */
@@ -15,7 +15,8 @@ export function findingAt(
   return suggestion === undefined ? finding : { ...finding, suggestion };
 }
 
-/** The same as a warning: worth a look, and no reason to refuse the files. */
-export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
-  return { ...findingAt(...finding), severity: 'warning' };
+/** The same as a warning: worth a look, and no reason to refuse the files. Silent while an error speaks of the same. */
+export function warningAt(...finding: Parameters<typeof findingAt>): RawFinding {
+  const [document, path] = finding;
+  return { ...findingAt(...finding), severity: 'warning', lastLine: document.lastLine(path) };
 }

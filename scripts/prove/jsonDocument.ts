@@ -45,6 +45,12 @@ export class JsonDocument {
     return path.length === 0 ? this.#positionOf(0) : this.position(path.slice(0, -1));
   }
 
+  /** The line on which the value ends; that of its place when it is not there. */
+  lastLine(path: Path): number {
+    const node = this.#tree && findNodeAtLocation(this.#tree, [...path]);
+    return node ? this.#positionOf(node.offset + node.length).line : this.position(path).line;
+  }
+
   #positionOf(offset: number): Position {
     const before = this.#text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -36,6 +36,7 @@ export const proofCodes = {
   S701: 'a warning: the years of all dates of the editions lie near each other; the moment at which a site says it closes is near those at which it does',
   S702: 'a warning: a value of an ext that nothing else knows is not nearly one that stands there elsewhere',
   S703: 'a warning: no sentence of another language is the English one, word for word',
+  S704: 'a warning: every condition can come out either way, also inside the conditions and flags around it',
   S705: "a warning: a table's `key` is the same for no two rows, as far as the description says: its examples, and members fewer than a page has rows",
   S706: 'a warning: the brand colour can be seen on the light ground and on the dark one',
 } as const;

@@ -30,11 +30,14 @@ function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] 
   }
 }
 
-/** Without the warnings about a line that an error speaks of: mending that one may well mend the other. */
+/** Without the warnings about something that an error speaks of: mending that one may well mend the other. */
 function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
-  const lineOf = ({ file, line }: Finding) => `${file}:${line}`;
-  const wrong = new Set(findings.filter(({ severity }) => severity === 'error').map(lineOf));
-  return findings.filter((finding) => finding.severity === 'error' || !wrong.has(lineOf(finding)));
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return findings.filter(
+    ({ severity, file, line, lastLine = line }) =>
+      severity === 'error' ||
+      !errors.some((error) => error.file === file && error.line >= line && error.line <= lastLine),
+  );
 }
 
 /**
@@ -43,7 +46,7 @@ function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
  */
 function oncePerCause(findings: readonly RawFinding[]): Finding[] {
   const groups = new Map<string, { first: Finding; places: Set<string> }>();
-  for (const { cause, ...finding } of findings) {
+  for (const { cause, lastLine: _, ...finding } of findings) {
     const { file, line, column, code, severity, sentence } = finding;
     const key = JSON.stringify([severity, cause ?? [file, code, sentence]]);
     const group = groups.get(key) ?? { first: finding, places: new Set() };

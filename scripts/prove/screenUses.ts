@@ -61,6 +61,15 @@ export interface BindingUse extends Use {
   isCondition: boolean;
 }
 
+/** A condition as a whole, however deep it is. */
+export interface ConditionUse extends Use {
+  condition: Condition;
+  /** Conditions that all hold where it is asked. */
+  guards: readonly Condition[];
+  /** Binding → every value that the contract lists for it; without those that may be anything. */
+  members: ReadonlyMap<string, readonly unknown[]>;
+}
+
 /** A pointer that starts in one known shape: `at`, `items`, `key`, option values … */
 export interface PointerUse extends Use {
   pointer: string;
@@ -175,6 +184,7 @@ export interface ComparedLiteralUse extends Use {
 export interface ScreenUses {
   operations: OperationUse[];
   bindings: BindingUse[];
+  conditions: ConditionUse[];
   pointers: PointerUse[];
   literals: LiteralUse[];
   taken: TakenUse[];
@@ -213,6 +223,7 @@ export function emptyUses(): ScreenUses {
   return {
     operations: [],
     bindings: [],
+    conditions: [],
     pointers: [],
     literals: [],
     taken: [],

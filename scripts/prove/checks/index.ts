@@ -55,6 +55,7 @@ import { s701Clearance } from './s701Clearance.ts';
 import { s701Years } from './s701Years.ts';
 import { s702Values } from './s702Values.ts';
 import { s703Untranslated } from './s703Untranslated.ts';
+import { s704Conditions } from './s704Conditions.ts';
 import { s705Keys } from './s705Keys.ts';
 import { s706Brand } from './s706Brand.ts';
 
@@ -116,6 +117,7 @@ export const checks: readonly Check[] = [
   s701Clearance,
   s702Values,
   s703Untranslated,
+  s704Conditions,
   s705Keys,
   s706Brand,
 ];

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { MergedDescription } from '../../description/mergedDescription.ts';
 import { type EntryUse, entryUses } from '../entryUse.ts';
-import type { Finding } from '../finding.ts';
+import type { RawFinding } from '../finding.ts';
 import { warningAt } from '../findingAt.ts';
 import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
@@ -20,7 +20,7 @@ interface OpenValue {
 }
 
 /** S702: a value that nothing else knows is not one or two letters away from one that stands in its place elsewhere. */
-export function s702Values(proof: Proof): Finding[] {
+export function s702Values(proof: Proof): RawFinding[] {
   const values = entryUses(proof).flatMap((use) => openValues(use, proof.exts.get(use.flag)));
   return values.flatMap(({ use, path, value, place, schema }) => {
     const elsewhere = values.filter((other) => other.place === place && other.use.document !== use.document);

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { RawFinding } from '../finding.ts';
 import { warningAt } from '../findingAt.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
 import type { Proof } from '../proof.ts';
@@ -17,7 +17,7 @@ const PLAIN_WORD = /^\p{Ll}+$/u;
 const FEWEST_PLAIN_WORDS = 2;
 
 /** S703: a text of another language is not the English one, word for word. */
-export function s703Untranslated({ locales }: Proof): Finding[] {
+export function s703Untranslated({ locales }: Proof): RawFinding[] {
   const english = locales.get('en');
   return [...locales].flatMap(([language, files]) =>
     language === 'en'
@@ -26,7 +26,7 @@ export function s703Untranslated({ locales }: Proof): Finding[] {
   );
 }
 
-function copied(english: JsonDocument | undefined, document: JsonDocument, language: string): Finding[] {
+function copied(english: JsonDocument | undefined, document: JsonDocument, language: string): RawFinding[] {
   if (english === undefined) return [];
   const sentences = sentencesOf(english);
   return Object.entries(textsOf(document))

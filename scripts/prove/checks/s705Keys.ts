@@ -1,7 +1,7 @@
 import { readPointer } from '../../../src/language/index.ts';
 import { exampleResults } from '../../description/exampleResults.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import type { Finding } from '../finding.ts';
+import type { RawFinding } from '../finding.ts';
 import { warningAt } from '../findingAt.ts';
 import { enumMembers } from '../fitsSchema.ts';
 import type { Proof } from '../proof.ts';
@@ -12,7 +12,7 @@ import { listOf, quote } from '../shapeWords.ts';
  * S705: two rows of a table have different keys, as far as the description can tell: its own examples do not repeat one, and
  * a list that comes in pages is not told apart by the few members of an enum.
  */
-export function s705Keys(proof: Proof): Finding[] {
+export function s705Keys(proof: Proof): RawFinding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.tableKeys.flatMap((use) => {
       const why = repeatedMembers(use, proof) ?? repeatedExample(use, proof);

@@ -1,5 +1,5 @@
 import { contrast } from '../contrast.ts';
-import type { Finding } from '../finding.ts';
+import type { RawFinding } from '../finding.ts';
 import { warningAt } from '../findingAt.ts';
 import type { Proof } from '../proof.ts';
 
@@ -9,7 +9,7 @@ export const grounds = { light: '#ffffff', dark: '#0e0f13' } as const;
 const LEAST = 1.5;
 
 /** S706: the brand colour can be seen on the light ground and on the dark one. */
-export function s706Brand({ brand }: Proof): Finding[] {
+export function s706Brand({ brand }: Proof): RawFinding[] {
   const colour = (brand?.value as { primary?: unknown } | undefined)?.primary;
   if (brand === undefined || typeof colour !== 'string') return [];
   return Object.entries(grounds)
