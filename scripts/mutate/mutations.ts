@@ -9,7 +9,7 @@ import { nameMutators } from './nameMutators.ts';
 import { partMutators } from './partMutators.ts';
 import { type Place, placesOf } from './place.ts';
 import { createRandom } from './random.ts';
-import { textMutators } from './textMutators.ts';
+import { labelMutators, textMutators } from './textMutators.ts';
 import { valueMutators } from './valueMutators.ts';
 import { waitMutators } from './waitMutators.ts';
 
@@ -53,7 +53,7 @@ export function mutationsOf(project: Project, { seed, mostOfAKind }: MutationCho
     });
   };
   return [
-    ...mutated(SCHEMAS, schemaMutators),
+    ...mutated(SCHEMAS, [...schemaMutators, ...labelMutators(project)]),
     ...mutated(TRANSLATIONS, textMutators(project)),
     ...mutated(BRAND, brandMutators),
     ...mutated(CONTRACT, contractMutators(project)),

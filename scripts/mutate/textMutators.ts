@@ -1,9 +1,11 @@
 import type { Project } from '../description/project.ts';
-import { type Mutator, mutator, set } from './mutator.ts';
+import { namespacesOfCode } from '../prove/checks/s707Texts.ts';
+import { isText, type Mutator, mutator, set } from './mutator.ts';
 import type { Place } from './place.ts';
 
 const ENGLISH = 'schemas/locales/en/';
 const FOLDER = /^schemas\/locales\/[^/]+\//;
+const KEY = /^\w+(\.\w+)+$/;
 /** At least four words in small letters behind the first one: a sentence, and no name. */
 const SENTENCE = /^\p{L}+( \p{Ll}{2,}){4}/u;
 
@@ -22,4 +24,24 @@ export function textMutators({ files }: Project): Mutator[] {
       (place) => set(place, original(place)),
     ),
   ];
+}
+
+/** What goes wrong in the texts that a page names. */
+export function labelMutators({ files }: Project): Mutator[] {
+  const schemas = Object.entries(files).filter(([path]) => !/^schemas\/(locales|meta)\//.test(path));
+  const texts = schemas.map(([, text]) => text).join('\n');
+  const isOnlyOne = (key: string) => texts.split(`"${key}"`).length === 2;
+  const isLabel = ({ key, value }: Place) =>
+    ['label', 'title', 'caption', 'empty'].includes(String(key)) && isText(value) && KEY.test(value);
+  return [
+    mutator(
+      'text exchanged for another one',
+      (place) => isLabel(place) && isOfPages(String(place.value)) && isOnlyOne(String(place.value)),
+      (place) => set(place, 'common.coin'),
+    ),
+  ];
+}
+
+function isOfPages(key: string): boolean {
+  return !namespacesOfCode.has(key.split('.')[0] ?? '');
 }

@@ -22,6 +22,8 @@ export interface RawFinding extends Finding {
   cause?: string;
   /** The last line of what a warning speaks of, from 1: an error anywhere in it comes first. */
   lastLine?: number;
+  /** Told only when nothing is an error: what it speaks of may well follow from one. */
+  isLast?: boolean;
 }
 
 /** The same finding with the mistake behind it. */

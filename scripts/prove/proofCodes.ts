@@ -39,4 +39,5 @@ export const proofCodes = {
   S704: 'a warning: every condition can come out either way, also inside the conditions and flags around it',
   S705: "a warning: a table's `key` is the same for no two rows, as far as the description says: its examples, and members fewer than a page has rows",
   S706: 'a warning: the brand colour can be seen on the light ground and on the dark one',
+  S707: 'a warning: every text that only schema files can show is named by one; told when there is no error',
 } as const;

@@ -33,11 +33,11 @@ function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] 
 /** Without the warnings about something that an error speaks of: mending that one may well mend the other. */
 function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  return findings.filter(
-    ({ severity, file, line, lastLine = line }) =>
-      severity === 'error' ||
-      !errors.some((error) => error.file === file && error.line >= line && error.line <= lastLine),
-  );
+  return findings.filter(({ severity, file, line, lastLine = line, isLast = false }) => {
+    if (severity === 'error' || errors.length === 0) return true;
+    const isInside = (error: Finding) => error.file === file && error.line >= line && error.line <= lastLine;
+    return !isLast && !errors.some(isInside);
+  });
 }
 
 /**
@@ -46,7 +46,7 @@ function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
  */
 function oncePerCause(findings: readonly RawFinding[]): Finding[] {
   const groups = new Map<string, { first: Finding; places: Set<string> }>();
-  for (const { cause, lastLine: _, ...finding } of findings) {
+  for (const { cause, lastLine: _, isLast: __, ...finding } of findings) {
     const { file, line, column, code, severity, sentence } = finding;
     const key = JSON.stringify([severity, cause ?? [file, code, sentence]]);
     const group = groups.get(key) ?? { first: finding, places: new Set() };

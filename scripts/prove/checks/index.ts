@@ -58,6 +58,7 @@ import { s703Untranslated } from './s703Untranslated.ts';
 import { s704Conditions } from './s704Conditions.ts';
 import { s705Keys } from './s705Keys.ts';
 import { s706Brand } from './s706Brand.ts';
+import { s707Texts } from './s707Texts.ts';
 
 /** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
 export const checks: readonly Check[] = [
@@ -120,4 +121,5 @@ export const checks: readonly Check[] = [
   s704Conditions,
   s705Keys,
   s706Brand,
+  s707Texts,
 ];

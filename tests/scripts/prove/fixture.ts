@@ -45,6 +45,8 @@ const MORE: Readonly<Record<string, string>> = {
     access: 'login',
     body: [
       { id: 'toBook', kind: 'link', label: 'book.title', to: 'moneyAddress' },
+      { id: 'until', kind: 'text', text: 'book.lockedUntil', values: { time: '7' } },
+      { id: 'many', kind: 'text', text: 'book.count', values: { count: 7 } },
       // Something hangs on every flag.
       ...Object.keys(specFlags()).map((feature) => ({
         id: feature,

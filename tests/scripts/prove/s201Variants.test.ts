@@ -4,7 +4,7 @@ import { editionFixture } from './editionFixture.ts';
 import { FORM, SCREEN, sentences } from './fixture.ts';
 
 const right = {
-  ui: { '/remark': { label: 'book.title', variant: 'strict' } },
+  ui: { '/remark': { label: 'book.remark', variant: 'strict' } },
   variants: { strict: { require: ['/remark'] } },
 };
 

@@ -1,0 +1,64 @@
+import type { RawFinding } from '../finding.ts';
+import { warningAt } from '../findingAt.ts';
+import { keysNamed } from '../keysNamed.ts';
+import { localeTexts } from '../localeTexts.ts';
+import type { Proof } from '../proof.ts';
+import { quote } from '../shapeWords.ts';
+
+/**
+ * First words of the keys of texts that code shows by itself: frames, tables, fields, widgets. The proof does not read
+ * code, so of these nothing is said; that no other text is named in code alone, and that code shows every one of these,
+ * tests/scripts/prove/textsOfCode.test.ts holds against src/.
+ */
+export const namespacesOfCode: ReadonlySet<string> = new Set([
+  'account',
+  'chainAddress',
+  'convert',
+  'form',
+  'format',
+  'help',
+  'language',
+  'nav',
+  'notice',
+  'otc',
+  'render',
+  'route',
+  'shell',
+  'table',
+  'verify',
+]);
+
+/** More than these are left over from a whole page: one sentence says so. */
+const MOST_LISTED = 10;
+
+/** S707: every text that only schema files can show is named by one. */
+export function s707Texts(proof: Proof): RawFinding[] {
+  const document = proof.locales.get('en')?.get('user-assets');
+  if (document === undefined) return [];
+  const named = keysNamed(proof);
+  const unused = [...localeTexts(document).keys].filter(
+    ([key]) => !named.has(key) && !namespacesOfCode.has(key.split('.')[0] ?? ''),
+  );
+  const say = (written: string, sentence: string): RawFinding => ({
+    ...warningAt(
+      document,
+      [written],
+      'S707',
+      sentence,
+      'Take out what no page is to show, in every language.',
+      'key',
+    ),
+    isLast: true,
+  });
+  if (unused.length <= MOST_LISTED)
+    return unused.map(([key, [written = key]]) =>
+      say(written, `${quote(key)} is named by no file, so nobody sees it.`),
+    );
+  const [first = '', [written = first] = []] = unused[0] ?? [];
+  return [
+    say(
+      written,
+      `${unused.length} texts are named by no file, so nobody sees them; the first is ${quote(first)}.`,
+    ),
+  ];
+}
