@@ -1,3 +1,5 @@
+import { CLOSERS, tokensOf } from './jsonTokens.ts';
+
 /** A bracket that is opened and never closed. */
 export interface LostBracket {
   /** Where it ought to be closed: behind the last thing in it. */
@@ -13,9 +15,6 @@ interface Open {
   /** Blanks before the first character of that line. */
   indent: number;
 }
-
-const CLOSERS = { '{': '}', '[': ']' } as const;
-const TOKENS = /"(?:[^"\\]|\\.)*"?|[{}[\]]|[^\s{}[\]"]+/gu;
 
 /**
  * Finds the bracket that is not closed where it should be: by the brackets themselves, and by the indentation of the
@@ -36,29 +35,6 @@ export function lostBracket(text: string): LostBracket | undefined {
   }
   const inner = opened.at(-1);
   return inner && lostAt(text, end, inner);
-}
-
-interface Token {
-  token: string;
-  at: number;
-  /** From 1. */
-  line: number;
-  indent: number;
-  /** The first of its line. */
-  isFirst: boolean;
-}
-
-/** Brackets, texts and whatever else stands in a file, line by line: no text of JSON goes over two lines. */
-function tokensOf(text: string): Token[] {
-  let start = 0;
-  return text.split('\n').flatMap((line, index) => {
-    const indent = line.length - line.trimStart().length;
-    const tokens = [...line.matchAll(TOKENS)].map(({ 0: token, index: column }) => {
-      return { token, at: start + column, line: index + 1, indent, isFirst: column === indent };
-    });
-    start += line.length + 1;
-    return tokens;
-  });
 }
 
 /** Whether a line begins outside of the innermost bracket, by its indentation. */

@@ -1,5 +1,6 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { type LostBracket, lostBracket } from './lostBracket.ts';
+import { strayBracket } from './strayBracket.ts';
 
 /** What makes a text no JSON, where a person has to mend it. */
 export interface SyntaxMistake {
@@ -19,6 +20,9 @@ export function syntaxMistake(text: string, error: ParseError | undefined): Synt
   const encoding = wrongEncoding(text);
   if (encoding) return encoding;
   if (error) {
+    const stray = strayBracket(text, error.offset);
+    if (stray)
+      return { offset: stray.offset, sentence: `This ${stray.closer} is one too many. Take it out.` };
     const lost = lostBracket(text);
     if (lost && lost.offset <= error.offset) return { offset: lost.offset, sentence: neverClosed(lost) };
     return (

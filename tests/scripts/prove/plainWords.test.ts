@@ -122,6 +122,30 @@ const cases = [
     given: 'a bracket is one too many',
     right: '  }\n}\n',
     wrong: '  }\n}\n}\n',
+    wanted: 'TUR.json:39:1 S001 This } is one too many. Take it out.',
+  },
+  {
+    given: 'a bracket is one too many in the middle',
+    right: '"currencies": ["TRY", "EUR"]',
+    wrong: '"currencies": ["TRY", "EUR"]\n        }',
+    wanted: 'TUR.json:21:9 S001 This } is one too many. Take it out.',
+  },
+  {
+    given: 'an entry is closed on the line that opens it',
+    right: '"p2p": {',
+    wrong: '"p2p": {}',
+    wanted: 'TUR.json:6:13 S001 This } is one too many. Take it out.',
+  },
+  {
+    given: 'a list is closed twice',
+    right: '["TRY", "EUR"]',
+    wrong: '["TRY", "EUR"]]',
+    wanted: 'TUR.json:20:37 S001 This ] is one too many. Take it out.',
+  },
+  {
+    given: 'something is left over behind the end',
+    right: '  }\n}\n',
+    wrong: '  }\n}\n"flags"\n',
     wanted:
       'TUR.json:39:1 S001 The file has already ended before this: there is one } or ] too many, or this is left over.',
   },
