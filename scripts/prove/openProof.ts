@@ -13,6 +13,7 @@ import { fieldsNamed } from './fieldsNamed.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
 import type { JsonDocument } from './jsonDocument.ts';
+import { withDefinitions } from './localReferences.ts';
 import type { EditionEntry, FormEntry, Mark, Proof, WidgetManifest } from './proof.ts';
 import { readDescription } from './readDescription.ts';
 import { type ReadDocument, readDocuments } from './readDocuments.ts';
@@ -212,14 +213,16 @@ const editionOf = remembered(
   (document: JsonDocument): EditionEntry => ({ document, edition: readEdition(document) }),
 );
 
+const wholeSchema = remembered((document: JsonDocument) => withDefinitions(document.value as JsonSchema));
+
 function extsOf(
   flags: FlagsFile['flags'],
   document: (file: string) => JsonDocument | undefined,
 ): Map<string, JsonSchema> {
   return new Map(
     Object.entries(flags).flatMap(([flag, { ext }]) => {
-      const schema = ext === undefined ? undefined : document(`schemas/compliance/${ext}`)?.value;
-      return schema === undefined ? [] : [[flag, schema as JsonSchema] as const];
+      const file = ext === undefined ? undefined : document(`schemas/compliance/${ext}`);
+      return file === undefined ? [] : [[flag, wholeSchema(file)] as const];
     }),
   );
 }

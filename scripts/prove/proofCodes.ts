@@ -5,7 +5,7 @@
 export const proofCodes = {
   S000: 'the proof itself did not fail; when it did, that is a fault in `prove/`, and what it left unjudged does not pass',
   S001: 'every JSON file is JSON in UTF-8, without a name twice, a byte order mark or Windows line ends',
-  S002: 'every file has the shape of the meta-schema that its `$schema` names; spaces do not count as characters of a text',
+  S002: 'every file has the shape of the meta-schema that its `$schema` names; spaces do not count as characters of a text; a `$ref` of an ext schema leads to a definition of its file',
   S003: 'the OpenAPI files can be read and merged: types, names and schemas have the form that a description has, names are unique, references lead somewhere',
   S101: 'id, route and file name of a screen agree; no list has two entries of one id; every name of a route is in routes.json, every route there has one screen and an address of its own; links give a route its parameters',
   S102: 'every operation that is named is described',

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Finding } from './finding.ts';
 import { findingAt } from './findingAt.ts';
 import type { JsonDocument } from './jsonDocument.ts';
+import { type LostReference, lostReferences } from './localReferences.ts';
 import { didYouMean } from './nearest.ts';
 import { plainShapeOf, plainShapes } from './plainShapes.ts';
 import type { Mark } from './proof.ts';
@@ -25,7 +26,15 @@ export function shapeFindings(
   }
   if (document.repeats.length > 0) return { findings: document.repeats.map(twice), marks: [], broken: [[]] };
   const plain = plainShapeOf(document.file);
-  if (plain !== undefined) return { ...judged(document, plain, plainShapes), marks: [] };
+  if (plain !== undefined) {
+    const { findings, broken } = judged(document, plain, plainShapes);
+    const lost = isExt(document) ? lostReferences(document.value) : [];
+    return {
+      findings: [...findings, ...lost.map(leadsNowhere)],
+      broken: [...broken, ...lost.map(({ path }) => path)],
+      marks: [],
+    };
+  }
   if (!document.file.startsWith('schemas/')) return { findings: [], marks: [], broken: [] };
   const named = (document.value as { $schema?: unknown } | null)?.$schema;
   const meta = typeof named === 'string' ? posix.basename(named) : '';
@@ -38,10 +47,25 @@ export function shapeFindings(
   }
   return judged(document, meta, metas);
 
+  function leadsNowhere({ path, $ref, known }: LostReference): Finding {
+    const sentence = `"$ref" is ${quote($ref)}, which is no definition of this file.`;
+    const suggestion =
+      didYouMean(
+        $ref,
+        known.map((name) => `#/definitions/${name}`),
+      ) ?? 'Write it under "definitions", or put what it says here.';
+    return findingAt(document, path, 'S002', sentence, suggestion);
+  }
+
   function twice({ name, line, column }: JsonDocument['repeats'][number]): Finding {
     const sentence = `${quote(name)} stands here a second time, so the first would be lost: keep one of the two.`;
     return { file: document.file, line, column, code: 'S001', severity: 'error', sentence };
   }
+}
+
+/** An ext schema is read by itself: no reference leads out of its file. */
+function isExt({ file }: JsonDocument): boolean {
+  return file.startsWith('schemas/compliance/ext/');
 }
 
 /** A file against a shape, with the texts in it that other checks look at again. */

@@ -1,0 +1,54 @@
+import { isRecord } from '../description/isRecord.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { Path } from './jsonDocument.ts';
+
+const LOCAL = /^#\/definitions\/([^/]+)$/;
+
+/** A `$ref` of a schema that leads to no definition of its own file, and those that there are. */
+export interface LostReference {
+  path: Path;
+  $ref: string;
+  known: readonly string[];
+}
+
+/** Every `$ref` of a file that is one schema by itself, as far as it leads nowhere. */
+export function lostReferences(schema: unknown): LostReference[] {
+  const known = Object.keys(isRecord(schema) && isRecord(schema.definitions) ? schema.definitions : {});
+  return referencesIn(schema, [])
+    .filter(({ $ref }) => !known.includes(LOCAL.exec($ref)?.[1] ?? ''))
+    .map((reference) => ({ ...reference, known }));
+}
+
+function referencesIn(value: unknown, path: Path): Omit<LostReference, 'known'>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === '$ref' && typeof inner === 'string'
+      ? [{ path: at, $ref: inner }]
+      : referencesIn(inner, at);
+  });
+}
+
+/** The schema with what its local references lead to in their place. One that leads back to itself allows anything. */
+export function withDefinitions({ definitions = {}, ...schema }: JsonSchema): JsonSchema {
+  return filledIn(schema, definitions, []) as JsonSchema;
+}
+
+function filledIn(
+  value: unknown,
+  definitions: Readonly<Record<string, JsonSchema>>,
+  from: readonly string[],
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => filledIn(item, definitions, from));
+  if (!isRecord(value)) return value;
+  const { $ref, ...beside } = value;
+  const name = typeof $ref === 'string' ? LOCAL.exec($ref)?.[1] : undefined;
+  const target = name === undefined || from.includes(name) ? {} : definitions[name];
+  const inside = name === undefined ? from : [...from, name];
+  const filled = (one: object) =>
+    Object.entries(one).map(([key, inner]) => [key, filledIn(inner, definitions, inside)]);
+  return Object.fromEntries([
+    ...(name === undefined ? [] : filled({ title: name, ...target })),
+    ...filled(beside),
+  ]);
+}
