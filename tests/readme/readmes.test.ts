@@ -12,7 +12,12 @@ import { readmeSteps } from './readmeSteps.ts';
  * Pages with something to follow, in an order in which each can begin where the one before ended. After each the proof must
  * be green, at the end every step of `check` that a tutorial can touch; with WHOLE_CHECK=1 all of them, the build included.
  */
-const pages = ['schemas/README.md', 'schemas/locales/README.md', 'schemas/compliance/README.md'];
+const pages = [
+  'schemas/README.md',
+  'schemas/locales/README.md',
+  'schemas/compliance/README.md',
+  'src/README.md',
+];
 const notCopied = new Set(['node_modules', '.git', '.data', '.cache', '.pictures', 'dist']);
 /** Minutes, on a machine that has other things to do as well. */
 const patienceMs = 30 * 60_000;
