@@ -4,9 +4,12 @@ import ts from 'typescript';
 /** Texts of files by path from the root, all that may be imported or read. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A literal that begins with a folder of the repository; `$` behind it is where a template goes on. */
+/**
+ * A literal that begins with a folder of the repository; `$` behind it is where a template goes on. A property that has such
+ * a name (`components['schemas']`) reads nothing, nor does a comparison (`file.startsWith('src/')`).
+ */
 const PATH =
-  /['"`](?:\.{1,2}\/)*((?:docs|generated|openapi|schemas|scripts|src|tests)(?:\/[\w.@-]+)*)\/?(\$\{)?/g;
+  /(?<![\w)\]]\[|\.(?:startsWith|endsWith|includes)\()['"`](?:\.{1,2}\/)*((?:docs|generated|openapi|schemas|scripts|src|tests)(?:\/[\w.@-]+)*)\/?(\$\{)?/g;
 
 const CODE = /\.[mc]?tsx?$|\.mjs$|\.cjs$/;
 
