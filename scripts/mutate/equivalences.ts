@@ -56,7 +56,7 @@ export const equivalences: readonly Equivalence[] = [
   },
   {
     why: 'Every page with the form gives the field its value.',
-    holds: ofKind('field of a layout left out'),
+    holds: ofKind('field of a layout left out', 'field that is shown only after itself'),
   },
   {
     why: 'A time may be shown as a moment or as what is left until then, a rate as a percentage.',
