@@ -56,7 +56,11 @@ export const equivalences: readonly Equivalence[] = [
   },
   {
     why: 'Every page with the form gives the field its value.',
-    holds: ofKind('field of a layout left out', 'field that is shown only after itself'),
+    holds: ({ kind, place }) =>
+      kind === 'field of a layout left out' ||
+      // Of both fields of this form, which its one page fills in from the address that is renamed.
+      (kind === 'field that is shown only after itself' &&
+        place.file === 'schemas/forms/depositAddressName.json'),
   },
   {
     why: 'A time may be shown as a moment or as what is left until then, a rate as a percentage.',
