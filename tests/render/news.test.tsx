@@ -62,6 +62,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The region that reads out is code that comes later; what changes before it is there is not news to it. */
+async function listening() {
+  await waitFor(() => expect(news()).toContain(''));
+}
+
 async function nextPoll() {
   await vi.advanceTimersByTimeAsync(2100);
   await settle();
@@ -72,7 +77,7 @@ describe('a status that changes by polling', () => {
     let answer = rows(1, 1);
     renderScreen({ ...polled, body: [table] }, { answer: () => answer });
     await page.findAllByText('deposit.confirming');
-    await settle();
+    await listening();
     const said = () => news().filter((text) => text?.includes('render.statusChange'));
     expect(said()).toEqual([]);
     answer = rows(1, 3);
@@ -88,7 +93,7 @@ describe('a status that changes by polling', () => {
     let answer = rows(1);
     renderScreen({ ...polled, body: [{ id: 's', kind: 'stats', items: [state] }] }, { answer: () => answer });
     await page.findByText('deposit.confirming');
-    await page.findByRole('status');
+    await listening();
     answer = rows(3);
     await nextPoll();
     expect(await page.findByText('render.statusChange')).toBeTruthy();
