@@ -1,6 +1,7 @@
 import { isRecord } from '../description/isRecord.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from './jsonDocument.ts';
+import { valuesIn } from './valuesIn.ts';
 
 const LOCAL = /^#\/definitions\/([^/]+)$/;
 
@@ -14,18 +15,10 @@ export interface LostReference {
 /** Every `$ref` of a file that is one schema by itself, as far as it leads nowhere. */
 export function lostReferences(schema: unknown): LostReference[] {
   const known = Object.keys(isRecord(schema) && isRecord(schema.definitions) ? schema.definitions : {});
-  return referencesIn(schema, [])
-    .filter(({ $ref }) => !known.includes(LOCAL.exec($ref)?.[1] ?? ''))
-    .map((reference) => ({ ...reference, known }));
-}
-
-function referencesIn(value: unknown, path: Path): Omit<LostReference, 'known'>[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === '$ref' && typeof inner === 'string'
-      ? [{ path: at, $ref: inner }]
-      : referencesIn(inner, at);
+  return valuesIn(schema).flatMap(({ path, value }) => {
+    const isLost =
+      path.at(-1) === '$ref' && typeof value === 'string' && !known.includes(LOCAL.exec(value)?.[1] ?? '');
+    return isLost ? [{ path, $ref: value, known }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Path } from './jsonDocument.ts';
+import { valuesIn } from './valuesIn.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -9,11 +10,9 @@ export interface WrittenMoment {
 }
 
 /** Every moment in an entry of an edition: its dates and those among its values. */
-export function momentsIn(value: unknown, at: Path = []): WrittenMoment[] {
-  if (typeof value === 'string') return MOMENT.test(value) ? [{ at, text: value }] : [];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    momentsIn(inner, [...at, Array.isArray(value) ? Number(key) : key]),
+export function momentsIn(entry: unknown): WrittenMoment[] {
+  return valuesIn(entry).flatMap(({ path, value }) =>
+    typeof value === 'string' && MOMENT.test(value) ? [{ at: path, text: value }] : [],
   );
 }
 

@@ -4,6 +4,7 @@ import type { JsonDocument, Path } from '../jsonDocument.ts';
 import type { Proof } from '../proof.ts';
 import { remembered } from '../remembered.ts';
 import { quote } from '../shapeWords.ts';
+import { valuesIn } from '../valuesIn.ts';
 
 /** What tells the entries of a list apart: parts by `id`, choices by `value`, sections of a statement by `key`. */
 const NAMES = ['id', 'value', 'key'] as const;
@@ -17,16 +18,11 @@ export function s101Ids(proof: Proof): Finding[] {
   return documents.flatMap(findingsIn);
 }
 
-const findingsIn = remembered((document: JsonDocument) => listsIn(document.value, [], document));
-
-function listsIn(value: unknown, path: Path, document: JsonDocument): Finding[] {
-  if (value === null || typeof value !== 'object') return [];
-  const own = Array.isArray(value) ? twins(value, path, document) : [];
-  const inner = Object.entries(value).flatMap(([key, child]) =>
-    listsIn(child, [...path, Array.isArray(value) ? Number(key) : key], document),
-  );
-  return [...own, ...inner];
-}
+const findingsIn = remembered((document: JsonDocument) =>
+  valuesIn(document.value).flatMap(({ path, value }) =>
+    Array.isArray(value) ? twins(value, path, document) : [],
+  ),
+);
 
 function twins(list: readonly unknown[], path: Path, document: JsonDocument): Finding[] {
   const seen = new Set<unknown>();

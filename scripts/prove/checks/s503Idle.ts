@@ -1,4 +1,5 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import { isRecord } from '../../description/isRecord.ts';
 import { filtersRead } from '../filtersRead.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
@@ -7,6 +8,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import { remembered } from '../remembered.ts';
 import { quote } from '../shapeWords.ts';
 import { hasUnknownNames } from '../unknownNames.ts';
+import { valuesIn } from '../valuesIn.ts';
 
 /** S503: what a person does has an effect: a filter is read by something, and only an overlay is closed. */
 export function s503Idle(proof: Proof): Finding[] {
@@ -44,17 +46,9 @@ function closings({ document, screen }: ScreenFile): Finding[] {
   );
 }
 
-const outsideOverlays = remembered(({ body, actions }: Screen) => [
-  ...placesOf(body, ['body']),
-  ...placesOf(actions, ['actions']),
-]);
-
-/** Where `{ "close": true }` stands in a value. */
-function placesOf(value: unknown, path: Path): Path[] {
-  if (value === null || typeof value !== 'object') return [];
-  const own = 'close' in value && value.close === true ? [path] : [];
-  const inner = Object.entries(value).flatMap(([key, child]) =>
-    placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return [...own, ...inner];
-}
+/** Where `{ "close": true }` stands, besides the overlays. */
+const outsideOverlays = remembered(({ body, actions }: Screen): Path[] =>
+  [...valuesIn(body, ['body']), ...valuesIn(actions, ['actions'])].flatMap(({ path, value }) =>
+    isRecord(value) && value.close === true ? [path] : [],
+  ),
+);

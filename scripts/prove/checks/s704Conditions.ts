@@ -8,6 +8,7 @@ import type { JsonDocument, Path } from '../jsonDocument.ts';
 import type { Certain } from '../possibleTruths.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import type { ConditionUse, ScreenUses } from '../screenUses.ts';
+import { valuesIn } from '../valuesIn.ts';
 
 /**
  * S704: every condition can come out either way. A condition of a form's file is asked on every page with the form, so it
@@ -36,7 +37,7 @@ function screenFindings({ document, screen, uses }: ScreenFile): RawFinding[] {
 }
 
 function formFindings({ document, form }: FormEntry, { screens }: Proof): RawFinding[] {
-  const places = placesOf(form, []);
+  const places = new Map(valuesIn(form).map(({ path, value }) => [value, path]));
   const asked = screens.flatMap(({ uses }) =>
     uses.conditions
       .filter((use) => !isOfScreen(use) && places.has(use.condition))
@@ -88,13 +89,4 @@ function featuresAround(root: unknown, path: Path): Condition[] {
     value = (value as Record<string | number, unknown> | undefined)?.[step];
   }
   return found;
-}
-
-/** Every object in a file, with where it stands. */
-function placesOf(value: unknown, path: Path): Map<object, Path> {
-  if (typeof value !== 'object' || value === null) return new Map();
-  const inner = Object.entries(value).flatMap(([key, child]) => [
-    ...placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
-  ]);
-  return new Map([[value, path], ...inner]);
 }
