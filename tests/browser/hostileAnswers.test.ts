@@ -43,7 +43,7 @@ withExchange();
 beforeAll(async () => {
   const opened = await openPage(browser);
   ({ page, context, complaints } = opened);
-  answers = await answerHostile(context);
+  answers = await answerHostile(context, server.answerKey);
   await enter(page, server.origin, 'Elena Hofer');
 });
 afterAll(() => context?.close());

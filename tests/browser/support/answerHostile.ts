@@ -1,10 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Request } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import { examplesOf } from '../../../src/gallery/examples.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
-import { fetchAnswer } from './fetchAnswer.ts';
+import { answerSigner } from './answerSigner.ts';
 import type { HostileShape, Json } from './hostileShapes.ts';
 
 /** Which shape an operation is answered in; undefined for one that the exchange answers itself. */
@@ -30,32 +28,25 @@ const matchers = (Object.entries(operations) as [OperationId, OperationInfo][]).
 );
 
 /**
- * Stands between the pages of a browser and their exchange. Answers that must be signed are signed with a key that the
- * page is given as the exchange's own, so what is in them reaches the page. The interception ends with the context.
+ * Stands between the pages of a browser and their exchange. Answers that must be signed are, so what is in them reaches
+ * the page. The interception ends with the context.
+ * @param answerKey of the exchange, whose signature they bear
  */
-export async function answerHostile(context: BrowserContext): Promise<HostileAnswers> {
+export async function answerHostile(context: BrowserContext, answerKey: string): Promise<HostileAnswers> {
   const examples = examplesOf(JSON.parse(readFileSync('generated/api/description.json', 'utf8')));
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const signed = answerSigner(answerKey);
   let chosen: Choose = () => undefined;
   let asked: Asked[] = [];
 
   const signatureOf = (body: string): Record<string, string> => {
     try {
-      const { result } = JSON.parse(body) as { result: unknown };
-      return { 'x-response-signature': signAnswer(result, privateKey) };
+      return signed((JSON.parse(body) as { result: unknown }).result);
     } catch {
       // What has no canonical form cannot be signed: the page will refuse it.
       return {};
     }
   };
 
-  await context.route('**/user/assets/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await fetchAnswer(route);
-    const html = (await response.text()).replace(/("response":\s*")[^"]*"/, `$1${key}"`);
-    return route.fulfill({ response, body: html });
-  });
   await context.route(
     (url) => matchers.some(({ path }) => path.test(url.pathname)),
     async (route) => {
@@ -66,13 +57,7 @@ export async function answerHostile(context: BrowserContext): Promise<HostileAns
       const shape = chosen(id);
       const question = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
       asked.push({ operation: id, question, shape });
-      if (shape === undefined) {
-        // Not simply sent on: a page that came by an interception may not reach other ports of this machine.
-        const response = await fetchAnswer(route);
-        if (!verified) return route.fulfill({ response });
-        const body = await response.text();
-        return route.fulfill({ response, body, headers: { ...response.headers(), ...signatureOf(body) } });
-      }
+      if (shape === undefined) return route.continue();
       const body = shape.body({
         envelope: envelope === 'none' ? undefined : envelope,
         result: (examples.get(id) ?? {}) as Json,
