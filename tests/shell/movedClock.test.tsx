@@ -1,29 +1,19 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../src/render/formatted/Countdown.tsx';
 import { TextProvider } from '../../src/render/host/TextContext.tsx';
 import { type Runtime, RuntimeProvider } from '../../src/runtime/index.ts';
 import { CountdownStrip } from '../../src/shell/layout/CountdownStrip.tsx';
+import { formTexts } from '../forms/support/formTexts.ts';
 
 // A preview moves the page's time from one drawing to the next, forward and back.
 const closes = Date.parse('2027-03-31T16:00:00Z');
 const dayBefore = closes - 86_400_000;
 const dayAfter = closes + 86_400_000;
-const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  keySeparator: false,
-  nsSeparator: false,
-  defaultNS: 'user-assets',
-  resources: {
-    en: { 'user-assets': JSON.parse(readFileSync('schemas/locales/en/user-assets.json', 'utf8')) },
-  },
-});
+const i18n = await formTexts();
 
 /** A part of the page under a clock that stands still, unless another is given. */
 function at(moment: number, part: ReactNode, now = () => moment) {

@@ -5,11 +5,12 @@ import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChangeFoot } from '../../src/studio/editor/ChangeFoot.tsx';
-import type { Fault, Proposal, StudioState } from '../../src/studio/protocol.ts';
+import type { Fault, Proposal } from '../../src/studio/protocol.ts';
 import { StudioProvider } from '../../src/studio/state/StudioContext.tsx';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
 import texts from '../../src/studio/texts.json';
 import { emptyProposal } from './support/emptyProposal.ts';
+import { oneEdition } from './support/oneEdition.ts';
 
 afterEach(cleanup);
 
@@ -18,18 +19,10 @@ const wrong: Fault = { sentence: 'TUR.json:4:9 S303 This is wrong.', file: 'TUR.
 
 /** The foot under an edited edition of which the server says this. */
 async function openFoot(said: Partial<Proposal>) {
-  const files: StudioState = {
-    editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base: 'b1', flags: {} }],
-    flags: [],
-    entry: {},
-    combinations: [],
-    accounts: [],
-    proposal: emptyProposal,
-  };
   const store = new StudioStore(
-    files,
+    oneEdition,
     {
-      state: async () => files,
+      state: async () => oneEdition,
       propose: async () => ({ ...emptyProposal, ...said }),
       save: () => Promise.reject(new Error('no')),
     },

@@ -5,29 +5,21 @@ import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import { FileView } from '../../src/studio/editor/FileView.tsx';
-import type { Proposal, StudioState } from '../../src/studio/protocol.ts';
+import type { Proposal } from '../../src/studio/protocol.ts';
 import { StudioProvider } from '../../src/studio/state/StudioContext.tsx';
 import { StudioStore } from '../../src/studio/state/StudioStore.ts';
 import { emptyProposal } from './support/emptyProposal.ts';
+import { oneEdition } from './support/oneEdition.ts';
 
 afterEach(cleanup);
-
-const files: StudioState = {
-  editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base: 'b1', flags: {} }],
-  flags: [],
-  entry: {},
-  combinations: [],
-  accounts: [],
-  proposal: emptyProposal,
-};
 
 test('the text takes no letter until it says what the forms said last', async () => {
   let answer: (proposal: Proposal) => void = () => undefined;
   let refuse: (reason: Error) => void = () => undefined;
   const store = new StudioStore(
-    files,
+    oneEdition,
     {
-      state: async () => files,
+      state: async () => oneEdition,
       propose: () =>
         new Promise((resolve, reject) => {
           answer = resolve;

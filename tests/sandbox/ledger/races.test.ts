@@ -6,39 +6,25 @@ import type { Database } from '../../../src/sandbox/db/database.ts';
 import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
 import { houseAccount, userAccount } from '../../../src/sandbox/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/ledger/post.ts';
-import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
+import { describeOnPostgres } from '../support/describeOnPostgres.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
-import { openTestsOn } from '../support/testServer.ts';
 import { body, customer, provenBody } from '../withdraw/support/withdraw.ts';
 
-describe('embedded', () => races(async () => async () => {}));
+describe('embedded', () => races());
+describeOnPostgres(() => races());
 
-describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () =>
-  races(async () => {
-    const server = await postgresForTests();
-    openTestsOn(server.url);
-    return async () => {
-      openTestsOn(null);
-      await server.dispose();
-    };
-  }),
-);
-
-/** What holds when calls come at once; `prepare` answers what puts everything back. */
-function races(prepare: () => Promise<() => Promise<void>>): void {
+/** What holds when calls come at once. */
+function races(): void {
   let exchange: TestExchange;
-  let putBack: () => Promise<void>;
   let uid = 810_000;
 
   beforeAll(async () => {
-    putBack = await prepare();
     exchange = await TestExchange.open();
   });
   afterAll(async () => {
     await expectSoundBooks(exchange.db);
     await exchange.close();
-    await putBack();
   });
 
   async function trader(amount: string): Promise<Account> {

@@ -3,26 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SeenNonces } from '../../../src/sandbox/signing/seenNonces.ts';
-import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
-import { openTestDatabase, openTestsOn, type TestDatabase } from '../support/testServer.ts';
+import { describeOnPostgres } from '../support/describeOnPostgres.ts';
+import { openTestDatabase, type TestDatabase } from '../support/testServer.ts';
 
 describe('embedded', () => nonces());
 
-describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
-  let dispose = async () => {};
-  beforeAll(async () => {
-    const server = await postgresForTests();
-    dispose = server.dispose;
-    openTestsOn(server.url);
-  });
-  afterAll(async () => {
-    openTestsOn(null);
-    await dispose();
-  });
-  nonces();
-});
+describeOnPostgres(nonces);
 
 function nonces(): void {
   let dataDir: string;

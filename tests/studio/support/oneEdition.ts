@@ -1,0 +1,12 @@
+import type { StudioState } from '../../../src/studio/protocol.ts';
+import { emptyProposal } from './emptyProposal.ts';
+
+/** What the studio opens with: one edition of no entries. */
+export const oneEdition: StudioState = {
+  editions: [{ id: 'TUR', name: 'Türkiye', file: 'TUR.json', text: '{}', base: 'b1', flags: {} }],
+  flags: [],
+  entry: {},
+  combinations: [],
+  accounts: [],
+  proposal: emptyProposal,
+};
