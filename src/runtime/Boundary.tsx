@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetLost } from './later.ts';
 
 interface Props {
   /** What the part is about: when that changes, a part that failed is drawn again. */
@@ -9,7 +10,8 @@ interface Props {
 }
 
 interface State {
-  isBroken: boolean;
+  /** What failed inside. */
+  caught: { error: unknown } | null;
   /** Whether this subject was tried again. */
   isTried: boolean;
   subject: unknown;
@@ -20,20 +22,31 @@ interface State {
  * every error that is caught here to monitoring (`onCaughtError` in main.tsx).
  */
 export class Boundary extends Component<Props, State> {
-  override state: State = { isBroken: false, isTried: false, subject: this.props.subject };
+  override state: State = { caught: null, isTried: false, subject: this.props.subject };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { caught: { error } };
   }
 
   static getDerivedStateFromProps({ subject }: Props, state: State): State | null {
-    return subject === state.subject ? null : { isBroken: false, isTried: false, subject };
+    if (subject === state.subject) return null;
+    // Now, because what stands inside is drawn again at once.
+    forgetLost(state.caught?.error);
+    return { caught: null, isTried: false, subject };
+  }
+
+  override componentWillUnmount() {
+    forgetLost(this.state.caught?.error);
   }
 
   override render() {
     const { children, instead } = this.props;
-    if (!this.state.isBroken) return children;
-    const retry = () => this.setState({ isBroken: false, isTried: true });
-    return instead?.(this.state.isTried ? undefined : retry) ?? null;
+    const { caught, isTried } = this.state;
+    if (caught === null) return children;
+    const retry = () => {
+      forgetLost(caught.error);
+      this.setState({ caught: null, isTried: true });
+    };
+    return instead?.(isTried ? undefined : retry) ?? null;
   }
 }

@@ -10,6 +10,13 @@ export interface Later<Props> {
   load(): Promise<void>;
 }
 
+const forgetting = new WeakMap<object, () => void>();
+
+/** After an error that a part threw because its code was lost, the part's next drawing fetches the code again. */
+export function forgetLost(error: unknown): void {
+  if (typeof error === 'object' && error !== null) forgetting.get(error)?.();
+}
+
 /**
  * A part whose code is off the way to the first screen: a page's own chunk, a dialog, a picker. Unlike React.lazy it
  * draws without a moment's fallback when the code is there already, and a download that failed is tried again.
@@ -29,16 +36,17 @@ export function later<Props extends object>(fetchPart: () => Promise<ComponentTy
     );
     return fetching;
   };
-  let failure: { error: unknown } | undefined;
+  let lost: Error | undefined;
   const suspend = (): never => {
-    if (failure !== undefined) {
-      const { error } = failure;
-      failure = undefined;
-      throw error;
-    }
+    // Kept until a boundary forgets it: before React gives an error to a boundary, it draws the part once more.
+    if (lost !== undefined) throw lost;
     // Suspense takes a thrown promise and draws again once it is settled; a failed one then throws its error.
-    throw load().catch((error: unknown) => {
-      failure = { error };
+    throw load().catch((reason: unknown) => {
+      const error = reason instanceof Error ? reason : new Error(String(reason));
+      forgetting.set(error, () => {
+        lost = undefined;
+      });
+      lost = error;
     });
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the module's own level

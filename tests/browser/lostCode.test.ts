@@ -6,6 +6,9 @@ import { browser, sandbox, server, withExchange } from './support/withExchange.t
 
 withExchange();
 
+/** How long a line may take to give up; code that is lost at once, as offline, is the easier case. */
+const givesUpMs = 700;
+
 /** A page on which the code of a part cannot be fetched, until it is let come. */
 async function openWithout(
   part: string,
@@ -14,7 +17,10 @@ async function openWithout(
   const { page, context } = await openPage(browser);
   onTestFinished(() => context.close());
   const isPart = new RegExp(`/assets/${part}-[^/]+\\.js$`);
-  await page.route(isPart, (route) => route.abort());
+  await page.route(isPart, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, givesUpMs));
+    await route.abort();
+  });
   await signIn(page, server.origin, 'Elena Hofer', path);
   return { page, letCome: () => stopRouting(page, isPart) };
 }

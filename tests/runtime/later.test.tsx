@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Boundary, later } from '../../src/runtime/index.ts';
+
+/** How many fetches were begun; those up to `lostUntil` fail. */
+let asked = 0;
+let lostUntil = 0;
+const onCaughtError = vi.fn();
+
+beforeEach(() => {
+  asked = 0;
+  lostUntil = Number.POSITIVE_INFINITY;
+  onCaughtError.mockClear();
+});
+afterEach(cleanup);
+
+/** A part whose code takes a while to come, or to be lost. */
+function open(takesMs: number) {
+  const part = later(async () => {
+    asked += 1;
+    const isLost = asked <= lostUntil;
+    await new Promise((resolve) => setTimeout(resolve, takesMs));
+    if (isLost) throw new TypeError('lost');
+    return () => <p>The part</p>;
+  });
+  const again = (retry?: () => void) =>
+    retry ? (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    ) : (
+      <p>Lost</p>
+    );
+  const draw = (subject: string | null) =>
+    subject !== null && (
+      <Boundary subject={subject} instead={again}>
+        <Suspense fallback={<p>On its way</p>}>
+          <part.Part />
+        </Suspense>
+      </Boundary>
+    );
+  const view = render(draw('one'), { onCaughtError });
+  return { part, show: (subject: string | null) => view.rerender(draw(subject)) };
+}
+
+describe.each([0, 5, 50])('code that is lost after %i ms', (takesMs) => {
+  test('is told, and was asked for once', async () => {
+    open(takesMs);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(asked).toBe(1);
+    expect(onCaughtError).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked for again by the button, and then no more', async () => {
+    open(takesMs);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Lost');
+    expect(asked).toBe(2);
+  });
+
+  test('is there when the second try brings it', async () => {
+    open(takesMs);
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    lostUntil = 1;
+    await userEvent.click(button);
+    await screen.findByText('The part');
+  });
+
+  test.each([
+    ['for another subject', ['two']],
+    ['where it is opened anew', [null, 'one']],
+  ])('is asked for again %s', async (_where, subjects) => {
+    const { show } = open(takesMs);
+    await screen.findByRole('button', { name: 'Try again' });
+    lostUntil = 1;
+    for (const subject of subjects) show(subject);
+    await screen.findByText('The part');
+    expect(asked).toBe(2);
+  });
+});
+
+test('code that was fetched before draws without a moment’s wait', async () => {
+  lostUntil = 0;
+  const { part, show } = open(5);
+  show(null);
+  await part.load();
+  show('one');
+  expect(screen.queryByText('The part')).not.toBeNull();
+});
