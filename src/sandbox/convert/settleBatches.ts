@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { Decimal } from '../../formats/decimal.ts';
+import { claimAccount } from '../accounts/claimAccount.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { carryHolds } from '../holds/carryHolds.ts';
 import type { Claim } from '../jobs/claim.ts';
 import { takeEach } from '../jobs/takeEach.ts';
 import { userAccount } from '../ledger/accountId.ts';
@@ -24,7 +26,7 @@ export async function settleBatches(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
   const due = await context.db
     .selectFrom('convert_batches')
-    .select('id')
+    .select(['id', 'uid'])
     .where('finished_at', 'is', null)
     .where('submitted_at', '<=', now - initMs)
     .where((row) =>
@@ -35,7 +37,7 @@ export async function settleBatches(context: SandboxContext): Promise<void> {
   await takeEach(context, due, {
     nameOf: () => 'batch of conversions',
     keyOf: ({ id }) => id,
-    step: (trx, { id }, claim) => moveOn(context, trx, id, { claim, now }),
+    step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),
   });
 }
 
@@ -48,9 +50,10 @@ interface Turn {
 async function moveOn(
   { config }: SandboxContext,
   trx: Transaction<Database>,
-  id: string,
+  { id, uid }: { id: string; uid: number },
   { claim, now }: Turn,
 ): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
   const batch = await trx
     .selectFrom('convert_batches')
     .selectAll()
@@ -87,7 +90,7 @@ async function settle(
   const received = Decimal.sum(0, ...settled.map(({ to_amount }) => to_amount)).toFixed();
   if (settled.length > 0) {
     const { wallet } = convertAccountOf(batch.account_type);
-    await holdNewCoins(config, trx, {
+    const heldUntil = await holdNewCoins(config, trx, {
       uid: batch.uid,
       wallet,
       coin: batch.to_coin,
@@ -96,6 +99,18 @@ async function settle(
       since: now,
       now,
     });
+    for (const line of settled) {
+      await carryHolds(trx, {
+        uid: batch.uid,
+        wallet,
+        fromCoin: line.from_coin,
+        fromAmount: line.from_amount,
+        toCoin: batch.to_coin,
+        toAmount: line.to_amount,
+        heldUntil,
+        now,
+      });
+    }
   }
   await setLines(trx, batch.id, 'success');
   if (failed.length > 0) await setLines(trx, batch.id, 'failure', failingCoin);

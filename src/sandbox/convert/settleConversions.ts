@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
+import { claimAccount } from '../accounts/claimAccount.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { carryHolds } from '../holds/carryHolds.ts';
 import type { Claim } from '../jobs/claim.ts';
 import { takeEach } from '../jobs/takeEach.ts';
 import { userAccount } from '../ledger/accountId.ts';
@@ -24,7 +26,7 @@ export async function settleConversions(context: SandboxContext): Promise<void> 
   const now = context.clock.now();
   const due = await context.db
     .selectFrom('convert_orders')
-    .select('quote_id')
+    .select(['quote_id', 'uid'])
     .where('finished_at', 'is', null)
     .where('created_at', '<=', now - initMs)
     .where((row) =>
@@ -36,7 +38,7 @@ export async function settleConversions(context: SandboxContext): Promise<void> 
     // Who knows a quote's number may take it: the log does not.
     nameOf: () => 'conversion',
     keyOf: ({ quote_id }) => quote_id,
-    step: (trx, { quote_id }, claim) => moveOn(context, trx, quote_id, { claim, now }),
+    step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),
   });
 }
 
@@ -49,9 +51,10 @@ interface Turn {
 async function moveOn(
   { config }: SandboxContext,
   trx: Transaction<Database>,
-  quoteId: string,
+  { quote_id: quoteId, uid }: { quote_id: string; uid: number },
   { claim, now }: Turn,
 ): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
   const order = await trx
     .selectFrom('convert_orders')
     .selectAll()
@@ -90,13 +93,24 @@ async function settle(
     postings: postingsOf(quote, isFailure),
   });
   if (isFailure) return { status: 'failure', fail_code: 32024 };
-  await holdNewCoins(config, trx, {
+  const { wallet } = convertAccountOf(quote.account_type);
+  const heldUntil = await holdNewCoins(config, trx, {
     uid: quote.uid,
-    wallet: convertAccountOf(quote.account_type).wallet,
+    wallet,
     coin: quote.to_coin,
     amount: quote.to_amount,
     reference: `convert-${quoteId}`,
     since: now,
+    now,
+  });
+  await carryHolds(trx, {
+    uid: quote.uid,
+    wallet,
+    fromCoin: quote.from_coin,
+    fromAmount: quote.from_amount,
+    toCoin: quote.to_coin,
+    toAmount: quote.to_amount,
+    heldUntil,
     now,
   });
   return { status: 'success', fail_code: 0 };

@@ -3,6 +3,7 @@ import { Decimal } from '../../formats/decimal.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { DepositTable } from '../db/tables/deposits.ts';
+import { endHolds } from '../holds/endHolds.ts';
 import { depositReference } from '../legalHold/depositHolds.ts';
 import { holdNewCoins } from '../legalHold/holdNewCoins.ts';
 import { legalHold } from '../legalHold/legalHold.ts';
@@ -39,14 +40,7 @@ export async function holdUsablePart(
   const change = new Decimal(usable).minus(before);
   const reference = depositReference(id);
   if (change.isNegative()) {
-    await trx
-      .updateTable('withdrawal_holds')
-      .set({ released_at: now })
-      .where('uid', '=', uid)
-      .where('reason', '=', legalHold)
-      .where('reference', 'like', `${reference}%`)
-      .where('released_at', 'is', null)
-      .execute();
+    await endHolds(trx, { uid, reason: legalHold, reference: `${reference}%`, now });
   } else if (!change.isZero()) {
     await holdNewCoins(config, trx, {
       uid,

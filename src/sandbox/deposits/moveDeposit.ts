@@ -114,8 +114,9 @@ async function releaseWhenSafe(
   id: number,
   { isSafe, now }: { isSafe: boolean; now: number },
 ): Promise<void> {
-  if (!isSafe || !credited.has((await read(trx, id)).status)) return;
-  await endHold(trx, id, now);
+  const deposit = await read(trx, id);
+  if (!isSafe || !credited.has(deposit.status)) return;
+  await endHold(trx, deposit, now);
   if ((await openFreeze(trx, id)) !== null) return;
   await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();
 }

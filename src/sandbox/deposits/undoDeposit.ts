@@ -24,7 +24,7 @@ export async function beginUndo(
   now: number,
 ): Promise<void> {
   const { id } = deposit;
-  await endHold(trx, id, now);
+  await endHold(trx, deposit, now);
   const next_at = now + depositDelays(context.config).review;
   const frozen = await freezeWhatIsLeft(trx, deposit, now);
   if (frozen !== '0') {

@@ -24,20 +24,25 @@ interface NewCoins {
   readonly now: number;
 }
 
-/** Keeps coins that just became a customer's from leaving, where the law of the customer's site says so (README.md). */
+/**
+ * Keeps coins that just became a customer's from leaving, where the law of the customer's site says so (README.md).
+ * @returns until when, ms; null where they are free
+ */
 export async function holdNewCoins(
   { timeScale }: Pick<SandboxConfig, 'timeScale'>,
   trx: Transaction<Database>,
   { uid, wallet, coin, amount, reference, since, now }: NewCoins,
-): Promise<void> {
-  if (coins.get(coin)?.kind !== 'crypto') return;
+): Promise<number | null> {
+  if (coins.get(coin)?.kind !== 'crypto') return null;
   const [first, later] = [hours.first, hours.later].map((each) => Math.ceil((each * hourMs) / timeScale));
-  await sql`
+  const { rows } = await sql<{ unlock_at: number }>`
     insert into withdrawal_holds (uid, wallet, coin, amount, reason, reference, created_at, unlock_at)
     select uid, ${wallet}, ${coin}, ${amount}::numeric, ${legalHold}, ${reference}, ${now}::bigint, unlock_at from (
       select a.uid, ${since}::bigint + case when exists (
         select from withdrawals w where w.uid = a.uid and w.chain <> 'FIAT'
         and w.status not in ('CancelByUser', 'Reject', 'Fail')) then ${later}::bigint else ${first}::bigint end as unlock_at
       from accounts a where a.uid = ${uid} and a.site = 'TUR') as held
-    where unlock_at > ${now}::bigint`.execute(trx);
+    where unlock_at > ${now}::bigint
+    returning unlock_at`.execute(trx);
+  return rows[0]?.unlock_at ?? null;
 }

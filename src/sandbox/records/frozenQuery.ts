@@ -25,9 +25,9 @@ const whole = sql<string | null>`null::text`.as('released');
 
 function holds(db: Kysely<Database>, uid: number) {
   return db
-    .selectFrom('withdrawal_holds')
+    .selectFrom('withdrawal_holds as h')
     .select([
-      sql<string>`'hold-' || id`.as('id'),
+      sql<string>`'hold-' || h.id`.as('id'),
       'coin',
       'amount',
       'reason',
@@ -35,10 +35,13 @@ function holds(db: Kysely<Database>, uid: number) {
       'created_at',
       'unlock_at',
       'released_at',
-      'reference',
+      // Of one that was carried on, what it began with.
+      sql<string>`coalesce((select o.reference from withdrawal_holds o where o.id = h.origin_id), h.reference)`.as(
+        'reference',
+      ),
       whole,
     ])
-    .where('uid', '=', uid);
+    .where('h.uid', '=', uid);
 }
 
 function conversions(db: Kysely<Database>, uid: number) {

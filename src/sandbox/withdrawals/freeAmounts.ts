@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import { Decimal } from '../../formats/decimal.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { userAccount, type Wallet } from '../ledger/accountId.ts';
-import { balanceOf } from '../ledger/balances.ts';
 
 /** What a wallet holds of a coin and how much of it may leave; decimal strings. */
 interface FreeAmount {
@@ -12,25 +10,26 @@ interface FreeAmount {
   readonly free: string;
 }
 
-/** Works on the database and inside a transaction. */
+/**
+ * Works on the database and inside a transaction. One statement, so that coins are never seen without the hold that came
+ * with them.
+ */
 export async function freeAmounts(
   db: Kysely<Database>,
   { uid, coin }: { uid: number; coin: string },
   wallets: readonly Wallet[],
 ): Promise<FreeAmount[]> {
-  const holds = await db
-    .selectFrom('withdrawal_holds')
-    .select(['wallet', 'amount'])
-    .where('uid', '=', uid)
-    .where('coin', '=', coin)
-    .where('released_at', 'is', null)
-    .execute();
-  return Promise.all(
-    wallets.map(async (wallet) => {
-      const available = await balanceOf(db, { accountId: userAccount(uid, wallet), book: 'available', coin });
-      const held = holds.filter((hold) => hold.wallet === wallet).map(({ amount }) => amount);
-      const free = Decimal.max(0, new Decimal(available).minus(Decimal.sum(0, ...held)));
-      return { wallet, available, free: free.toFixed() };
-    }),
-  );
+  if (wallets.length === 0) return [];
+  const asked = sql.join(wallets.map((wallet) => sql`(${wallet}, ${userAccount(uid, wallet)})`));
+  const { rows } = await sql<FreeAmount>`
+    select asked.wallet, trim_scale(amounts.available)::text as available,
+      trim_scale(greatest(amounts.available - amounts.held, 0))::text as free
+    from (values ${asked}) as asked (wallet, account_id), lateral (
+      select coalesce((
+        select b.amount from ledger_balances b
+        where b.account_id = asked.account_id and b.book = 'available' and b.coin = ${coin}), 0) as available,
+      coalesce((
+        select sum(h.amount) from withdrawal_holds h where h.uid = ${uid} and h.wallet = asked.wallet
+        and h.coin = ${coin} and h.released_at is null), 0) as held) as amounts`.execute(db);
+  return wallets.flatMap((wallet) => rows.find((row) => row.wallet === wallet) ?? []);
 }

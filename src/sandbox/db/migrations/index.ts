@@ -23,6 +23,7 @@ import { up as debts } from './0081_debts.ts';
 import { up as depositInformation } from './0082_deposit_information.ts';
 import { up as cancelledFiatOrders } from './0083_cancelled_fiat_orders.ts';
 import { up as preKyaSource } from './0084_pre_kya_source.ts';
+import { up as carriedHolds } from './0085_carried_holds.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0082_deposit_information': { up: depositInformation },
   '0083_cancelled_fiat_orders': { up: cancelledFiatOrders },
   '0084_pre_kya_source': { up: preKyaSource },
+  '0085_carried_holds': { up: carriedHolds },
 };

@@ -91,6 +91,8 @@ export interface WithdrawalHoldTable {
   reason: string;
   /** What caused it; unique with `reason`. */
   reference: string;
+  /** The hold it was carried on from, because coins of it were converted (holds/README.md); null for the first. */
+  origin_id: Generated<number | null>;
   created_at: number;
   unlock_at: number;
   released_at: number | null;
