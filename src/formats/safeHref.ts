@@ -1,9 +1,13 @@
+const HERE = 'https://this.site';
+
 /** An https address or a path of this site; undefined for anything else (javascript:, data:, //elsewhere). */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (/^\/(?![/\\])/.test(value)) return value;
+  const isPath = value.startsWith('/');
   try {
-    return new URL(value).protocol === 'https:' ? value : undefined;
+    // The parser of browsers decides: it skips tabs and line ends and takes a backslash for a slash.
+    const { protocol, origin } = new URL(value, isPath ? HERE : undefined);
+    return protocol === 'https:' && (!isPath || origin === HERE) ? value : undefined;
   } catch {
     return undefined;
   }
