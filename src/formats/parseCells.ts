@@ -1,4 +1,7 @@
+import { FORMULA_SIGNS } from './formulaSigns.ts';
+
 const SEPARATORS = ['\t', ';', ','] as const;
+const GUARDED = new RegExp(`^'+[${FORMULA_SIGNS}]`);
 
 /**
  * The cells of a table that was pasted from a spreadsheet or comes from a CSV file: tab, semicolon or comma between them
@@ -14,7 +17,7 @@ export function parseCells(text: string): string[][] {
 }
 
 function withoutGuard(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
 function separatorOf(source: string): string {

@@ -70,7 +70,7 @@ describe('cells of a pasted table or a file', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({
-        unit: fc.constantFrom("'", '=', '"', ',', ';', '\t', '\r', '\n', '+', '-', '@', 'a', ' '),
+        unit: fc.constantFrom("'", '=', '"', ',', ';', '\t', '\r', '\n', '+', '-', '@', '＝', 'a', ' '),
       }),
     );
     const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 });

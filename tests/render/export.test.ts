@@ -16,6 +16,10 @@ describe('csvText', () => {
     ['@cmd', "'@cmd"],
     ['-1+1', "'-1+1"],
     [' padded ', '" padded "'],
+    ['a;=1+1', '"a;=1+1"'],
+    ['a\t=1+1', '"a\t=1+1"'],
+    ['＝1+1', "'＝1+1"],
+    ['\n=1+1', '"\'\n=1+1"'],
   ];
   it.each(cases)('%j', (cell, want) => expect(csvText([[cell]])).toBe(`\uFEFF${want}\r\n`));
 });

@@ -44,6 +44,11 @@ test('amounts keep every digit and their sign', async () => {
   expect(text.split('\r\n').slice(1, -1)).toEqual(amounts);
 });
 
+test('what stands behind a semicolon or a tab stays in its cell where those separate', async () => {
+  const text = await csv({ Name: 'text', Note: 'text' }, [['a;=1+1', 'a\t=1+1']]);
+  expect(text.split('\r\n')[1]).toBe('"a;=1+1","a\t=1+1"');
+});
+
 test.each([
   ['=1+1', "'=1+1"],
   ['+43 660', "'+43 660"],

@@ -19,7 +19,8 @@ export async function* csvText(table: Table, zone: ZonedTime): AsyncGenerator<st
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { record_delimiter: 'windows' });
+  // Some spreadsheets separate by a semicolon or a tab: what stands behind one must not become a cell of its own.
+  return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[;\t]/ });
 }
 
 function field({ kind }: Column, value: Cell | undefined, zone: ZonedTime): string {
