@@ -3865,7 +3865,7 @@ export interface components {
             /** @description Edition the caller belongs to, or GLOBAL. */
             refer_site_id?: string;
         };
-        /** @description A short note of the user, without control characters. */
+        /** @description A short note of the user, without characters that control, are invisible or turn the direction of writing. */
         Remark: string;
         /** @description Chosen by the client; the same id again gives the first answer and does nothing twice. */
         RequestId: string;

@@ -62,6 +62,27 @@ describe('saving an address', () => {
     expect((await list({ status: 0 })).data[0]).toMatchObject({ status: 0, lockedUntil: '' });
   });
 
+  test.each([
+    ['turns the direction of writing', 'Cold \u202Etellaw'],
+    ['isolates a direction', '\u2067Wallet\u2069'],
+    ['cannot be seen', 'Wallet\u200B'],
+    ['joins words unseen', 'Wal\u2060let'],
+    ['is a hyphen that hides', 'Wal\u00ADlet'],
+    ['ends a line', 'Wallet\u2028'],
+    ['controls', 'Wallet\u0085'],
+  ])('its remark has no character that %s', async (_what, remark) => {
+    expect((await create({ remark })).code).toBe(10001);
+    expect((await create({ address_type: 0, remark: 'Wallet' })).code).toBe(0);
+  });
+
+  test.each(['Billetera de papá', 'محفظة', 'کیف\u200Cپول', '👩\u200D💻 cold', '冷钱包'])(
+    'its remark can be in any writing: %s',
+    async (remark) => {
+      expect((await create({ remark })).code).toBe(0);
+      expect((await list()).data[0]?.remark).toBe(remark);
+    },
+  );
+
   test('without the new-address lock it can be used at once', async () => {
     await create({}, { ...trader, withdrawAddrLevel: 1 });
     expect((await list()).data[0]).toMatchObject({ status: 0, lockedUntil: '' });
