@@ -165,6 +165,8 @@ export function createContract({
   const perform = async (call: Call, args: Arguments, options: Options): Promise<unknown> => {
     if (!isOffered(call.id)) throw new NotOfferedError({ operation: call.id });
     await account.confirm(call);
+    // At once, since whoever leaves may be offline; and again when what was under way has been answered.
+    if (call.id === 'logout') cache.drop();
     const result = await askOrRemember(call, args, options);
     if (call.id === 'userProfile') account.bind((result as Partial<ResultOf<'userProfile'>> | null)?.id ?? 0);
     if (call.id === 'logout') cache.drop();

@@ -175,6 +175,5 @@ export const declaredOutcomes: Readonly<Record<ConditionId, Row>> = {
 export function declaredOutcome(condition: ConditionId, id: string, operation: OperationInfo): Outcome {
   const outcome = declaredOutcomes[condition][kindOf(operation)];
   if (id === 'userProfile') return { ...outcome, profile: 'stays' };
-  const hasLeft = id === 'logout' && 'resolves' in outcome.caller && outcome.profile === 'stays';
-  return hasLeft ? { ...outcome, profile: 'is cleared' } : outcome;
+  return id === 'logout' ? { ...outcome, profile: 'is cleared' } : outcome;
 }

@@ -188,4 +188,12 @@ describe("nobody ever sees another user's cached answer", () => {
     await call('logout', {});
     expect(storage.names()).toEqual([]);
   });
+
+  it('leaves nothing on the device when logging out cannot be told to the server', async () => {
+    const { open, storage } = browser([profileOf(1), offline]);
+    const { call } = open();
+    await call('userProfile', {});
+    await expect(call('logout', {})).rejects.toBeInstanceOf(NetworkError);
+    expect(storage.names()).toEqual([]);
+  });
 });
