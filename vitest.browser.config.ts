@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They build, start processes or visit every page: begun last, one worker would wait for the other for a minute. */
-const LONG = /\/(?:dev|editionPictures|hostileAnswers|mainJob|start|walk)\.test\.ts$/;
+const LONG = /\/(?:dev|hostileAnswers|mainJob|start|walk)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -17,8 +17,8 @@ import { type CustomerAt, moveClock, sendDeposit, signInAt } from './support/cus
 import { provenWish } from './support/provenWish.ts';
 import { type Place, type RunningExchange, startExchange } from './support/runningExchange.ts';
 
-/** `npm run test:kills` is the long run. */
-const kills = Number(process.env.KILLS ?? (isLongRun ? 100 : 1));
+/** By `npm run test:kills` and in the long run; in the gate `start` and `mainJob` of the browser tests kill a process. */
+const kills = Number(process.env.KILLS ?? (isLongRun ? 100 : 0));
 
 /** Who withdraws: no rule about addresses, and large limits. */
 const withdrawer = { key: 'pro2', uid: 812_007 };
@@ -41,7 +41,7 @@ interface Memory {
   readonly sentDeposits: Set<string>;
 }
 
-test(
+test.runIf(kills > 0)(
   'embedded: nothing is lost, doubled or half done, however often the process is killed',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
@@ -55,7 +55,7 @@ test(
   300_000 + kills * 60_000,
 );
 
-describe.skipIf(noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
+describe.skipIf(kills === 0 || noPostgres !== null)(onPostgres('on PostgreSQL'), () => {
   test(
     'nothing is lost, doubled or half done, however often the process is killed',
     async () => {
