@@ -105,7 +105,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|typedAmount|decimal\.|convertAsset|iban|csvText)|src\/(runtime\/(useErrorText|textValues|resolveFormatArguments|useFormatLocale|screen\/useSource)|render\/nodes\/useShownParts)/,
+              test: /src\/formats\/(?!parse|typedAmount|decimal\.|convertAsset|iban|csvText|formulaSigns)|src\/(runtime\/(useErrorText|textValues|resolveFormatArguments|useFormatLocale|screen\/useSource)|render\/nodes\/useShownParts)/,
               priority: 2,
             },
             {

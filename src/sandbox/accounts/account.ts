@@ -10,6 +10,8 @@ export interface Account {
   readonly uid: number;
   readonly persona: string;
   readonly username: string;
+  /** As on the papers the customer was verified with. */
+  readonly legalName: string;
   readonly email: string;
   readonly mobile: string;
   /** ISO 3166 alpha-3 code of the country of verification. */

@@ -13,6 +13,6 @@ export interface DemoAccount {
   readonly name: string;
   /** One line that says what this account shows. */
   readonly summary: string;
-  readonly profile: Omit<Account, 'uid' | 'persona'>;
+  readonly profile: Omit<Account, 'uid' | 'persona' | 'legalName'>;
   readonly balances: { readonly [wallet in Wallet]?: OpeningBalances };
 }

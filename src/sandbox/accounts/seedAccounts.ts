@@ -41,14 +41,23 @@ async function openHouse(trx: Transaction<Database>): Promise<void> {
 
 /** Whether the account is new. */
 async function openAccount(trx: Transaction<Database>, demo: DemoAccount): Promise<boolean> {
-  const { uid, key, profile } = demo;
+  const { uid, key, name, profile } = demo;
   const row = await trx
     .insertInto('accounts')
-    .values(toAccountRow({ ...profile, uid, persona: key }))
+    .values(toAccountRow({ ...profile, uid, persona: key, legalName: name }))
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst();
-  if (row === undefined) return false;
+  if (row === undefined) {
+    // Opened before names were kept.
+    await trx
+      .updateTable('accounts')
+      .set({ legal_name: name })
+      .where('uid', '=', uid)
+      .where('legal_name', '=', '')
+      .execute();
+    return false;
+  }
   await trx
     .insertInto('ledger_accounts')
     .values(wallets.map((wallet) => ({ id: userAccount(uid, wallet), is_house: false, uid, wallet })))

@@ -8,6 +8,7 @@ export function toAccount(row: Selectable<AccountTable>): Account {
     uid: row.uid,
     persona: row.persona,
     username: row.username,
+    legalName: row.legal_name,
     email: row.email,
     mobile: row.mobile,
     country: row.country,

@@ -8,6 +8,7 @@ export function toAccountRow(account: Account): Insertable<AccountTable> {
     uid: account.uid,
     persona: account.persona,
     username: account.username,
+    legal_name: account.legalName,
     email: account.email,
     mobile: account.mobile,
     country: account.country,

@@ -42,6 +42,8 @@ export const withdrawalRefusals = {
   waitsForNothing: () => new BusinessError(131312, 'This withdrawal needs nothing from you.'),
   bankAccount: (field: string) =>
     new BusinessError(131313, 'This bank account is not valid.', { params: { field } }),
+  notOwnAccount: () =>
+    new BusinessError(131314, 'This bank account is not in your own name.', { params: { field: '/holder' } }),
   subAccount: () => new BusinessError(131311, 'Sub-accounts cannot withdraw.'),
   tooManyDecimals: (decimals: number) =>
     new BusinessError(10001, `Request parameter error: /amount has more than ${decimals} decimals.`, {

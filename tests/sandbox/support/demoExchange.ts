@@ -14,5 +14,5 @@ export async function openDemoExchange(): Promise<TestExchange> {
 export function demoAccount(key: string): Account {
   const found = demoAccounts.find((account) => account.key === key);
   if (found === undefined) throw new Error(`There is no demo account ${key}.`);
-  return { ...found.profile, uid: found.uid, persona: key };
+  return { ...found.profile, uid: found.uid, persona: key, legalName: found.name };
 }

@@ -59,6 +59,7 @@ export function testAccount(uid: number, changes: Partial<Account> = {}): Accoun
     uid,
     persona: `customer-${uid}`,
     username: `customer ${uid}`,
+    legalName: 'Elena Hofer',
     email: `${uid}@example.com`,
     mobile: `+4366000${uid}`,
     site: 'GLOBAL',

@@ -5,6 +5,7 @@ export interface AccountTable {
   uid: number;
   persona: string;
   username: string;
+  legal_name: string;
   email: string;
   mobile: string;
   country: string;

@@ -18,6 +18,7 @@ import { assertFiatAmount } from '../assertFiatAmount.ts';
 import { fiatFee } from '../fiatFee.ts';
 import { openChannel } from '../openChannel.ts';
 import { bankAccount } from './bankAccount.ts';
+import { isSameName } from './isSameName.ts';
 
 /** A payment to a bank account that was found to be good. */
 export interface FiatWithdrawalPlan {
@@ -40,7 +41,7 @@ interface Wish {
 
 /**
  * Judges everything about a payment but its proof. The customer's row is locked by the caller.
- * @throws BusinessError as openChannel, bankAccount and assertFiatAmount; 131001 the fee eats it or there is no price,
+ * @throws BusinessError as openChannel, bankAccount and assertFiatAmount; 131314 the account is another's, 131001 the fee eats it or there is no price,
  * 131085 too little in Funding, 131088 above the limits, 10006 too soon after the last
  */
 export async function fiatWithdrawalPlan(
@@ -52,6 +53,7 @@ export async function fiatWithdrawalPlan(
   const { uid } = customer;
   const channel = openChannel(customer, request.coin, request.channel_id, 'withdraw');
   const account = bankAccount(channel, request);
+  if (!isSameName(account.holder, customer.legalName)) throw withdrawalRefusals.notOwnAccount();
   const amount = assertFiatAmount(channel, request.amount);
   const coin = channel.fiat;
   const amounts = withdrawalAmounts(amount, fiatFee(channel, amount), 1);

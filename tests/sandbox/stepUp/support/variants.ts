@@ -27,7 +27,7 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   amount: ['11', '10.0'],
   accountType: ['FUND,UTA'],
   id: [999_999],
-  holder: ['Somebody Else'],
+  holder: ['Hofer Elena'],
   iban: ['DE89370400440532013000'],
 };
 

@@ -1,7 +1,7 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { someAmount } from '../amounts.ts';
 import { ask } from '../ask.ts';
-import { someone, uids } from '../customers.ts';
+import { customer, someone, uids } from '../customers.ts';
 import type { WithdrawalSeen } from '../memory.ts';
 import type { Play, StepAction } from '../play.ts';
 import { prove } from '../prove.ts';
@@ -11,16 +11,14 @@ import { mustAgree } from './worldSteps.ts';
 
 type Wish = ArgumentsOf<'fiatWithdrawCreate'>;
 
-const holder = 'Elena Hofer';
-
 /** Ways to pay out with an account each; the last has wrong check digits. */
-const ways: readonly Pick<Wish, 'coin' | 'channel_id' | 'holder' | 'iban'>[] = [
-  { coin: 'EUR', channel_id: 'sepa', holder, iban: 'AT61 1904 3002 3457 3201' },
-  { coin: 'EUR', channel_id: 'sepa_instant', holder, iban: 'AT611904300234573201' },
-  { coin: 'CZK', channel_id: 'bank', holder, iban: 'CZ6508000000192000145399' },
-  { coin: 'CHF', channel_id: 'bank', holder, iban: 'CH9300762011623852957' },
-  { coin: 'TRY', channel_id: 'bank', holder, iban: 'TR330006100519786457841326' },
-  { coin: 'EUR', channel_id: 'sepa', holder, iban: 'AT621904300234573201' },
+const ways: readonly Pick<Wish, 'coin' | 'channel_id' | 'iban'>[] = [
+  { coin: 'EUR', channel_id: 'sepa', iban: 'AT61 1904 3002 3457 3201' },
+  { coin: 'EUR', channel_id: 'sepa_instant', iban: 'AT611904300234573201' },
+  { coin: 'CZK', channel_id: 'bank', iban: 'CZ6508000000192000145399' },
+  { coin: 'CHF', channel_id: 'bank', iban: 'CH9300762011623852957' },
+  { coin: 'TRY', channel_id: 'bank', iban: 'TR330006100519786457841326' },
+  { coin: 'EUR', channel_id: 'sepa', iban: 'AT621904300234573201' },
 ];
 
 /** The customers who have a currency, so that most payments get somewhere. */
@@ -40,7 +38,12 @@ export const payOut: StepAction = async (play) => {
   const amount = isAll
     ? await allOf(play, uid, { wallet: 'FUND', coin: way.coin })
     : someAmount(choices, way.coin, ['.13', '.14', '']);
-  const wish: Wish = { ...way, amount: wholeCents(amount), requestId: memory.newRequestId() };
+  const wish: Wish = {
+    ...way,
+    holder: customer(uid).name,
+    amount: wholeCents(amount),
+    requestId: memory.newRequestId(),
+  };
   const seen = await askFor(play, uid, wish);
   if (seen !== null && choices.isOneIn(2)) await cancelOne(play, seen, uid);
   if (choices.isOneIn(6)) await mustAgree(play, uid);
