@@ -33,6 +33,16 @@ test('a second run changes nothing, whatever happened in between', async () => {
   expect(before.transfers.length).toBeGreaterThan(5);
 });
 
+test('whoever was opened before names were kept gets theirs', async () => {
+  const legalName = { legal_name: '' };
+  await exchange.db.updateTable('accounts').set(legalName).where('uid', '=', main).execute();
+  await seedAccounts(exchange.context);
+  const rows = await exchange.db.selectFrom('accounts').select(['uid', 'legal_name']).execute();
+  expect(new Map(rows.map((row) => [row.uid, row.legal_name]))).toEqual(
+    new Map(demoAccounts.map(({ uid, name }) => [uid, name])),
+  );
+});
+
 test('balances are the opening less what past transfers moved', async () => {
   const usdt = await balanceOf(exchange.db, {
     accountId: userAccount(main, 'FUND'),
