@@ -9,10 +9,11 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
-  const { dataDir, port, server } = readSettings([], process.env);
+  const { dataDir, port, server, access } = readSettings([], process.env);
   const exchange = await createExchange({
     dataDir,
     port,
+    access,
     // A new operation shows on its page before anybody has written what it does.
     answersExamples: true,
     ...(server === null ? {} : { server }),

@@ -6,7 +6,12 @@ import type { Settings } from './settings.ts';
  * reads generated/, which may have been old until here.
  * @throws Error with one plain sentence when the port is taken, the folder is locked or the server cannot be used
  */
-export async function openExchange({ dataDir, port, server }: Omit<Settings, 'reset'>): Promise<Exchange> {
+export async function openExchange({
+  dataDir,
+  port,
+  server,
+  access,
+}: Omit<Settings, 'reset'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
   const { routeFiles } = await import('./routeFiles.ts');
@@ -15,6 +20,7 @@ export async function openExchange({ dataDir, port, server }: Omit<Settings, 're
     dataDir,
     ...(server === null ? {} : { server }),
     port,
+    access,
     alternates: 2,
     pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },
   });

@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import { type PostgresServer, readPostgresServer } from '../../src/sandbox/db/postgres/postgresServer.ts';
+import { type AccessSettings, readAccessSettings } from '../../src/sandbox/server/accessSettings.ts';
 
 export interface Settings {
   port: number;
   dataDir: string;
   /** Where the books are kept; null for the data folder. */
   server: PostgresServer | null;
+  access: AccessSettings;
   reset: boolean;
 }
 
 /**
  * What a person may set from outside: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA (none: the books
- * are in the data folder), `--reset`.
+ * are in the data folder), `--reset`, and who may reach it (readAccessSettings).
  * @throws Error with one plain sentence when one of them cannot be, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
@@ -26,5 +28,5 @@ export function readSettings(args: readonly string[], env: Record<string, string
       `--reset empties the data folder, never a server: drop the schema "${server.schema}" there, or name another with DATABASE_SCHEMA=….`,
     );
   }
-  return { port, dataDir: resolve(env.DATA_DIR || '.data'), server, reset };
+  return { port, dataDir: resolve(env.DATA_DIR || '.data'), server, access: readAccessSettings(env), reset };
 }

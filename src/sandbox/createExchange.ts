@@ -21,6 +21,7 @@ import { SeededMarket } from './market/seededMarket.ts';
 import { openStore } from './openStore.ts';
 import { registry } from './operations/registry.ts';
 import { createRandom } from './random.ts';
+import { type AccessSettings, localAccess } from './server/accessSettings.ts';
 import { createApp } from './server/createApp.ts';
 import { refuseFaulty } from './server/judgeAnswer.ts';
 import { listen } from './server/listen.ts';
@@ -54,6 +55,8 @@ export interface ExchangeOptions {
   readonly answersExamples?: boolean;
   /** Lets somebody else answer on the same port, and decide who comes in; called before the exchange's own routes. */
   readonly beside?: (app: FastifyInstance) => void;
+  /** Who may reach it, and by what names; this machine alone unless given. */
+  readonly access?: Partial<AccessSettings>;
   readonly log?: Logger;
   readonly config?: Partial<SandboxConfig>;
 }
@@ -174,6 +177,7 @@ function appOf(options: ExchangeOptions, { context, site, answerFaults }: AppPar
     registry,
     sessions: new Sessions(context.db, context.clock, context.config.sessionIdleMs),
     site: () => site,
+    access: { ...localAccess, ...options.access },
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.beside === undefined ? {} : { beside: options.beside }),
     ...(options.answersExamples === true ? { answersExamples: true } : {}),

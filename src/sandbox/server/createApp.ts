@@ -4,6 +4,8 @@ import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
+import type { AccessSettings } from './accessSettings.ts';
+import { createIsAllowedHost, misdirected, refuseForeignHosts } from './allowedHosts.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { registerCompression } from './compression.ts';
 import { drainWhenClosed } from './drainWhenClosed.ts';
@@ -27,17 +29,24 @@ export interface AppOptions extends OperationRoutesOptions {
   readonly pages?: PagesOptions;
   readonly beside?: (app: FastifyInstance) => void;
   readonly site: () => SiteBlock;
+  readonly access: AccessSettings;
 }
 
 /** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { context } = options;
+  const isAllowedHost = createIsAllowedHost(options.access.allowedHosts);
   const app = Fastify({
     logger: false,
     bodyLimit,
     routerOptions: { maxParamLength: 500 },
-    // Addresses that cannot be read, or are longer than any of ours.
-    frameworkErrors: (_cause, _request, reply) => {
+    // Addresses that cannot be read, or are longer than any of ours; no hook sees them.
+    frameworkErrors: (_cause, { headers }, reply) => {
+      if (!isAllowedHost(headers.host ?? '')) {
+        const { status, headers: own, sentence } = misdirected;
+        reply.raw.writeHead(status, { ...own, ...securityHeaders }).end(sentence);
+        return;
+      }
       const envelope = noRoute(context);
       reply.raw.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
@@ -47,6 +56,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       reply.raw.end(JSON.stringify(envelope));
     },
   });
+  refuseForeignHosts(app, isAllowedHost);
   drainWhenClosed(app, context.log);
   registerBodyParsers(app);
   registerCompression(app);

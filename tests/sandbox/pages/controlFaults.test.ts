@@ -85,7 +85,7 @@ describe('the local API for faults', () => {
     [{ origin: 'https://evil.example' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ host: 'evil.example' }, 403],
+    [{ host: 'evil.example' }, 421],
     [{ 'content-type': 'text/plain' }, 415],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
   ])('a request with %j is answered %i', async (headers, want) => {

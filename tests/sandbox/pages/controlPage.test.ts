@@ -61,7 +61,7 @@ describe('who may see it', () => {
 
   test('not a page of another site that points its name at this machine', async () => {
     const headers = { host: 'evil.example:4173' };
-    expect((await exchange.app.inject({ url: '/sandbox/api/state', headers })).statusCode).toBe(403);
+    expect((await exchange.app.inject({ url: '/sandbox/api/state', headers })).statusCode).toBe(421);
   });
 });
 

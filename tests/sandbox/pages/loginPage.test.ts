@@ -81,11 +81,6 @@ describe('signing in', () => {
     expect(answer.headers.location).toBe('/user/assets/money-address?coin=BTC');
   });
 
-  test.each(['evil host', '[', 'a@b', ''])('with the unreadable Host %j leads home', async (host) => {
-    const answer = await signIn({ account: main?.key ?? '', redirect_url: 'http://evil.example/' }, { host });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, home]);
-  });
-
   test.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['/\r\nset-cookie: a=b']])(
     'does not lead to %j',
     async (redirect_url) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExchange } from '../../../../scripts/serve/openExchange.ts';
 import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import { localAccess } from '../../../../src/sandbox/server/accessSettings.ts';
 import type { HostAnswer, HostWish } from './hostWish.ts';
 
 const hourMs = 3_600_000;
@@ -31,7 +32,7 @@ async function open(): Promise<HostAnswer> {
   const template = await templateOf(Math.floor(Date.now() / hourMs));
   dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
   await cp(template, dataDir, { recursive: true });
-  exchange = await openExchange({ dataDir, port: 0, server: null });
+  exchange = await openExchange({ dataDir, port: 0, server: null, access: localAccess });
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { response: string };
   return { origin: exchange.address, answerKey: keys.response };
 }

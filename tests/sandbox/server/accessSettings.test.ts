@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { localAccess, readAccessSettings } from '../../../src/sandbox/server/accessSettings.ts';
+
+test.each([
+  [{}, localAccess],
+  [{ ALLOWED_HOSTS: ' , ' }, localAccess],
+  [
+    { ALLOWED_HOSTS: 'Assets.example, *.sites.example,[::1],192.0.2.7' },
+    { ...localAccess, allowedHosts: ['assets.example', '*.sites.example', '[::1]', '192.0.2.7'] },
+  ],
+])('%j', (env, want) => {
+  expect(readAccessSettings(env)).toEqual(want);
+});
+
+test.each([
+  '*',
+  '*.',
+  'https://assets.example',
+  'assets.example:443',
+  'a*.example',
+  'a b',
+  '-a.example',
+  '::1',
+])('ALLOWED_HOSTS=%s is refused in one sentence', (entry) => {
+  expect(() => readAccessSettings({ ALLOWED_HOSTS: `localhost,${entry}` })).toThrow(
+    `ALLOWED_HOSTS contains "${entry}", which is no name of a host: use names without port, such as exchange.example,*.example.`,
+  );
+});
