@@ -4,7 +4,7 @@ import { AnswerFaults } from './answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './answerFaults/AnswerWatch.ts';
 import { AdjustableClock } from './clock/adjustableClock.ts';
 import { createClockControl } from './clock/createClockControl.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, createMachineClock } from './clock.ts';
 import { createRuntimeFlags } from './compliance/runtimeFlags.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import type { SandboxContext } from './context.ts';
@@ -42,6 +42,7 @@ export interface ExchangeOptions {
   readonly port: number;
   /** Everything that looks like chance follows from it. */
   readonly seed?: string;
+  /** The machine's unless given. */
   readonly clock?: Clock;
   /** How many times faster than the world blocks are found and locks run out. */
   readonly timeScale?: number;
@@ -90,7 +91,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   try {
     const { db, filesDir, isAlone, ...store } = await openStore(options);
     ends.push(() => store.close());
-    const clock = new AdjustableClock(options.clock ?? systemClock);
+    const clock = new AdjustableClock(options.clock ?? createMachineClock());
     const simulation = new Simulation(clock, options.log ?? stderrLogger, store.inTurn);
     const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
     await clockControl.follow();

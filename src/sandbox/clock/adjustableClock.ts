@@ -4,16 +4,13 @@ import type { Clock } from '../clock.ts';
 export class AdjustableClock implements Clock {
   readonly #base: Clock;
   #offsetMs = 0;
-  #latest = Number.NEGATIVE_INFINITY;
 
   constructor(base: Clock) {
     this.#base = base;
   }
 
   now(): number {
-    // The base may be set back, as machines' clocks are; then time stands still until it has caught up.
-    this.#latest = Math.max(this.#latest, this.#base.now() + this.#offsetMs);
-    return this.#latest;
+    return this.#base.now() + this.#offsetMs;
   }
 
   /** How far it is ahead of its base, ms. */
