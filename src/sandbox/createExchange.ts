@@ -26,6 +26,7 @@ import { createApp } from './server/createApp.ts';
 import { refuseFaulty } from './server/judgeAnswer.ts';
 import { listen } from './server/listen.ts';
 import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
+import { defaultTimeouts, type RequestTimeouts } from './server/requestTimeouts.ts';
 import { Sessions } from './server/sessions.ts';
 import { openKeys } from './signing/openKeys.ts';
 import { registerSigningJobs } from './signing/registerSigningJobs.ts';
@@ -58,6 +59,8 @@ export interface ExchangeOptions {
   readonly beside?: (app: FastifyInstance) => void;
   /** Who may reach it, and by what names; this machine alone unless given. */
   readonly access?: Partial<AccessSettings>;
+  /** How long a request may take to arrive. */
+  readonly timeouts?: RequestTimeouts;
   readonly log?: Logger;
   readonly config?: Partial<SandboxConfig>;
 }
@@ -109,7 +112,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const answerFaults = new AnswerFaults(context);
     answerFaults.registerJob(context);
     ends.push(() => answerFaults.keep());
-    const doors = new Doors();
+    const { timeouts = defaultTimeouts } = options;
+    const doors = new Doors(timeouts);
     const { runtimeFlags } = context;
     const site: SiteBlock = {
       environment: 'test',
@@ -121,7 +125,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
         return runtimeFlags.page();
       },
     };
-    const app = appOf(options, { context, site, answerFaults });
+    const app = appOf(options, { context, site, answerFaults, timeouts });
     statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));
     registerDoors(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {
@@ -170,14 +174,19 @@ interface AppParts {
   readonly context: SandboxContext;
   readonly site: SiteBlock;
   readonly answerFaults: AnswerFaults;
+  readonly timeouts: RequestTimeouts;
 }
 
-function appOf(options: ExchangeOptions, { context, site, answerFaults }: AppParts): FastifyInstance {
+function appOf(
+  options: ExchangeOptions,
+  { context, site, answerFaults, timeouts }: AppParts,
+): FastifyInstance {
   return createApp({
     context,
     registry,
     sessions: new Sessions(context.db, context.clock, context.config.sessionIdleMs),
     site: () => site,
+    timeouts,
     access: { ...localAccess, ...options.access },
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.beside === undefined ? {} : { beside: options.beside }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { type RequestTimeouts, timeoutOptions } from '../server/requestTimeouts.ts';
 import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
 import { listenLocally } from './listenLocally.ts';
 
@@ -12,6 +13,11 @@ export class Doors {
   readonly #faults = new Map<DoorId, DoorFault>();
   readonly #arrivals = new WeakMap<IncomingMessage, DoorId>();
   readonly #servers: Server[] = [];
+  readonly #timeouts: RequestTimeouts;
+
+  constructor(timeouts: RequestTimeouts) {
+    this.#timeouts = timeouts;
+  }
 
   /**
    * Sets what is wrong with a door, or with null that nothing is.
@@ -59,6 +65,7 @@ export class Doors {
           app.routing(request, response);
         },
         areNextToIt ? mainPort + 1 + at : 0,
+        timeoutOptions(this.#timeouts),
       );
       this.#servers.push(...servers);
       for (const server of servers) {

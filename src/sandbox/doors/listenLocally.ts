@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A free port of one loopback address may be taken at the other; another is then tried. */
@@ -14,13 +14,14 @@ const tries = 5;
 export async function listenLocally(
   serve: RequestListener,
   preferred: number,
+  options: ServerOptions = {},
 ): Promise<{ servers: readonly Server[]; port: number }> {
   const addresses = await lookup('localhost', { all: true });
   for (let left = tries; ; left -= 1) {
     const port = left === tries && preferred <= 65_535 ? preferred : 0;
     try {
       return await listenAtAll(
-        serve,
+        () => createServer(options, serve),
         addresses.map(({ address }) => address),
         port,
       );
@@ -30,12 +31,12 @@ export async function listenLocally(
   }
 }
 
-async function listenAtAll(serve: RequestListener, hosts: readonly string[], wanted: number) {
+async function listenAtAll(create: () => Server, hosts: readonly string[], wanted: number) {
   const servers: Server[] = [];
   let port = wanted;
   try {
     for (const host of hosts) {
-      const server = await listenAt(serve, host, port);
+      const server = await listenAt(create(), host, port);
       if (server === null) continue;
       servers.push(server);
       port = (server.address() as AddressInfo).port;
@@ -49,8 +50,7 @@ async function listenAtAll(serve: RequestListener, hosts: readonly string[], wan
 }
 
 /** null for an address that the machine does not have (no IPv6, say). */
-async function listenAt(serve: RequestListener, host: string, port: number): Promise<Server | null> {
-  const server = createServer(serve);
+async function listenAt(server: Server, host: string, port: number): Promise<Server | null> {
   try {
     await once(server.listen({ host, port, exclusive: true }), 'listening');
     return server;

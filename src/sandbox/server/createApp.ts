@@ -13,6 +13,7 @@ import { type EnvelopeSpelling, envelopeOf } from './envelope.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
 import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
+import { type RequestTimeouts, timeoutOptions } from './requestTimeouts.ts';
 import { registerSecurityHeaders, securityHeaders } from './securityHeaders.ts';
 
 /** Bytes; the largest request of the area is a batch of twenty addresses. */
@@ -30,6 +31,7 @@ export interface AppOptions extends OperationRoutesOptions {
   readonly beside?: (app: FastifyInstance) => void;
   readonly site: () => SiteBlock;
   readonly access: AccessSettings;
+  readonly timeouts: RequestTimeouts;
 }
 
 /** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
@@ -39,6 +41,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit,
+    requestTimeout: options.timeouts.requestMs,
+    http: timeoutOptions(options.timeouts),
     routerOptions: { maxParamLength: 500 },
     // Addresses that cannot be read, or are longer than any of ours; no hook sees them.
     frameworkErrors: (_cause, { headers }, reply) => {
