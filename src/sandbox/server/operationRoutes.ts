@@ -7,6 +7,7 @@ import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
 import { exampleHandler } from '../operations/exampleHandler.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
+import { isFromOurPage } from '../pages/isFromOurPage.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/createCheckRequestSignature.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { createCheckAnswer } from './answerCheck.ts';
@@ -65,13 +66,12 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
 
     const perform: Perform = async (request, reply, struck) => {
       struck.refuse();
-      const { session, account } = await identify(options.sessions, info, request);
+      const { session, account, isUnproven } = await identify(options.sessions, info, request);
       if (limit.isOver(`${account?.uid ?? request.ip} ${info.path}`)) {
         throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
       }
       forcedError(request.headers['x-sandbox-error']);
-      if (info.access === 'private' && account === null)
-        throw new BusinessError(10007, 'User authentication failed.');
+      if (info.access === 'private' && account === null) throw unauthenticated();
       if (info.encrypted) await checkSignature(arrived(request));
       assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
       const args = readArguments({
@@ -84,7 +84,10 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         account,
         args,
         language: languageOf(request),
-        endSession: endSession(session, options, reply),
+        endSession: async () => {
+          if (isUnproven && !isFromOurPage(request)) throw unauthenticated();
+          await endSession(session, options, reply);
+        },
       };
       return { code: 0, message: 'success', result: await handler(call as HandlerRequest<OperationId>) };
     };
@@ -126,6 +129,8 @@ function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest
 interface Identity {
   readonly session: string | undefined;
   readonly account: FoundSession['account'] | null;
+  /** There is a session, and nothing but its cookie says that its owner asks. */
+  readonly isUnproven: boolean;
 }
 
 /**
@@ -138,14 +143,25 @@ async function identify(sessions: Sessions, info: OperationInfo, request: Fastif
   const token = request.headers.usertoken;
   const isProven =
     info.method === 'GET' || found?.isTokenOf(typeof token === 'string' ? token : undefined) === true;
-  return { session, account: isProven ? (found?.account ?? null) : null };
+  return {
+    session,
+    account: isProven ? (found?.account ?? null) : null,
+    isUnproven: found !== null && !isProven,
+  };
 }
 
-function endSession(session: string | undefined, options: OperationRoutesOptions, reply: FastifyReply) {
-  return async (): Promise<void> => {
-    if (session !== undefined) await options.sessions.end(session);
-    reply.header('set-cookie', [writeCookie('ua_session', null, true), writeCookie('ua_token', null, false)]);
-  };
+/** Ends a session and removes its cookies. */
+async function endSession(
+  session: string | undefined,
+  { sessions }: OperationRoutesOptions,
+  reply: FastifyReply,
+): Promise<void> {
+  if (session !== undefined) await sessions.end(session);
+  reply.header('set-cookie', [writeCookie('ua_session', null, true), writeCookie('ua_token', null, false)]);
+}
+
+function unauthenticated(): BusinessError {
+  return new BusinessError(10007, 'User authentication failed.');
 }
 
 function languageOf(request: FastifyRequest): string {

@@ -122,6 +122,44 @@ describe('an end', () => {
     expect(await codeOf('userProfile', proofOf(elsewhere))).toBe(0);
   });
 
+  const elsewhere = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:3000' },
+    { origin: 'null' },
+  ];
+
+  test.each(elsewhere)('a page of another origin (%j) cannot log anybody out', async (headers) => {
+    const mine = await login('main-kyc2');
+    const url = operations.logout.path;
+    // A form, or a fetch that may not ask first, brings the cookie and no body of ours.
+    const answer = await exchange.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, cookie: cookieOf(mine) },
+    });
+    expect([answer.json().ret_code, answer.headers['set-cookie']]).toEqual([10007, undefined]);
+    expect(await codeOf('userProfile', proofOf(mine))).toBe(0);
+  });
+
+  test.each(elsewhere)('our page at a further door (%j) has the token and can', async (headers) => {
+    const mine = await login('main-kyc2');
+    expect(await codeOf('logout', { ...proofOf(mine), ...headers })).toBe(0);
+    expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
+  });
+
+  test('our page at a further door may log out of a session that is over', async () => {
+    const mine = await login('main-kyc2');
+    clock.advance(30 * 60_000 + 1);
+    expect(await codeOf('logout', { ...proofOf(mine), 'sec-fetch-site': 'same-site' })).toBe(0);
+  });
+
+  test('our own page can without the token, which somebody may have removed', async () => {
+    const mine = await login('main-kyc2');
+    expect(await codeOf('logout', { cookie: cookieOf(mine), 'sec-fetch-site': 'same-origin' })).toBe(0);
+    expect(await codeOf('userProfile', proofOf(mine))).toBe(10007);
+  });
+
   test('signing in as somebody else ends the session before', async () => {
     const before = await login('main-kyc2');
     await login('vip3', cookieOf(before));
