@@ -21,7 +21,8 @@ export async function openExchange({
     ...(server === null ? {} : { server }),
     port,
     access,
-    alternates: 2,
+    // Browsers behind a proxy cannot reach further ports of this machine.
+    alternates: access.trustedProxies.length > 0 ? 0 : 2,
     pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },
   });
   await sendDemoDeposits(exchange.context);

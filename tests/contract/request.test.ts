@@ -72,6 +72,13 @@ describe('what is sent', () => {
     expect(ports.sent[0]?.headers.get('UserToken')).toBe(want);
   });
 
+  it('takes the UserToken of this very host before one that a neighbouring host may have set', async () => {
+    const kept: Record<string, string> = { ua_token: 'of-anybody', '__Host-ua_token': 'of-this-host' };
+    const ports = testPorts([success], { cookies: { get: (name) => kept[name], set: () => undefined } });
+    await contractOn(ports).call('userProfile', {});
+    expect(ports.sent[0]?.headers.get('UserToken')).toBe('of-this-host');
+  });
+
   it('goes to the API host of the configuration', async () => {
     const ports = testPorts([success]);
     await contractOn(ports, 'https://api.example').call('userProfile', {});

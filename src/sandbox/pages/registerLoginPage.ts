@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoAccounts } from '../accounts/demoAccounts.ts';
-import { readCookies, writeCookie } from '../server/cookies.ts';
 import type { AppOptions } from '../server/createApp.ts';
+import { sessionCookies, sessionIn } from '../server/sessionCookies.ts';
 import { isFromOurPage } from './isFromOurPage.ts';
 import { loginHtml } from './loginHtml.ts';
 import { safeRedirect } from './safeRedirect.ts';
@@ -11,7 +11,7 @@ import { siteOrigin } from './siteOrigin.ts';
 /** GET /login shows the demo accounts, POST /login signs in as one of them and leads back. */
 export function registerLoginPage(app: FastifyInstance, { sessions }: AppOptions): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
-    const found = await sessions.find(sessionOf(request));
+    const found = await sessions.find(sessionIn(request));
     const demo = demoAccounts.find(({ uid }) => uid === found?.account.uid);
     const signedInAs = demo?.name ?? found?.account.username ?? '';
     return sendOwnPage(reply, loginHtml({ accounts: demoAccounts, redirect, signedInAs, problem }));
@@ -28,15 +28,12 @@ export function registerLoginPage(app: FastifyInstance, { sessions }: AppOptions
       const account = demoAccounts.find((candidate) => candidate.key === key);
       if (account === undefined) return show(request, reply.code(400), redirect, unknownAccount);
       // Whoever was signed in before is signed out for good: a new session never inherits an old one.
-      const before = sessionOf(request);
+      const before = sessionIn(request);
       if (before !== undefined) await sessions.end(before);
-      const { sessionId, userToken } = await sessions.open(account.uid);
+      const opened = await sessions.open(account.uid);
       return reply
         .headers({
-          'set-cookie': [
-            writeCookie('ua_session', sessionId, true),
-            writeCookie('ua_token', userToken, false),
-          ],
+          'set-cookie': sessionCookies(request, opened),
           'cache-control': 'no-store',
         })
         .redirect(redirect, 303);
@@ -46,7 +43,3 @@ export function registerLoginPage(app: FastifyInstance, { sessions }: AppOptions
 
 const unknownAccount = 'There is no such demo account. Choose one of these.';
 const fromElsewhere = 'Another site asked to sign you in, and nothing was done. Choose an account here.';
-
-function sessionOf(request: FastifyRequest): string | undefined {
-  return readCookies(request.headers.cookie).get('ua_session');
-}

@@ -1,16 +1,22 @@
+import { isIP } from 'node:net';
 import { isHostPattern, localHosts } from './allowedHosts.ts';
 
 /** Who may reach an exchange, and how. */
 export interface AccessSettings {
   /** Names that it answers to: `exchange.example`, `*.example` for all below it, `[::1]`; in lower case. */
   readonly allowedHosts: readonly string[];
+  /**
+   * Addresses (`127.0.0.1`) and ranges (`10.0.0.0/8`) of proxies that are believed what they say in x-forwarded-for,
+   * x-forwarded-proto and x-forwarded-host of their callers.
+   */
+  readonly trustedProxies: readonly string[];
 }
 
 /** For this machine alone. */
-export const localAccess: AccessSettings = { allowedHosts: localHosts };
+export const localAccess: AccessSettings = { allowedHosts: localHosts, trustedProxies: [] };
 
 /**
- * What the environment says: ALLOWED_HOSTS (names, separated by commas).
+ * What the environment says: ALLOWED_HOSTS and TRUSTED_PROXIES, each separated by commas.
  * @throws Error with one plain sentence when it cannot be read
  */
 export function readAccessSettings(env: Readonly<Record<string, string | undefined>>): AccessSettings {
@@ -21,7 +27,22 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
       `ALLOWED_HOSTS contains "${unreadable}", which is no name of a host: use names without port, such as exchange.example,*.example.`,
     );
   }
-  return { allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts };
+  const trustedProxies = listIn(env.TRUSTED_PROXIES);
+  const unknown = trustedProxies.find((entry) => !isRange(entry));
+  if (unknown !== undefined) {
+    throw new Error(
+      `TRUSTED_PROXIES contains "${unknown}", which is no address: use addresses and ranges, such as 127.0.0.1,10.0.0.0/8.`,
+    );
+  }
+  return { allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts, trustedProxies };
+}
+
+/** `10.0.0.1` or `10.0.0.0/8`; a range of all addresses would believe everybody. */
+function isRange(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
 }
 
 /** The entries of a list that is separated by commas. */

@@ -44,8 +44,9 @@ export const misdirected = {
  * site whose name is made to lead here is of our origin to a browser, but cannot hide its name (DNS rebinding).
  */
 export function refuseForeignHosts(app: FastifyInstance, isAllowed: (host: string) => boolean): void {
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (isAllowed(headers.host ?? '')) return undefined;
+  app.addHook('onRequest', async (request, reply) => {
+    // Behind a trusted proxy `host` is what it says in x-forwarded-host, which a page may have written.
+    if (isAllowed(request.headers.host ?? '') && isAllowed(request.host)) return undefined;
     return reply.code(misdirected.status).headers(misdirected.headers).send(misdirected.sentence);
   });
 }

@@ -10,8 +10,19 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return cookies;
 }
 
+interface CookieFlags {
+  /** Sent over TLS alone. */
+  readonly isSecure: boolean;
+  /** Hidden from scripts. */
+  readonly isHttpOnly: boolean;
+}
+
 /** One Set-Cookie header for the whole site; `value` null removes the cookie. */
-export function writeCookie(name: string, value: string | null, isHttpOnly: boolean): string {
-  const age = value === null ? '; Max-Age=0' : '';
-  return `${name}=${value ?? ''}; Path=/; SameSite=Lax${isHttpOnly ? '; HttpOnly' : ''}${age}`;
+export function writeCookie(
+  name: string,
+  value: string | null,
+  { isSecure, isHttpOnly }: CookieFlags,
+): string {
+  const flags = `${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
+  return `${name}=${value ?? ''}; Path=/; SameSite=Lax${flags}${value === null ? '; Max-Age=0' : ''}`;
 }

@@ -41,6 +41,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit,
+    trustProxy: options.access.trustedProxies.length > 0 && [...options.access.trustedProxies],
     requestTimeout: options.timeouts.requestMs,
     http: timeoutOptions(options.timeouts),
     routerOptions: { maxParamLength: 500 },

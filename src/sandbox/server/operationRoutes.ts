@@ -13,7 +13,6 @@ import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { createCheckAnswer } from './answerCheck.ts';
 import { assertMediaType } from './assertMediaType.ts';
 import { bareStatus } from './bareStatus.ts';
-import { readCookies, writeCookie } from './cookies.ts';
 import { operationObjects, readDescription } from './descriptionDocument.ts';
 import { type Answer, envelopeOf } from './envelope.ts';
 import { faultAnswer } from './faultAnswer.ts';
@@ -22,6 +21,7 @@ import type { JudgeAnswer } from './judgeAnswer.ts';
 import { RateLimit } from './rateLimit.ts';
 import { createReadArguments } from './requestArguments.ts';
 import { SchemaCompiler } from './schemaCompiler.ts';
+import { sessionCookies, sessionIn } from './sessionCookies.ts';
 import type { FoundSession, Sessions } from './sessions.ts';
 
 export interface OperationRoutesOptions {
@@ -86,7 +86,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         language: languageOf(request),
         endSession: async () => {
           if (isUnproven && !isFromOurPage(request)) throw unauthenticated();
-          await endSession(session, options, reply);
+          if (session !== undefined) await options.sessions.end(session);
+          reply.header('set-cookie', sessionCookies(request, null));
         },
       };
       return { code: 0, message: 'success', result: await handler(call as HandlerRequest<OperationId>) };
@@ -138,7 +139,7 @@ interface Identity {
  * a browser also sends for other sites' pages, is nobody (requirements §6).
  */
 async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
-  const session = readCookies(request.headers.cookie).get('ua_session');
+  const session = sessionIn(request);
   const found = await sessions.find(session);
   const token = request.headers.usertoken;
   const isProven =
@@ -148,16 +149,6 @@ async function identify(sessions: Sessions, info: OperationInfo, request: Fastif
     account: isProven ? (found?.account ?? null) : null,
     isUnproven: found !== null && !isProven,
   };
-}
-
-/** Ends a session and removes its cookies. */
-async function endSession(
-  session: string | undefined,
-  { sessions }: OperationRoutesOptions,
-  reply: FastifyReply,
-): Promise<void> {
-  if (session !== undefined) await sessions.end(session);
-  reply.header('set-cookie', [writeCookie('ua_session', null, true), writeCookie('ua_token', null, false)]);
 }
 
 function unauthenticated(): BusinessError {

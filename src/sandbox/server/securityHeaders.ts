@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { isOverTls } from './isOverTls.ts';
 
 /** Headers that every answer bears, unless a route set its own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
+    // Of this host alone: what else its neighbours serve is not ours to say.
+    if (isOverTls(request)) reply.header('strict-transport-security', `max-age=${yearSeconds}`);
   });
 }
+
+const yearSeconds = 365 * 86_400;
 
 /** By name. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -16,6 +21,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // The camera reads addresses in the address book and in withdrawals.
+  'permissions-policy':
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 

@@ -8,8 +8,29 @@ test.each([
     { ALLOWED_HOSTS: 'Assets.example, *.sites.example,[::1],192.0.2.7' },
     { ...localAccess, allowedHosts: ['assets.example', '*.sites.example', '[::1]', '192.0.2.7'] },
   ],
+  [{ TRUSTED_PROXIES: '' }, localAccess],
+  [
+    { TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8' },
+    { ...localAccess, trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8'] },
+  ],
 ])('%j', (env, want) => {
   expect(readAccessSettings(env)).toEqual(want);
+});
+
+test.each([
+  'proxy.example',
+  'true',
+  '1',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8/8',
+  '10.0.0',
+  '10.0.0.1:80',
+])('TRUSTED_PROXIES=%s is refused in one sentence', (entry) => {
+  expect(() => readAccessSettings({ TRUSTED_PROXIES: `127.0.0.1,${entry}` })).toThrow(
+    `TRUSTED_PROXIES contains "${entry}", which is no address: use addresses and ranges, such as 127.0.0.1,10.0.0.0/8.`,
+  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
-import { readCookies } from '../../server/cookies.ts';
+import { sessionIn } from '../../server/sessionCookies.ts';
 import type { Sessions } from '../../server/sessions.ts';
 import type { ExportFolder } from '../exportFolder.ts';
 import { type ExportTask, taskStatus } from '../exportTask.ts';
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export function registerDownloads(app: FastifyInstance, { context, folder, sessions }: Downloads): void {
   app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
-    const found = await sessions.find(readCookies(request.headers.cookie).get('ua_session'));
+    const found = await sessions.find(sessionIn(request));
     const task = await linkedTask(context, request.params.token);
     if (found === null || task === null || task.uid !== found.account.uid) return notFound(reply);
     const ending = task.stored_name.split('.').at(-1) ?? '';
