@@ -10,13 +10,24 @@ export interface AccessSettings {
    * x-forwarded-proto and x-forwarded-host of their callers.
    */
   readonly trustedProxies: readonly string[];
+  /** Whether this machine may use the control page; `auto` unless there is a proxy, which might lend it to anybody. */
+  readonly controlPage: 'on' | 'off' | 'auto';
 }
 
 /** For this machine alone. */
-export const localAccess: AccessSettings = { allowedHosts: localHosts, trustedProxies: [] };
+export const localAccess: AccessSettings = {
+  allowedHosts: localHosts,
+  trustedProxies: [],
+  controlPage: 'auto',
+};
+
+/** Whether the control page answers at all. */
+export function isControlPageOpen({ controlPage, trustedProxies }: AccessSettings): boolean {
+  return controlPage === 'auto' ? trustedProxies.length === 0 : controlPage === 'on';
+}
 
 /**
- * What the environment says: ALLOWED_HOSTS and TRUSTED_PROXIES, each separated by commas.
+ * What the environment says: ALLOWED_HOSTS and TRUSTED_PROXIES, each separated by commas, and CONTROL_PAGE.
  * @throws Error with one plain sentence when it cannot be read
  */
 export function readAccessSettings(env: Readonly<Record<string, string | undefined>>): AccessSettings {
@@ -34,7 +45,15 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
       `TRUSTED_PROXIES contains "${unknown}", which is no address: use addresses and ranges, such as 127.0.0.1,10.0.0.0/8.`,
     );
   }
-  return { allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts, trustedProxies };
+  const controlPage = env.CONTROL_PAGE || 'auto';
+  if (controlPage !== 'on' && controlPage !== 'off' && controlPage !== 'auto') {
+    throw new Error(`CONTROL_PAGE is "${controlPage}": use on, off or auto.`);
+  }
+  return {
+    allowedHosts: hosts.length === 0 ? localAccess.allowedHosts : hosts,
+    trustedProxies,
+    controlPage,
+  };
 }
 
 /** `10.0.0.1` or `10.0.0.0/8`; a range of all addresses would believe everybody. */

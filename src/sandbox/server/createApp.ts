@@ -4,7 +4,7 @@ import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
-import type { AccessSettings } from './accessSettings.ts';
+import { type AccessSettings, isControlPageOpen } from './accessSettings.ts';
 import { createIsAllowedHost, misdirected, refuseForeignHosts } from './allowedHosts.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { registerCompression } from './compression.ts';
@@ -61,6 +61,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       reply.raw.end(JSON.stringify(envelope));
     },
   });
+  app.decorate('isControlPageOpen', isControlPageOpen(options.access));
   refuseForeignHosts(app, isAllowedHost);
   drainWhenClosed(app, context.log);
   registerBodyParsers(app);

@@ -57,6 +57,8 @@ const foreign: readonly (readonly [what: string, sent: Sent])[] = [
   ['a proxy for somebody who says to be here', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
   ['a proxy that says so in another way', { headers: { forwarded: 'for=203.0.113.7' } }],
   ['a proxy that names its caller', { headers: { 'x-real-ip': '203.0.113.7' } }],
+  ['a proxy that says no more than that it is one', { headers: { via: '1.1 proxy' } }],
+  ['a proxy that ends TLS', { headers: { 'x-forwarded-proto': 'https' } }],
   ['a proxy that names another host', { headers: { 'x-forwarded-host': 'exchange.example' } }],
 ];
 

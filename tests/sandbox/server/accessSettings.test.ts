@@ -8,6 +8,8 @@ test.each([
     { ALLOWED_HOSTS: 'Assets.example, *.sites.example,[::1],192.0.2.7' },
     { ...localAccess, allowedHosts: ['assets.example', '*.sites.example', '[::1]', '192.0.2.7'] },
   ],
+  [{ CONTROL_PAGE: '' }, localAccess],
+  [{ CONTROL_PAGE: 'on' }, { ...localAccess, controlPage: 'on' }],
   [{ TRUSTED_PROXIES: '' }, localAccess],
   [
     { TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8' },
@@ -45,5 +47,11 @@ test.each([
 ])('ALLOWED_HOSTS=%s is refused in one sentence', (entry) => {
   expect(() => readAccessSettings({ ALLOWED_HOSTS: `localhost,${entry}` })).toThrow(
     `ALLOWED_HOSTS contains "${entry}", which is no name of a host: use names without port, such as exchange.example,*.example.`,
+  );
+});
+
+test('CONTROL_PAGE=yes is refused in one sentence', () => {
+  expect(() => readAccessSettings({ CONTROL_PAGE: 'yes' })).toThrow(
+    'CONTROL_PAGE is "yes": use on, off or auto.',
   );
 });
