@@ -10,6 +10,11 @@ export interface SandboxConfig {
   readonly callsPerSecond: number;
   /** A session ends after this long without a call. */
   readonly sessionIdleMs: number;
+  /**
+   * A session ends this long after signing in, however busy it was: a stolen one must not be kept alive for ever, and a
+   * working day should not be interrupted.
+   */
+  readonly sessionMs: number;
   /** Life of a quote for one conversion. */
   readonly quoteMs: number;
   /** Life of a quote for small balances and batches. */
@@ -27,6 +32,7 @@ export const defaultConfig: SandboxConfig = {
   slowestBlockMs: 6_000,
   callsPerSecond: 30,
   sessionIdleMs: 30 * 60_000,
+  sessionMs: 12 * 3_600_000,
   quoteMs: 15_000,
   batchQuoteMs: 30_000,
   gapRate: '0.005',

@@ -80,6 +80,9 @@ export interface Exchange {
   close(): Promise<void>;
 }
 
+/** How often rows of sessions that are over are deleted, ms. */
+const sweepMs = 10 * 60_000;
+
 const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
 /**
@@ -125,8 +128,10 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
         return runtimeFlags.page();
       },
     };
-    const app = appOf(options, { context, site, answerFaults, timeouts });
-    statements.serve(app, new Sessions(context.db, context.clock, context.config.sessionIdleMs));
+    const sessions = new Sessions(db, clock, context.config);
+    context.every(sweepMs, 'forget ended sessions', () => sessions.forgetEnded());
+    const app = appOf(options, { context, sessions, site, answerFaults, timeouts });
+    statements.serve(app, sessions);
     registerDoors(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
@@ -172,6 +177,7 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
 
 interface AppParts {
   readonly context: SandboxContext;
+  readonly sessions: Sessions;
   readonly site: SiteBlock;
   readonly answerFaults: AnswerFaults;
   readonly timeouts: RequestTimeouts;
@@ -179,12 +185,12 @@ interface AppParts {
 
 function appOf(
   options: ExchangeOptions,
-  { context, site, answerFaults, timeouts }: AppParts,
+  { context, sessions, site, answerFaults, timeouts }: AppParts,
 ): FastifyInstance {
   return createApp({
     context,
     registry,
-    sessions: new Sessions(context.db, context.clock, context.config.sessionIdleMs),
+    sessions,
     site: () => site,
     timeouts,
     access: { ...localAccess, ...options.access },

@@ -47,7 +47,7 @@ function store(db: Kysely<Database>, ms: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('sessions')
-      .set({ seen_at: sql<number>`seen_at + ${ms}` })
+      .set({ created_at: sql<number>`created_at + ${ms}`, seen_at: sql<number>`seen_at + ${ms}` })
       .execute();
     const { offset_ms } = await trx
       .insertInto('exchange_clock')

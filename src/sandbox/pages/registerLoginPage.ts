@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoAccounts } from '../accounts/demoAccounts.ts';
 import type { AppOptions } from '../server/createApp.ts';
+import { LoginLimit } from '../server/loginLimit.ts';
 import { sessionCookies, sessionIn } from '../server/sessionCookies.ts';
 import { isFromOurPage } from './isFromOurPage.ts';
 import { loginHtml } from './loginHtml.ts';
@@ -9,7 +10,8 @@ import { sendOwnPage } from './sendOwnPage.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in as one of them and leads back. */
-export function registerLoginPage(app: FastifyInstance, { sessions }: AppOptions): void {
+export function registerLoginPage(app: FastifyInstance, { context, sessions }: AppOptions): void {
+  const limit = new LoginLimit(context.clock);
   const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
     const found = await sessions.find(sessionIn(request));
     const demo = demoAccounts.find(({ uid }) => uid === found?.account.uid);
@@ -25,6 +27,8 @@ export function registerLoginPage(app: FastifyInstance, { sessions }: AppOptions
       const { account: key, redirect_url } = request.body ?? {};
       const redirect = safeRedirect(redirect_url, siteOrigin(request));
       if (!isFromOurPage(request)) return show(request, reply.code(403), redirect, fromElsewhere);
+      if (limit.isOver(request.ip, String(key).slice(0, longestKey)))
+        return show(request, reply.code(429).header('retry-after', '60'), redirect, tooMany);
       const account = demoAccounts.find((candidate) => candidate.key === key);
       if (account === undefined) return show(request, reply.code(400), redirect, unknownAccount);
       // Whoever was signed in before is signed out for good: a new session never inherits an old one.
@@ -41,5 +45,9 @@ export function registerLoginPage(app: FastifyInstance, { sessions }: AppOptions
   );
 }
 
+/** Longer than any of ours; what was sent may be of any length. */
+const longestKey = 40;
+
+const tooMany = 'Too many people signed in from here. Try again in a minute.';
 const unknownAccount = 'There is no such demo account. Choose one of these.';
 const fromElsewhere = 'Another site asked to sign you in, and nothing was done. Choose an account here.';

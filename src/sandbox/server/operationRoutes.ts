@@ -10,6 +10,7 @@ import type { HandlerRegistry } from '../operations/registry.ts';
 import { isFromOurPage } from '../pages/isFromOurPage.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/createCheckRequestSignature.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
+import { StepUpLimit } from '../stepUp/StepUpLimit.ts';
 import { createCheckAnswer } from './answerCheck.ts';
 import { assertMediaType } from './assertMediaType.ts';
 import { bareStatus } from './bareStatus.ts';
@@ -18,6 +19,7 @@ import { type Answer, envelopeOf } from './envelope.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { forcedError } from './forcedError.ts';
 import type { JudgeAnswer } from './judgeAnswer.ts';
+import { networkOf } from './networkOf.ts';
 import { RateLimit } from './rateLimit.ts';
 import { createReadArguments } from './requestArguments.ts';
 import { SchemaCompiler } from './schemaCompiler.ts';
@@ -51,7 +53,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const document = readDescription();
   const compiler = new SchemaCompiler(document);
   const described = operationObjects(document);
-  const limit = new RateLimit(context.clock, context.config.callsPerSecond);
+  const limit = new RateLimit(context.clock, { calls: context.config.callsPerSecond, withinMs: 1000 });
+  const stepUpLimit = new StepUpLimit(context.clock);
   const held = new HeldReplies(app);
   const checkSignature = createCheckRequestSignature(context);
 
@@ -67,7 +70,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
     const perform: Perform = async (request, reply, struck) => {
       struck.refuse();
       const { session, account, isUnproven } = await identify(options.sessions, info, request);
-      if (limit.isOver(`${account?.uid ?? request.ip} ${info.path}`)) {
+      if (limit.isOver(`${account?.uid ?? networkOf(request.ip)} ${info.path}`)) {
         throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
       }
       forcedError(request.headers['x-sandbox-error']);
@@ -90,7 +93,11 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           reply.header('set-cookie', sessionCookies(request, null));
         },
       };
-      return { code: 0, message: 'success', result: await handler(call as HandlerRequest<OperationId>) };
+      const result = await stepUpLimit.admit(
+        { operationId, uid: account?.uid, network: networkOf(request.ip) },
+        () => handler(call as HandlerRequest<OperationId>),
+      );
+      return { code: 0, message: 'success', result };
     };
 
     app.route({

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/account.ts';
 import { toAccount } from '../accounts/toAccount.ts';
 import type { Clock } from '../clock.ts';
+import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 
 export interface OpenedSession {
@@ -18,6 +19,8 @@ export interface FoundSession {
   isTokenOf(userToken: string | undefined): boolean;
 }
 
+type Lives = Pick<SandboxConfig, 'sessionIdleMs' | 'sessionMs'>;
+
 /** How often "seen just now" is written down, ms: not on every call of a busy page. */
 const seenEveryMs = 60_000;
 
@@ -25,12 +28,12 @@ const seenEveryMs = 60_000;
 export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
-  readonly #idleMs: number;
+  readonly #lives: Lives;
 
-  constructor(db: Kysely<Database>, clock: Clock, idleMs: number) {
+  constructor(db: Kysely<Database>, clock: Clock, lives: Lives) {
     this.#db = db;
     this.#clock = clock;
-    this.#idleMs = idleMs;
+    this.#lives = lives;
   }
 
   async open(uid: number): Promise<OpenedSession> {
@@ -44,19 +47,20 @@ export class Sessions {
     return { sessionId, userToken };
   }
 
-  /** The live session of this cookie value, or null; ends it when it was idle too long. */
+  /** The live session of this cookie value, or null; ends it when it was idle too long, or is too old. */
   async find(sessionId: string | undefined): Promise<FoundSession | null> {
     if (sessionId === undefined || sessionId === '') return null;
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.uid', 'sessions.uid')
       .selectAll('accounts')
-      .select(['sessions.seen_at', 'sessions.token_hash'])
+      .select(['sessions.created_at as opened_at', 'sessions.seen_at', 'sessions.token_hash'])
       .where('sessions.id_hash', '=', hash(sessionId))
       .executeTakeFirst();
     if (row === undefined) return null;
-    const idle = this.#clock.now() - row.seen_at;
-    if (idle > this.#idleMs) {
+    const now = this.#clock.now();
+    const idle = now - row.seen_at;
+    if (idle > this.#lives.sessionIdleMs || now - row.opened_at > this.#lives.sessionMs) {
       await this.end(sessionId);
       return null;
     }
@@ -69,6 +73,20 @@ export class Sessions {
 
   async end(sessionId: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(sessionId)).execute();
+  }
+
+  /** Deletes the rows of sessions that are over; nobody may ever ask for them again. */
+  async forgetEnded(): Promise<void> {
+    const now = this.#clock.now();
+    await this.#db
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([
+          row('seen_at', '<', now - this.#lives.sessionIdleMs),
+          row('created_at', '<', now - this.#lives.sessionMs),
+        ]),
+      )
+      .execute();
   }
 
   async #touch(sessionId: string): Promise<void> {

@@ -24,7 +24,7 @@ afterEach(() => {
 
 async function signedIn(): Promise<Record<string, string>> {
   const { db, clock, config } = exchange.context;
-  const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(533285);
+  const { sessionId, userToken } = await new Sessions(db, clock, config).open(533285);
   return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
 }
 

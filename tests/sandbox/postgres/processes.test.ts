@@ -174,7 +174,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
 type Headers = Readonly<Record<string, string>>;
 
 async function signIn({ context: { db, clock, config } }: Exchange): Promise<Headers> {
-  const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(elena);
+  const { sessionId, userToken } = await new Sessions(db, clock, config).open(elena);
   return { cookie: `ua_session=${sessionId}`, usertoken: userToken };
 }
 

@@ -15,7 +15,7 @@ afterAll(() => exchange.close());
 
 const register = (handlers: HandlerRegistry) => () => {
   const { context } = exchange;
-  const sessions = new Sessions(context.db, context.clock, context.config.sessionIdleMs);
+  const sessions = new Sessions(context.db, context.clock, context.config);
   registerOperationRoutes(Fastify(), {
     context,
     registry: handlers,

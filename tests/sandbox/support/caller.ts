@@ -31,7 +31,7 @@ export class Caller {
   /** The customer `uid`. `isProven` false leaves the UserToken out, as another site's page would have to. */
   static async signedIn(exchange: Exchange, uid: number, isProven = true): Promise<Caller> {
     const { db, clock, config } = exchange.context;
-    const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(uid);
+    const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
     const token = isProven ? { usertoken: userToken } : {};
     return new Caller(exchange, { cookie: `ua_session=${sessionId}`, ...token });
   }

@@ -38,7 +38,7 @@ export async function openServer(options: { log?: Logger } = {}): Promise<TestSe
     },
   });
   const { context } = exchange;
-  const sessions = new Sessions(context.db, context.clock, context.config.sessionIdleMs);
+  const sessions = new Sessions(context.db, context.clock, context.config);
   return {
     exchange,
     app: exchange.app,

@@ -78,7 +78,7 @@ async function convert(customer: SignedIn): Promise<void> {
 
 async function signedIn({ address, site, context }: Exchange, uid: number): Promise<SignedIn> {
   const { db, clock, config } = context;
-  const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(uid);
+  const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
   const cookies = [{ name: 'ua_session', value: sessionId }];
   return { origin: address, cookies, userToken, requestKey: site.keys.request };
 }

@@ -148,7 +148,11 @@ export class World {
       seed: 'model',
       clock: this.clock,
       validateAnswers: true,
-      config: { callsPerSecond: Number.MAX_SAFE_INTEGER, sessionIdleMs: Number.MAX_SAFE_INTEGER },
+      config: {
+        callsPerSecond: Number.MAX_SAFE_INTEGER,
+        sessionIdleMs: Number.MAX_SAFE_INTEGER,
+        sessionMs: Number.MAX_SAFE_INTEGER,
+      },
       log: {
         info() {},
         warn() {},
@@ -164,7 +168,7 @@ export class World {
     const known = this.#headers.get(uid);
     if (known !== undefined) return known;
     const { db, clock, config } = this.context;
-    const { sessionId, userToken } = await new Sessions(db, clock, config.sessionIdleMs).open(uid);
+    const { sessionId, userToken } = await new Sessions(db, clock, config).open(uid);
     const headers = { cookie: `ua_session=${sessionId}`, usertoken: userToken };
     this.#headers.set(uid, headers);
     return headers;
