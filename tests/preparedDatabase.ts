@@ -22,5 +22,5 @@ vi.mock('@electric-sql/pglite', async (original) => {
       ? openPooled(open)
       : open();
   };
-  return { ...real, PGlite: { create } };
+  return { ...real, PGlite: { create, defaultStartParams: real.PGlite.defaultStartParams } };
 });

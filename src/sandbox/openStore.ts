@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
@@ -30,7 +31,17 @@ export interface Store {
  * @throws DataFolderLockedError, ServerRefusedError; nothing stays open then
  */
 export async function openStore({ dataDir, server }: StoreOptions): Promise<Store> {
+  if (dataDir !== 'memory') await keepPrivate(dataDir);
   return server === undefined ? embedded(dataDir) : shared(dataDir, server);
+}
+
+/** Mail addresses, codes and keys are in it: no other user of the machine may look. */
+async function keepPrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {
+    // A folder of somebody else, such as a mounted volume, is theirs to close.
+    if (cause.code !== 'EPERM') throw cause;
+  });
 }
 
 async function embedded(dataDir: string): Promise<Store> {

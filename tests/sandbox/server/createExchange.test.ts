@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,12 +61,31 @@ test('a port that is taken is one clear sentence, and nothing stays open', async
 });
 
 test('a start that was killed while it unpacked its database is begun again', async () => {
-  await (await createExchange({ dataDir, port: 0 })).close();
-  await rm(join(dataDir, 'db', 'complete'));
-  await rm(join(dataDir, 'db', 'postgres', 'global'), { recursive: true });
+  await mkdir(join(dataDir, 'db', 'unpacking', 'global'), { recursive: true });
   const exchange = await createExchange({ dataDir, port: 0 });
   expect((await fetch(`${exchange.address}/t1`)).status).toBe(200);
   await exchange.close();
+  expect(await readdir(join(dataDir, 'db'))).toEqual(['postgres']);
+});
+
+test.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
+  'a database without %s is told, and what is left of it stays',
+  async (part) => {
+    await (await createExchange({ dataDir, port: 0 })).close();
+    const folder = join(dataDir, 'db', 'postgres');
+    await rm(join(folder, part), { recursive: true });
+    const before = await readdir(folder, { recursive: true });
+    await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
+      `The database in ${folder} is damaged: nothing there was removed.`,
+    );
+    expect(await readdir(folder, { recursive: true })).toEqual(expect.arrayContaining(before));
+  },
+);
+
+test('nobody else on the machine can read the data folder, also one of before', async () => {
+  await chmod(dataDir, 0o755);
+  await (await createExchange({ dataDir, port: 0 })).close();
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
 describe('the lock of the data folder', () => {
