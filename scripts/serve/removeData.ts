@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { assertUnlocked } from '../../src/sandbox/lock/lockDataFolder.ts';
 
 /** What the exchange keeps in its data folder; nothing else is ever removed. */
-const kept = ['db', 'exports', 'keys.json', 'keys.json.new', 'lock', 'server'];
+const kept = [
+  'db',
+  'exports',
+  'keys.json',
+  'keys.json.new',
+  'lock',
+  'secret.key',
+  'secret.key.new',
+  'server',
+];
 
 /**
  * Removes the exchange's data for `npm start -- --reset`.

@@ -12,6 +12,7 @@ import type { Logger } from './logger.ts';
 import type { Market } from './marketPort.ts';
 import type { Random } from './random.ts';
 import type { ExchangeKeys } from './signing/exchangeKeys.ts';
+import type { Secrets } from './signing/openSecrets.ts';
 import type { JobOptions, SimulationJob } from './simulation.ts';
 
 /** Everything a part of the exchange may use. One per running exchange. */
@@ -32,6 +33,7 @@ export interface SandboxContext {
   readonly runtimeFlags: RuntimeFlags;
   readonly config: SandboxConfig;
   readonly keys: ExchangeKeys;
+  readonly secrets: Secrets;
   /**
    * Registers a restart-safe job with the simulation: every so many ms, under a unique name. Of the processes on one
    * database one at a time runs it, unless it concerns every process for itself.

@@ -29,6 +29,7 @@ import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
 import { defaultTimeouts, type RequestTimeouts } from './server/requestTimeouts.ts';
 import { Sessions } from './server/sessions.ts';
 import { openKeys } from './signing/openKeys.ts';
+import { openSecrets } from './signing/openSecrets.ts';
 import { registerSigningJobs } from './signing/registerSigningJobs.ts';
 import { type Pace, Simulation } from './simulation.ts';
 import { registerStepUpJobs } from './stepUp/registerStepUpJobs.ts';
@@ -102,7 +103,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
     await clockControl.follow();
     const keys = await store.inTurn('open keys', () => openKeys(filesDir));
-    const context = contextOf(options, { db, clock, clockControl, keys, simulation });
+    const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir));
+    const context = contextOf(options, { db, clock, clockControl, keys, secrets, simulation });
     context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context);
     registerConvertJobs(context);
@@ -151,7 +153,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   }
 }
 
-interface OpenParts extends Pick<SandboxContext, 'db' | 'clock' | 'clockControl' | 'keys'> {
+interface OpenParts extends Pick<SandboxContext, 'db' | 'clock' | 'clockControl' | 'keys' | 'secrets'> {
   readonly simulation: Simulation;
 }
 

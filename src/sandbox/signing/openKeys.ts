@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ExchangeKeys } from './exchangeKeys.ts';
+import { keptFile } from './keptFile.ts';
 import { KeysUnreadableError } from './keysUnreadableError.ts';
 
 /** Private keys, PKCS #8 (DER) in base64. */
@@ -27,26 +27,12 @@ export function openKeys(dataDir: string): Promise<ExchangeKeys> {
 
 async function keysIn(dataDir: string): Promise<ExchangeKeys> {
   const path = join(dataDir, 'keys.json');
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return null;
-    throw cause;
-  });
-  if (text === null) return keysOf(await keepFile(dataDir, path));
-  await chmod(path, 0o600);
+  const text = await keptFile(path, async () => `${JSON.stringify(await makeFile(), null, 2)}\n`);
   try {
     return keysOf(JSON.parse(text) as KeyFile);
   } catch (cause) {
     throw new KeysUnreadableError(path, { cause });
   }
-}
-
-/** Written whole under another name first: a start that is cut off leaves no half a file. */
-async function keepFile(dataDir: string, path: string): Promise<KeyFile> {
-  const file = await makeFile();
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return file;
 }
 
 async function makeFile(): Promise<KeyFile> {

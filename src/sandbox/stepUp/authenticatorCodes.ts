@@ -23,7 +23,7 @@ export async function authenticatorCodes(context: SandboxContext): Promise<Authe
   const secondsLeft = Math.ceil(((step + 1) * stepMs - now) / 1000);
   return rows.map(({ uid }) => ({
     uid,
-    code: totp(authenticatorSecret(context.random, uid), step),
+    code: totp(authenticatorSecret(context.secrets, uid), step),
     secondsLeft,
   }));
 }

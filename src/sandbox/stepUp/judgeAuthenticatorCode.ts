@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AccountSecurityTable } from '../db/tables/stepUp.ts';
-import type { Random } from '../random.ts';
+import type { Secrets } from '../signing/openSecrets.ts';
 import { authenticatorSecret } from './authenticatorSecret.ts';
 import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
 import { isSameCode } from './isSameCode.ts';
@@ -14,13 +14,13 @@ const drift = 1;
  * one that was taken, or of an earlier step (RFC 6238 §5.2). `security` is locked by the caller.
  */
 export function judgeAuthenticatorCode(
-  random: Random,
+  secrets: Secrets,
   security: Selectable<AccountSecurityTable>,
   code: string,
   now: number,
 ): CodeVerdict {
   const { uid, last_authenticator_step } = security;
-  const secret = authenticatorSecret(random, uid);
+  const secret = authenticatorSecret(secrets, uid);
   const present = stepAt(now);
   const steps = [present - drift, present, present + drift].filter((step) => step >= 0);
   const matching = steps.filter((step) => isSameCode(totp(secret, step), code));

@@ -47,7 +47,7 @@ export async function proveCheck(
       found.set(
         id,
         id === 'google2fa'
-          ? judgeAuthenticatorCode(context.random, security, code, now)
+          ? judgeAuthenticatorCode(context.secrets, security, code, now)
           : await judge(trx, check, code, now),
       );
     }

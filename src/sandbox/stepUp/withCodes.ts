@@ -46,7 +46,7 @@ async function proveCodes(
   const security = await lockSecurity(trx, uid);
   await assertTriesLeft(trx, uid, now);
   const mail = await judgeEmailCode(trx, { uid, purpose: 'address_verification', code: email_code, now });
-  const authenticator = judgeAuthenticatorCode(context.random, security, verification_code, now);
+  const authenticator = judgeAuthenticatorCode(context.secrets, security, verification_code, now);
   const verdicts = { email_code: mail, verification_code: authenticator };
   const wrong = Object.entries(verdicts).find(([, { code }]) => code !== 0);
   if (wrong !== undefined) {

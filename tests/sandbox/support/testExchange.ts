@@ -35,6 +35,7 @@ import { faultAnswer } from '../../../src/sandbox/server/faultAnswer.ts';
 import { createReadArguments, type ReadArguments } from '../../../src/sandbox/server/requestArguments.ts';
 import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
 import { openKeys } from '../../../src/sandbox/signing/openKeys.ts';
+import { openSecrets } from '../../../src/sandbox/signing/openSecrets.ts';
 import { Simulation } from '../../../src/sandbox/simulation.ts';
 import { registerStepUpJobs } from '../../../src/sandbox/stepUp/registerStepUpJobs.ts';
 import { registerWithdrawalJobs } from '../../../src/sandbox/withdrawals/registerWithdrawalJobs.ts';
@@ -96,7 +97,7 @@ export class TestExchange {
   readonly #described = operationObjects(this.#document);
 
   private constructor(
-    { database, keys }: Pick<SandboxContext, 'keys'> & { database: TestDatabase },
+    { database, keys, secrets }: Pick<SandboxContext, 'keys' | 'secrets'> & { database: TestDatabase },
     start: number,
     market: Market | undefined,
     config: Partial<SandboxConfig>,
@@ -119,6 +120,7 @@ export class TestExchange {
       runtimeFlags: createRuntimeFlags(),
       config: { ...defaultConfig, ...config },
       keys,
+      secrets,
       every: (ms, name, job) => this.#simulation.every(ms, name, job),
     };
     registerConvertJobs(this.context);
@@ -130,9 +132,10 @@ export class TestExchange {
   static async open(
     options: { dataDir?: string; start?: number; market?: Market; config?: Partial<SandboxConfig> } = {},
   ): Promise<TestExchange> {
-    const [database, keys] = await Promise.all([
+    const [database, keys, secrets] = await Promise.all([
       openTestDatabase(options.dataDir ?? ':memory:'),
       openKeys('memory'),
+      openSecrets('memory'),
     ]);
     const ids = houses.map((house) => ({ id: houseAccount(house), is_house: true, uid: null, wallet: null }));
     await database.db
@@ -141,7 +144,7 @@ export class TestExchange {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return new TestExchange(
-      { database, keys },
+      { database, keys, secrets },
       options.start ?? Date.UTC(2025, 10, 21, 12),
       options.market,
       options.config ?? {},

@@ -10,6 +10,7 @@ test("removes the exchange's data and keeps the folder", async () => {
     'db/postgres/base/1': 'rows',
     'exports/1.csv': '',
     'keys.json': '{}',
+    'secret.key': '00',
   });
   await mkdir(join(folder, 'lock'));
   await removeData(folder);
