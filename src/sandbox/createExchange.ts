@@ -17,6 +17,7 @@ import { startExports } from './exports/startExports.ts';
 import { createFaults } from './faults/createFaults.ts';
 import { leavesWork } from './leavesWork.ts';
 import { type Logger, stderrLogger } from './logger.ts';
+import { SecurityLog } from './logging/SecurityLog.ts';
 import { SeededMarket } from './market/seededMarket.ts';
 import { openStore } from './openStore.ts';
 import { registry } from './operations/registry.ts';
@@ -193,6 +194,7 @@ function appOf(
     context,
     registry,
     sessions,
+    security: new SecurityLog(context),
     site: () => site,
     timeouts,
     access: { ...localAccess, ...options.access },

@@ -1,4 +1,5 @@
 import { loggedCause } from './logging/loggedCause.ts';
+import type { SecurityEvent } from './logging/SecurityLog.ts';
 
 /**
  * Where the sandbox writes what an operator should know. Sentences and details name operations, jobs, codes and numbers
@@ -6,12 +7,14 @@ import { loggedCause } from './logging/loggedCause.ts';
  */
 export interface Logger {
   info(sentence: string, details?: Readonly<Record<string, unknown>>): void;
+  /** Something that bears on security, in details that SecurityLog allows. */
+  security(event: SecurityEvent, details: Readonly<Record<string, unknown>>): void;
   warn(sentence: string, details?: Readonly<Record<string, unknown>>): void;
   /** A fault of ours: `cause` is printed with its stack, without the values in its message. */
   error(sentence: string, cause?: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
-type Level = 'info' | 'warning' | 'fault';
+type Level = 'info' | 'security' | 'warning' | 'fault';
 
 /** Logger that hands on one JSON object a line: time (ISO 8601), level, message, and details or cause where given. */
 export function createLogger(write: (line: string) => void): Logger {
@@ -19,6 +22,7 @@ export function createLogger(write: (line: string) => void): Logger {
     write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...more })}\n`);
   return {
     info: (sentence, details) => log('info', sentence, details === undefined ? {} : { details }),
+    security: (event, details) => log('security', event, { details }),
     warn: (sentence, details) => log('warning', sentence, details === undefined ? {} : { details }),
     error: (sentence, cause, details) =>
       log('fault', sentence, {
@@ -28,7 +32,7 @@ export function createLogger(write: (line: string) => void): Logger {
   };
 }
 
-/** Logger that writes warnings and faults to the standard error stream and keeps quiet otherwise. */
+/** Logger that writes security events, warnings and faults to the standard error stream and keeps quiet otherwise. */
 export const stderrLogger: Logger = {
   ...createLogger((line) => process.stderr.write(line)),
   info() {},

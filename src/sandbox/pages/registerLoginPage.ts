@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoAccounts } from '../accounts/demoAccounts.ts';
+import type { SecurityDetails } from '../logging/SecurityLog.ts';
 import type { AppOptions } from '../server/createApp.ts';
 import { LoginLimit } from '../server/loginLimit.ts';
 import { sessionCookies, sessionIn } from '../server/sessionCookies.ts';
@@ -10,7 +11,7 @@ import { sendOwnPage } from './sendOwnPage.ts';
 import { siteOrigin } from './siteOrigin.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in as one of them and leads back. */
-export function registerLoginPage(app: FastifyInstance, { context, sessions }: AppOptions): void {
+export function registerLoginPage(app: FastifyInstance, { context, sessions, security }: AppOptions): void {
   const limit = new LoginLimit(context.clock);
   const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
     const found = await sessions.find(sessionIn(request));
@@ -26,15 +27,23 @@ export function registerLoginPage(app: FastifyInstance, { context, sessions }: A
     async (request, reply) => {
       const { account: key, redirect_url } = request.body ?? {};
       const redirect = safeRedirect(redirect_url, siteOrigin(request));
-      if (!isFromOurPage(request)) return show(request, reply.code(403), redirect, fromElsewhere);
-      if (limit.isOver(request.ip, String(key).slice(0, longestKey)))
-        return show(request, reply.code(429).header('retry-after', '60'), redirect, tooMany);
+      const { ip: address } = request;
+      const refuse = (status: number, problem: string, reason: NonNullable<SecurityDetails['reason']>) => {
+        security.note('login refused', { address, reason });
+        return show(request, reply.code(status), redirect, problem);
+      };
+      if (!isFromOurPage(request)) return refuse(403, fromElsewhere, 'another site');
+      if (limit.isOver(address, String(key).slice(0, longestKey))) {
+        reply.header('retry-after', '60');
+        return refuse(429, tooMany, 'too many');
+      }
       const account = demoAccounts.find((candidate) => candidate.key === key);
-      if (account === undefined) return show(request, reply.code(400), redirect, unknownAccount);
+      if (account === undefined) return refuse(400, unknownAccount, 'unknown account');
       // Whoever was signed in before is signed out for good: a new session never inherits an old one.
       const before = sessionIn(request);
       if (before !== undefined) await sessions.end(before);
       const opened = await sessions.open(account.uid);
+      security.note('login', { uid: account.uid, address });
       return reply
         .headers({
           'set-cookie': sessionCookies(request, opened),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
 
 /**
  * The names of this machine for itself. Browsers find `localhost` and everything below it, where each site has its name
@@ -43,10 +44,15 @@ export const misdirected = {
  * Refuses every request under another name, whatever it asks for, before anything else looks at it. A page of another
  * site whose name is made to lead here is of our origin to a browser, but cannot hide its name (DNS rebinding).
  */
-export function refuseForeignHosts(app: FastifyInstance, isAllowed: (host: string) => boolean): void {
+export function refuseForeignHosts(
+  app: FastifyInstance,
+  isAllowed: (host: string) => boolean,
+  log: SecurityLog,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     // Behind a trusted proxy `host` is what it says in x-forwarded-host, which a page may have written.
     if (isAllowed(request.headers.host ?? '') && isAllowed(request.host)) return undefined;
+    log.note('host refused', { address: request.ip });
     return reply.code(misdirected.status).headers(misdirected.headers).send(misdirected.sentence);
   });
 }

@@ -36,7 +36,7 @@ export interface AppOptions extends OperationRoutesOptions {
 
 /** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { context } = options;
+  const { context, security } = options;
   const isAllowedHost = createIsAllowedHost(options.access.allowedHosts);
   const app = Fastify({
     logger: false,
@@ -46,8 +46,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     http: timeoutOptions(options.timeouts),
     routerOptions: { maxParamLength: 500 },
     // Addresses that cannot be read, or are longer than any of ours; no hook sees them.
-    frameworkErrors: (_cause, { headers }, reply) => {
+    frameworkErrors: (_cause, { headers, ip }, reply) => {
       if (!isAllowedHost(headers.host ?? '')) {
+        security.note('host refused', { address: ip });
         const { status, headers: own, sentence } = misdirected;
         reply.raw.writeHead(status, { ...own, ...securityHeaders }).end(sentence);
         return;
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));
-  refuseForeignHosts(app, isAllowedHost);
+  refuseForeignHosts(app, isAllowedHost, security);
   drainWhenClosed(app, context.log);
   registerBodyParsers(app);
   registerCompression(app);

@@ -10,6 +10,13 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
+/** What a log may say of an address: its first 24 bits in IPv4, 48 in IPv6; not who it was, but from whereabouts. */
+export function coarseNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
+  return network.replace(/:[^:]+::\/64$/, '::/48');
+}
+
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');

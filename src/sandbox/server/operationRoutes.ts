@@ -5,6 +5,7 @@ import type { HandlerRequest, SandboxContext } from '../context.ts';
 import { BusinessError } from '../errors.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { exampleHandler } from '../operations/exampleHandler.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
 import { isFromOurPage } from '../pages/isFromOurPage.ts';
@@ -20,6 +21,7 @@ import { faultAnswer } from './faultAnswer.ts';
 import { forcedError } from './forcedError.ts';
 import type { JudgeAnswer } from './judgeAnswer.ts';
 import { networkOf } from './networkOf.ts';
+import { noteOutcome } from './noteOutcome.ts';
 import { RateLimit } from './rateLimit.ts';
 import { createReadArguments } from './requestArguments.ts';
 import { SchemaCompiler } from './schemaCompiler.ts';
@@ -30,6 +32,7 @@ export interface OperationRoutesOptions {
   readonly context: SandboxContext;
   readonly registry: HandlerRegistry;
   readonly sessions: Sessions;
+  readonly security: SecurityLog;
   /** What is done with every answer that is given. */
   readonly judgeAnswer: JudgeAnswer;
   /** Operations without a handler answer with their example: for development, where a description comes first. */
@@ -48,7 +51,7 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
  * @throws Error when one has no handler, and its example may not answer: such an exchange is not started
  */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
-  const { context, registry, judgeAnswer } = options;
+  const { context, registry, judgeAnswer, security } = options;
   if (options.answersExamples !== true) assertComplete(registry);
   const document = readDescription();
   const compiler = new SchemaCompiler(document);
@@ -69,34 +72,32 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
 
     const perform: Perform = async (request, reply, struck) => {
       struck.refuse();
-      const { session, account, isUnproven } = await identify(options.sessions, info, request);
-      if (limit.isOver(`${account?.uid ?? networkOf(request.ip)} ${info.path}`)) {
+      const { found, isProven } = await identify(options.sessions, info, request);
+      const account = isProven ? (found?.account ?? null) : null;
+      const address = request.ip;
+      if (limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`)) {
         throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
       }
       forcedError(request.headers['x-sandbox-error']);
       if (info.access === 'private' && account === null) throw unauthenticated();
-      if (info.encrypted) await checkSignature(arrived(request));
-      assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
-      const args = readArguments({
-        path: request.params as Record<string, unknown>,
-        query: request.query as Record<string, unknown>,
-        body: request.body,
-      });
-      const call = {
-        context,
-        account,
-        args,
-        language: languageOf(request),
-        endSession: async () => {
-          if (isUnproven && !isFromOurPage(request)) throw unauthenticated();
-          if (session !== undefined) await options.sessions.end(session);
+      const caller = { operationId, uid: account?.uid, address };
+      const result = await noteOutcome(security, caller, async () => {
+        if (info.encrypted) await checkSignature(arrived(request));
+        assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
+        const args = readArguments({
+          path: request.params as Record<string, unknown>,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+        });
+        const endSession = async () => {
+          if (found !== null && !isProven && !isFromOurPage(request)) throw unauthenticated();
+          await options.sessions.end(sessionIn(request) ?? '');
           reply.header('set-cookie', sessionCookies(request, null));
-        },
-      };
-      const result = await stepUpLimit.admit(
-        { operationId, uid: account?.uid, network: networkOf(request.ip) },
-        () => handler(call as HandlerRequest<OperationId>),
-      );
+          if (found !== null) security.note('logout', { uid: found.account.uid, address });
+        };
+        const call = { context, account, args, language: languageOf(request), endSession };
+        return stepUpLimit.admit(caller, () => handler(call as HandlerRequest<OperationId>));
+      });
       return { code: 0, message: 'success', result };
     };
 
@@ -135,27 +136,21 @@ function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest
 }
 
 interface Identity {
-  readonly session: string | undefined;
-  readonly account: FoundSession['account'] | null;
-  /** There is a session, and nothing but its cookie says that its owner asks. */
-  readonly isUnproven: boolean;
+  readonly found: FoundSession | null;
+  /** Whether more than the cookie, which a browser also sends for other sites' pages, says that its owner asks. */
+  readonly isProven: boolean;
 }
 
 /**
- * Who calls. A call that may change something must carry the session's UserToken as well: the cookie alone, which
- * a browser also sends for other sites' pages, is nobody (requirements §6).
+ * Who calls. A call that may change something must carry the session's UserToken as well: the cookie alone is nobody
+ * (requirements §6).
  */
 async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
-  const session = sessionIn(request);
-  const found = await sessions.find(session);
+  const found = await sessions.find(sessionIn(request));
   const token = request.headers.usertoken;
   const isProven =
     info.method === 'GET' || found?.isTokenOf(typeof token === 'string' ? token : undefined) === true;
-  return {
-    session,
-    account: isProven ? (found?.account ?? null) : null,
-    isUnproven: found !== null && !isProven,
-  };
+  return { found, isProven };
 }
 
 function unauthenticated(): BusinessError {

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { Clock } from '../clock.ts';
 import { BusinessError } from '../errors.ts';
+import { networkOf } from '../server/networkOf.ts';
 import { RateLimit } from '../server/rateLimit.ts';
 import { stepUpRefusals } from './stepUpRefusals.ts';
 
@@ -15,7 +16,8 @@ const mailsPerAccount = { calls: 60, withinMs: hourMs };
 /** An office behind one address. */
 const mailsPerNetwork = { calls: 300, withinMs: hourMs };
 
-const takeCodes: readonly OperationId[] = [
+/** Operations that take codes. */
+export const takeCodes: readonly OperationId[] = [
   'riskVerify',
   'addressChangeVerification',
   'addressSuperVerification',
@@ -26,8 +28,7 @@ interface StepUpCall {
   readonly operationId: OperationId;
   /** undefined when nobody is signed in. */
   readonly uid: number | undefined;
-  /** As networkOf gives it. */
-  readonly network: string;
+  readonly address: string;
 }
 
 /**
@@ -50,7 +51,8 @@ export class StepUpLimit {
    * @throws BusinessError 131080 after too many wrong codes, 10006 after too many mails; whatever `work` throws
    */
   async admit<Result>(call: StepUpCall, work: () => Promise<Result>): Promise<Result> {
-    const { operationId, uid, network } = call;
+    const { operationId, uid, address } = call;
+    const network = networkOf(address);
     if (sendMails.includes(operationId)) {
       if (this.#mailsOfNetworks.isOver(network) || this.#mailsOfAccounts.isOver(String(uid)))
         throw new BusinessError(10006, 'Too many codes were sent. Try again later.');

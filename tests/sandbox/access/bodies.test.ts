@@ -5,7 +5,7 @@ import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 
 // Request bodies are bounded; proven over a real connection.
 
-const quiet = { info() {}, warn() {}, error() {} };
+const quiet = { info() {}, security() {}, warn() {}, error() {} };
 const report = operations.monitoringReport.path;
 
 let exchange: Exchange;

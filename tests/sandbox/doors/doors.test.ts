@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { Sessions } from '../../../src/sandbox/server/sessions.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const quiet = { info() {}, security() {}, warn() {}, error() {} };
 const pages = {
   folder: 'missing',
   routeFileFor: () => 'notFound.html',

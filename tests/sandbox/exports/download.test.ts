@@ -119,7 +119,8 @@ test.each([
 
 test('files lie in the data folder; what a dead process left half written goes at the next start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exports-test-'));
-  const open = () => createExchange({ dataDir, port: 0, log: { info() {}, warn() {}, error() {} } });
+  const open = () =>
+    createExchange({ dataDir, port: 0, log: { info() {}, security() {}, warn() {}, error() {} } });
   try {
     const first = await open();
     await first.close();

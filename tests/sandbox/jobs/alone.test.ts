@@ -5,7 +5,7 @@ import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 test('a step that fails stops no other, and is spoken of every ten minutes', async () => {
   const said: string[] = [];
   const clock = new ManualClock(0);
-  const log = { info() {}, warn() {}, error: (sentence: string) => void said.push(sentence) };
+  const log = { info() {}, security() {}, warn() {}, error: (sentence: string) => void said.push(sentence) };
   const context: JobContext = { clock, log };
   const done: string[] = [];
   const run = async () => {

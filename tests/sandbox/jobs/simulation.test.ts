@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import { Simulation } from '../../../src/sandbox/simulation.ts';
 
-const silent = { info() {}, warn() {}, error() {} };
+const silent = { info() {}, security() {}, warn() {}, error() {} };
 
 test('a job that runs while the clock is moved runs again for what has become due by that', async () => {
   const clock = new ManualClock(1_000);

@@ -33,7 +33,12 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
       port: 0,
       seed: 'test',
       validateAnswers: true,
-      log: { info() {}, warn() {}, error: (sentence, cause) => faults.push(`${sentence} ${String(cause)}`) },
+      log: {
+        info() {},
+        security() {},
+        warn() {},
+        error: (sentence, cause) => faults.push(`${sentence} ${String(cause)}`),
+      },
     });
   }
 

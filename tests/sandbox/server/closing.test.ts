@@ -18,7 +18,12 @@ test('closing waits for the calls under way: each is answered as ever or refused
     dataDir: 'memory',
     port: 0,
     config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
-    log: { info() {}, warn: (sentence) => errors.push(sentence), error: (sentence) => errors.push(sentence) },
+    log: {
+      info() {},
+      security() {},
+      warn: (sentence) => errors.push(sentence),
+      error: (sentence) => errors.push(sentence),
+    },
   });
   const caller = await Caller.signedIn(exchange, main);
   const quote = () =>

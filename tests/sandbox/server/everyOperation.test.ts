@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { SecurityLog } from '../../../src/sandbox/logging/SecurityLog.ts';
 import { type HandlerRegistry, registry } from '../../../src/sandbox/operations/registry.ts';
 import { refuseFaulty } from '../../../src/sandbox/server/judgeAnswer.ts';
 import { registerOperationRoutes } from '../../../src/sandbox/server/operationRoutes.ts';
@@ -20,6 +21,7 @@ const register = (handlers: HandlerRegistry) => () => {
     context,
     registry: handlers,
     sessions,
+    security: new SecurityLog(context),
     judgeAnswer: refuseFaulty,
   });
 };

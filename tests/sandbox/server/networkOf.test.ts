@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../src/sandbox/server/networkOf.ts';
+import { coarseNetworkOf, networkOf } from '../../../src/sandbox/server/networkOf.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ test.each([
   ['no address', 'no address'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::7', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('of %s a log says %s', (address, network) => {
+  expect(coarseNetworkOf(address)).toBe(network);
 });

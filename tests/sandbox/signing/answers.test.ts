@@ -118,7 +118,12 @@ describe('what is signed is what is read', () => {
 
   test('what has no canonical form goes unsigned, and the log says so', () => {
     const sentences: string[] = [];
-    const log = { info() {}, warn() {}, error: (sentence: string) => void sentences.push(sentence) };
+    const log = {
+      info() {},
+      security() {},
+      warn() {},
+      error: (sentence: string) => void sentences.push(sentence),
+    };
     const { keys } = server.exchange.context;
     expect(signAnswerHeaders({ ret_code: 0, result: { remark: '\ud83d' } }, { keys, log })).toEqual({});
     expect(sentences).toEqual(['An answer could not be signed.']);

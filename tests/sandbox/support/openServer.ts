@@ -33,6 +33,7 @@ export async function openServer(options: { log?: Logger } = {}): Promise<TestSe
     config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
     log: options.log ?? {
       info() {},
+      security() {},
       warn() {},
       error: (sentence, cause) => faults.push(`${sentence} ${cause instanceof Error ? cause.stack : ''}`),
     },

@@ -240,6 +240,7 @@ export class TestExchange {
 
 const failingLogger: Logger = {
   info() {},
+  security() {},
   warn() {},
   error(sentence, cause) {
     throw new Error(sentence, { cause });

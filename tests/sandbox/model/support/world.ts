@@ -155,6 +155,7 @@ export class World {
       },
       log: {
         info() {},
+        security() {},
         warn() {},
         error: (sentence, cause) =>
           this.errors.push(`${sentence} ${cause instanceof Error ? (cause.stack ?? '') : ''}`),

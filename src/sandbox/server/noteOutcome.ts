@@ -1,0 +1,60 @@
+import type { OperationId } from '../../../generated/api/operations.ts';
+import { BusinessError } from '../errors.ts';
+import type { SecurityEvent, SecurityLog } from '../logging/SecurityLog.ts';
+import { takeCodes } from '../stepUp/StepUpLimit.ts';
+
+interface Caller {
+  readonly operationId: OperationId;
+  readonly uid: number | undefined;
+  readonly address: string;
+}
+
+const refusals: Readonly<Record<number, SecurityEvent>> = {
+  10002: 'signature refused',
+  10004: 'signature refused',
+  131080: 'step-up locked',
+  131601: 'step-up refused',
+  131602: 'step-up refused',
+  131603: 'step-up refused',
+  131605: 'step-up refused',
+};
+
+const changeSettings: readonly OperationId[] = [
+  'addressChangeVerification',
+  'addressSuperVerification',
+  'addressSwitchVerification',
+];
+
+/** Does the work of an operation and notes what of its outcome is a security event. */
+export async function noteOutcome<Result>(
+  log: SecurityLog,
+  { operationId, uid, address }: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const note = (event: SecurityEvent, code?: number) =>
+    log.note(event, { uid, address, operation: operationId, ...(code === undefined ? {} : { code }) });
+  try {
+    const result = await work();
+    const { code, isLast } = verdictOf(operationId, result);
+    const refusal = code === 0 ? undefined : refusals[code];
+    if (refusal !== undefined) note(refusal, code);
+    else if (takeCodes.includes(operationId)) note('step-up passed');
+    if (refusal !== undefined && isLast) note('step-up locked');
+    if (changeSettings.includes(operationId)) note('security settings changed');
+    return result;
+  } catch (cause) {
+    const refusal = cause instanceof BusinessError ? refusals[cause.code] : undefined;
+    if (cause instanceof BusinessError && refusal !== undefined) note(refusal, cause.code);
+    throw cause;
+  }
+}
+
+/** The verdict of riskVerify, whose wrong codes are no refusal, and whether no try is left. */
+function verdictOf(operationId: OperationId, result: unknown): { code: number; isLast: boolean } {
+  if (operationId !== 'riskVerify' || typeof result !== 'object' || result === null)
+    return { code: 0, isLast: false };
+  return {
+    code: 'ret_code' in result ? Number(result.ret_code) : 0,
+    isLast: 'tries_left' in result && result.tries_left === 0,
+  };
+}

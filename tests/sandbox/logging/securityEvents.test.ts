@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { createLogger } from '../../../src/sandbox/logger.ts';
+import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
+import { latestMails } from '../../../src/sandbox/stepUp/latestMails.ts';
+import { openServer, type TestServer } from '../support/openServer.ts';
+
+const main = 533285;
+const address = '203.0.113.77';
+const network = '203.0.113.0/24';
+
+const lines: string[] = [];
+let server: TestServer;
+beforeEach(async () => {
+  lines.length = 0;
+  server = await openServer({ log: createLogger((line) => lines.push(line)) });
+});
+afterEach(() => server.exchange.close());
+
+/** What the log calls a customer. */
+const account = expect.stringMatching(/^[0-9a-f]{12}$/);
+
+/** The security events since the last look, without their time. */
+function events(): unknown[] {
+  return lines
+    .splice(0)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ level }) => level === 'security')
+    .map(({ message, details }) => [message, details]);
+}
+
+function signIn(key: string, headers: Record<string, string> = {}) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ account: key }).toString(),
+  });
+}
+
+async function call(operation: OperationId, body: object, headers: Record<string, string>, isSigned = true) {
+  const { path: url } = operations[operation];
+  const payload = JSON.stringify(body);
+  const signature = isSigned ? server.sign({ method: 'POST', url, body: payload }) : {};
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: address,
+    headers: { ...headers, ...signature, 'content-type': 'application/json' },
+    payload,
+  });
+  return answer.json<{ ret_code: number; result: Record<string, unknown> }>();
+}
+
+test('signing in and out, and being refused', async () => {
+  const { cookies } = await signIn('main-kyc2');
+  const [session, token] = cookies.map(({ value }) => value);
+  await signIn('nobody-i-know');
+  await signIn('main-kyc2', { origin: 'https://evil.example' });
+  await call('logout', {}, { cookie: `ua_session=${session}`, usertoken: token ?? '' });
+  expect(events()).toEqual([
+    ['login', { account, network }],
+    ['login refused', { reason: 'unknown account', network }],
+    ['login refused', { reason: 'another site', network }],
+    ['logout', { account, network }],
+  ]);
+});
+
+test('a foreign name and a signature that does not hold', async () => {
+  await server.app.inject({
+    url: '/login',
+    headers: { host: 'evil.example' },
+    remoteAddress: '2001:db8:1:2::3',
+  });
+  const operation = 'addressChangeVerification';
+  const codes = { email_code: '000000', verification_code: '000000', setting: 'WHITELIST', open: false };
+  await call(operation, codes, await server.signIn(main), false);
+  expect(events()).toEqual([
+    ['host refused', { network: '2001:db8:1::/48' }],
+    ['signature refused', { account, operation, code: 10004, network }],
+  ]);
+});
+
+test('security checks: refused, passed with the change of a setting, and locked', async () => {
+  const headers = await server.signIn(main);
+  const { context } = server.exchange;
+  const operation = 'addressChangeVerification';
+  const change = (email_code: string, verification_code: string) =>
+    call(operation, { email_code, verification_code, setting: 'WHITELIST', open: false }, headers);
+  await change('000000', '000000');
+  await call('sendEmail', { type: 'address_verification' }, headers);
+  const email = (await latestMails(context))[0]?.code ?? '';
+  const authenticator = (await authenticatorCodes(context)).find(({ uid }) => uid === main)?.code ?? '';
+  expect((await change(email, authenticator)).ret_code).toBe(0);
+  expect(events()).toEqual([
+    ['step-up refused', { account, operation, code: 131603, network }],
+    ['step-up passed', { account, operation, network }],
+    ['security settings changed', { account, operation, network }],
+  ]);
+  for (let at = 0; at < 15; at += 1) await change('000000', '000000');
+  expect(events().at(-1)).toEqual(['step-up locked', { account, operation, code: 131080, network }]);
+});
+
+test('no line holds a secret, a name or a whole address', async () => {
+  const { cookies } = await signIn('main-kyc2');
+  await signIn('nobody-i-know');
+  const [session = '', token = ''] = cookies.map(({ value }) => value);
+  const headers = { cookie: `ua_session=${session}`, usertoken: token };
+  const codes = { email_code: '123456', verification_code: '654321', setting: 'WHITELIST', open: false };
+  await call('addressChangeVerification', codes, headers);
+  const all = lines.join('');
+  expect(events().length).toBeGreaterThan(2);
+  for (const secret of [
+    session,
+    token,
+    address,
+    '123456',
+    '654321',
+    'nobody-i-know',
+    'main-kyc2',
+    '@',
+    String(main),
+  ])
+    expect(all).not.toContain(secret);
+});
+
+test('lines about one customer belong together', async () => {
+  await signIn('main-kyc2');
+  await signIn('vip3');
+  await signIn('main-kyc2');
+  const [one, other, again] = events().map((event) => JSON.stringify(event));
+  expect(again).toBe(one);
+  expect(other).not.toBe(one);
+});
+
+test('whoever is refused all the time does not fill the log', async () => {
+  for (let at = 0; at < 200; at += 1)
+    await server.app.inject({ url: '/t1', headers: { host: `${at}.example` }, remoteAddress: address });
+  expect(events()).toHaveLength(60);
+});
