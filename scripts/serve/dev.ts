@@ -1,9 +1,9 @@
-import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { generate } from '../generate.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { startDevExchange } from './devExchange.ts';
+import { devServerAccess } from './devServerAccess.ts';
 import { endCleanly } from './endCleanly.ts';
 import { exchangePlugin } from './exchangePlugin.ts';
 import { prepareStore } from './prepareStore.ts';
@@ -43,8 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
     server: {
       port: settings.port,
       strictPort: true,
-      // Packages may live elsewhere behind a link; fonts are served from them as they are.
-      fs: { allow: [resolve('.'), realpathSync('node_modules')] },
+      ...(await devServerAccess(settings.dataDir)),
     },
   });
   beforeEnd(() => server.close());
