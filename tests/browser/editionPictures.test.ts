@@ -86,7 +86,7 @@ test.runIf(isLongRun)(
   400_000,
 );
 
-test('what changes in no edition is not photographed', async () => {
+test.runIf(isLongRun)('what changes in no edition is not photographed', async () => {
   const args = ['--import', 'tsx', 'scripts/diffEditions.ts', 'HKG', '--pictures', pictures];
   const { stdout } = await run(process.execPath, args, { cwd: project.root });
   expect(stdout).toContain('Other editions that change: TUR, TUR+ISLAMIC.');
