@@ -7,14 +7,9 @@ const PORTS_ONLY = /(?<![.\w])fetch\(|\b(?:localStorage|sessionStorage)\b|\bDate
 /** Files that are ports, or never run in the browser. */
 const PORT_FILES = /^src\/(contract\/ports|shell|sandbox|early)\//;
 
-/** Rules of our own that are too small for a linter: no registry addresses in the lock file, no side doors past the ports. */
+/** A rule of our own that is too small for a linter: no side doors past the ports. */
 export async function checkSources(): Promise<string[]> {
   const sentences: string[] = [];
-  if ((await readFile('package-lock.json', 'utf8')).includes('"resolved": "http')) {
-    sentences.push(
-      'package-lock.json holds registry addresses: run `npm install` with the .npmrc of this folder.',
-    );
-  }
   for (const file of await sourceFiles()) {
     if (PORT_FILES.test(file)) continue;
     sentences.push(...sideDoors(file, await readFile(file, 'utf8')));

@@ -49,6 +49,10 @@ export const checkSteps: readonly CheckStep[] = [
     run: async () => (await import('./checkSources.ts')).checkSources(),
   },
   {
+    name: 'lock-file',
+    run: async () => (await import('./checkLockFile.ts')).checkLockFile(),
+  },
+  {
     name: 'citations',
     run: async () => (await import('./citations/checkCitations.ts')).checkCitations(),
   },

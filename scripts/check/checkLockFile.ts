@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+
+/** What is read of package.json: names and the versions that are asked for. */
+export interface Manifest {
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+  overrides?: Readonly<Record<string, string>>;
+}
+
+/** What is read of an entry of package-lock.json. */
+export interface LockEntry {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  os?: readonly string[];
+  cpu?: readonly string[];
+}
+
+/** package-lock.json; `packages` is by folder, and the project itself is ''. */
+export interface LockFile {
+  packages: Readonly<Record<string, LockEntry>>;
+}
+
+/** `1.2.3`, `1.2.3-beta.4`, and the same behind an alias, `npm:name@1.2.3`. */
+const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+/** Digests of SHA-512 are 64 bytes, 88 characters of base64. */
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/** Packages that may run a script while they are installed, and why. */
+const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  esbuild: "puts this platform's binary in the place of its JavaScript starter; part of tsx",
+};
+
+/**
+ * Families of binaries of which only this platform's have a digest: the registry that the lock file was made with has no
+ * others. They are tools of developers (linter, dead code), each of an exact version, and never part of what is shipped.
+ * A registry that has all of them completes the entries: remove these from the lock file with the packages that ask for
+ * them, run `npm install --package-lock-only` in a folder without node_modules, and empty this list.
+ */
+const WITHOUT_DIGEST = ['@biomejs/cli-', '@oxc-parser/binding-'];
+
+/** Licences under which everything may be shipped beside Apache-2.0. */
+const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+
+/** Licences of tools, which are used and not passed on. */
+const TOOL_LICENCES = [...LICENCES, 'BlueOak-1.0.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
+
+/** Packages that name no licence in their package.json, and where it stands. */
+const UNNAMED_LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT, in its file LICENSE' };
+
+/** Judges what `npm ci` installs (ASVS 15.1.2, 15.2.1). */
+export async function checkLockFile(): Promise<string[]> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+  return lockFileFindings(
+    (await read('package.json')) as Manifest,
+    (await read('package-lock.json')) as LockFile,
+  );
+}
+
+/** @returns sentences, in the order of the files */
+export function lockFileFindings(manifest: Manifest, { packages }: LockFile): string[] {
+  return [
+    ...(['dependencies', 'devDependencies', 'overrides'] as const).flatMap((list) =>
+      Object.entries(manifest[list] ?? {})
+        .filter(([, version]) => !EXACT.test(version))
+        .map(
+          ([name, version]) =>
+            `package.json: ${list} asks for ${name} ${version}. Write one exact version, as \`npm install --save-exact\` does.`,
+        ),
+    ),
+    ...Object.entries(packages)
+      .filter(([folder]) => folder !== '')
+      .flatMap(([folder, entry]) =>
+        entryFindings(packageIn(folder), entry).map((says) => `package-lock.json: ${folder} ${says}`),
+      ),
+  ];
+}
+
+function entryFindings(name: string, entry: LockEntry): string[] {
+  const lacksDigest = entry.integrity === undefined && mayLackDigest(name, entry);
+  return [
+    !EXACT.test(entry.version ?? '') && 'has no exact version.',
+    entry.resolved !== undefined &&
+      'names the address it came from: run `npm install` with the .npmrc of this folder.',
+    !lacksDigest &&
+      !SHA512.test(entry.integrity ?? '') &&
+      'has no SHA-512 digest (integrity), so nobody would notice another content.',
+    entry.hasInstallScript === true &&
+      !Object.hasOwn(INSTALL_SCRIPTS, name) &&
+      'runs a script while it is installed. Read it, and add it with its reason to INSTALL_SCRIPTS in scripts/check/checkLockFile.ts.',
+    !lacksDigest &&
+      !isLicensed(name, entry) &&
+      `has the licence ${entry.license ?? '(none)'}. ${LICENCE_ADVICE}`,
+  ].filter((says) => says !== false);
+}
+
+const LICENCE_ADVICE =
+  'Use another package, or add the licence in scripts/check/checkLockFile.ts if it may be shipped.';
+
+function mayLackDigest(name: string, { dev, optional, os, cpu }: LockEntry): boolean {
+  const isBinary = os !== undefined && cpu !== undefined;
+  return (
+    WITHOUT_DIGEST.some((family) => name.startsWith(family)) && dev === true && optional === true && isBinary
+  );
+}
+
+/** One of several licences is enough; an expression with AND is none of the list and has to be read by somebody. */
+function isLicensed(name: string, { license, dev }: LockEntry): boolean {
+  if (license === undefined) return Object.hasOwn(UNNAMED_LICENCES, name);
+  const known = dev === true ? TOOL_LICENCES : LICENCES;
+  return license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((one) => known.includes(one));
+}
+
+/** The package in a folder of the lock file: `node_modules/a/node_modules/@b/c` → `@b/c`. */
+export function packageIn(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
