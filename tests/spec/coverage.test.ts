@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sectionTexts } from './sectionTexts.ts';
 import type { Sentence } from './sentence.ts';
@@ -9,7 +8,7 @@ import { errors } from './sentences/errors.ts';
 import { roles } from './sentences/roles.ts';
 import { states } from './sentences/states.ts';
 import { validation } from './sentences/validation.ts';
-import { testNames } from './testNames.ts';
+import { namesIn, testNames } from './testNames.ts';
 
 /** What the requirements say of the request layer and of what it makes people see. */
 const parts: Record<string, readonly Sentence[]> = {
@@ -22,16 +21,6 @@ const parts: Record<string, readonly Sentence[]> = {
 };
 
 const requirements = sectionTexts(readFileSync('docs/requirements.md', 'utf8'));
-const read = new Map<string, string[]>();
-
-/** Names of the tests in a file below tests/; none when there is no such file. */
-function namesIn(file: string): string[] {
-  const path = join('tests', file);
-  const names = read.get(file) ?? (existsSync(path) ? testNames(file, readFileSync(path, 'utf8')) : []);
-  read.set(file, names);
-  return names;
-}
-
 describe.each(Object.entries(parts))('requirements: %s', (_part, sentences) => {
   test.each(sentences.map((sentence) => [sentence.section, sentence.says, sentence] as const))(
     '%s %s',

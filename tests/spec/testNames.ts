@@ -1,6 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
 const RUNNERS = ['test', 'it', 'describe'];
+
+const read = new Map<string, string[]>();
+
+/** Names of the tests in a file below tests/, as `testNames` finds them; none when there is no such file. */
+export function namesIn(file: string): string[] {
+  const path = join('tests', file);
+  const names = read.get(file) ?? (existsSync(path) ? testNames(file, readFileSync(path, 'utf8')) : []);
+  read.set(file, names);
+  return names;
+}
 
 /**
  * The names under which a test file's tests run: titles, those of the describe around them, and the texts in the tables of

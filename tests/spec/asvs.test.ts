@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { asvsLevels } from './asvsLevels.ts';
+import { namesIn } from './testNames.ts';
+
+const PAGE = 'docs/asvs.md';
+const STATES = ['met', 'not applicable', 'exception', 'open'];
+
+/** A line of a table: number, level, what is asked, state, what shows it. */
+interface Line {
+  number: string;
+  level: string;
+  asked: string;
+  state: string;
+  because: string;
+}
+
+const CITED = /`tests\/([^`]+)`((?:,? "[^"]+")*)/g;
+
+const lines = linesOf(readFileSync(PAGE, 'utf8'));
+const met = lines.filter(({ state }) => state === 'met');
+
+function linesOf(page: string): Line[] {
+  return page
+    .split('\n')
+    .filter((line) => /^\| *\d+\.\d+\.\d+ /.test(line))
+    .map((line) => {
+      const [number = '', level = '', asked = '', state = '', ...rest] = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim());
+      return { number, level, asked, state, because: rest.join('|') };
+    });
+}
+
+/** Tests that a line cites, and that are not there: `file "piece of a name"`. */
+function goneFrom({ because }: Line): string[] {
+  return [...because.matchAll(CITED)].flatMap(([, file = '', list = '']) => {
+    const pieces = [...list.matchAll(/"([^"]+)"/g)].map(([, piece = '']) => piece);
+    if (pieces.length === 0) return [`${file} without a name`];
+    return pieces
+      .filter((piece) => !namesIn(file).some((name) => name.includes(piece)))
+      .map((piece) => `${file} "${piece}"`);
+  });
+}
+
+const numbersOf = (wanted: readonly Line[]) => wanted.map(({ number }) => number);
+
+test('every requirement of levels 1 and 2 stands on the page once, in order, with its level', () => {
+  const wanted = Object.entries(asvsLevels).flatMap(([section, levels]) =>
+    [...levels]
+      .map((level, index) => `${section}.${index + 1} ${level}`)
+      .filter((one) => !one.endsWith(' 3')),
+  );
+  expect(lines.map(({ number, level }) => `${number} ${level}`)).toEqual(wanted);
+});
+
+test('every line has one of four states, what is asked, and a reason', () => {
+  const poor = lines.filter(
+    ({ state, asked, because }) => !STATES.includes(state) || asked === '' || because === '',
+  );
+  expect(numbersOf(poor)).toEqual([]);
+});
+
+test('what is met names a test, a check or the page that shows it', () => {
+  const bare = met.filter(({ because }) => !/`tests\/|\]\(|`npm run check`/.test(because));
+  expect(numbersOf(bare)).toEqual([]);
+});
+
+test('every test that is cited is there', () => {
+  expect(lines.flatMap((line) => goneFrom(line).map((gone) => `${line.number}: ${gone}`))).toEqual([]);
+});
+
+test('an exception links to what it was decided on', () => {
+  const bare = lines.filter(({ state, because }) => state === 'exception' && !because.includes(']('));
+  expect(numbersOf(bare)).toEqual([]);
+});
+
+test('what is open says what is missing', () => {
+  const bare = lines.filter(({ state, because }) => state === 'open' && because.split(' ').length < 5);
+  expect(numbersOf(bare)).toEqual([]);
+});
