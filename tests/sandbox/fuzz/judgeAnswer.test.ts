@@ -39,6 +39,12 @@ const cases: readonly Case[] = [
     want: /does not allow: .+/,
   },
   {
+    what: 'a field that nobody described',
+    operation: 'vipAmbassador',
+    body: answer(0, 'success', { has_ambassador: false, passport: 'X1' }),
+    want: /more than its description names: \/result\/passport$/,
+  },
+  {
     what: 'a private answer to a stranger',
     operation: 'userProfile',
     request: { persona: 'nobody' },

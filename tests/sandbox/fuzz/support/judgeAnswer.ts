@@ -3,6 +3,7 @@ import { type OperationId, operations } from '../../../../generated/api/operatio
 import { askedBy } from './described.ts';
 import type { FuzzRequest } from './fuzzRequest.ts';
 import { answerFault, isAllowedBody } from './isAllowed.ts';
+import { undescribedIn } from './undescribed.ts';
 
 export interface Answered {
   readonly status: number;
@@ -30,7 +31,9 @@ export function judgeAnswer(
     if (access === 'private' && request.persona === 'nobody') return 'answered a stranger';
     if (mustBeRefused(operationId, request)) return 'took what its description does not allow';
     const fault = answerFault(operationId, JSON.parse(body));
-    return fault === null ? null : `answered what its description does not allow: ${fault}`;
+    if (fault !== null) return `answered what its description does not allow: ${fault}`;
+    const more = undescribedIn(operationId, JSON.parse(body));
+    return more.length === 0 ? null : `answered more than its description names: ${more.join(', ')}`;
   }
   if (!isDescribed(operationId, code, request))
     return `answered ${code}, which its description does not list`;
