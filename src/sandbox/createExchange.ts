@@ -89,7 +89,8 @@ const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
 /**
  * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
- * @throws DataFolderLockedError, ServerRefusedError, KeysUnreadableError, PortTakenError; nothing stays open then
+ * @throws DataFolderLockedError, DataFolderUnlockableError, ServerRefusedError, KeysUnreadableError, PortTakenError;
+ * nothing stays open then
  */
 export async function createExchange(options: ExchangeOptions): Promise<Exchange> {
   const ends: (() => Promise<void>)[] = [];

@@ -28,7 +28,7 @@ export interface Store {
 /**
  * Opens the embedded database in the data folder, which is then this process's alone, or the one on a server, which any
  * number of processes may share, on one data folder or each on its own.
- * @throws DataFolderLockedError, ServerRefusedError; nothing stays open then
+ * @throws DataFolderLockedError, DataFolderUnlockableError, ServerRefusedError; nothing stays open then
  */
 export async function openStore({ dataDir, server }: StoreOptions): Promise<Store> {
   if (dataDir !== 'memory') await keepPrivate(dataDir);
@@ -45,7 +45,7 @@ async function keepPrivate(folder: string): Promise<void> {
 }
 
 async function embedded(dataDir: string): Promise<Store> {
-  const unlock = dataDir === 'memory' ? () => {} : lockDataFolder(dataDir);
+  const unlock = dataDir === 'memory' ? () => {} : await lockDataFolder(dataDir);
   try {
     const db = await openDatabase(dataDir === 'memory' ? ':memory:' : join(dataDir, 'db'));
     return {

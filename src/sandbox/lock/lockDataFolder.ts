@@ -1,65 +1,105 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DataFolderLockedError } from './dataFolderLockedError.ts';
-import { hasStart, isAlive, pidOfMark, processMark } from './processMark.ts';
-
-/** Locks that this process holds. */
-const held = new Set<string>();
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataFolderLockedError, type Holder } from './dataFolderLockedError.ts';
+import { DataFolderUnlockableError } from './dataFolderUnlockableError.ts';
 
 /**
- * Makes this process the only user of the data folder, until the function it answers is called or the process ends.
- * Everyone puts up a file of its own in `lock/` first and looks around then, so of two that come at once at least
- * one sees the other; files of processes that are gone, such as after a kill -9, count for nothing.
- * @throws DataFolderLockedError
+ * The file in the data folder that is locked. It is never removed: a lock belongs to a file and not to its name, so that
+ * whoever locked one that is gone and whoever locks its successor would both be right.
  */
-export function lockDataFolder(dataDir: string): () => void {
-  const folder = join(resolve(dataDir), 'lock');
-  mkdirSync(folder, { recursive: true });
-  const own = join(folder, processMark(process.pid));
-  if (existsSync(own)) {
-    // Our own mark is another lock of this process, unless the system does not tell when a process started: then
-    // it may be left by a dead process that had our number.
-    if (held.has(own) || hasStart(own)) throw new DataFolderLockedError(dataDir, process.pid);
-    rmSync(own);
-  }
-  writeFileSync(own, '', { flag: 'wx' });
-  held.add(own);
-  const release = (): void => {
-    held.delete(own);
-    rmSync(own, { force: true });
-  };
-  const other = livingMark(folder, own);
-  if (other !== null) {
-    release();
-    throw new DataFolderLockedError(dataDir, other);
-  }
-  return release;
+export const lockFile = 'process.lock';
+
+/** How long the kernel may take to clear away a process that was killed, and somebody else to look, ms. */
+const patienceMs = 2_000;
+const pauseMs = 25;
+
+type TryLock = typeof import('fs-native-extensions').tryLock;
+
+/**
+ * Makes this process the only user of the data folder, until the function it answers is called or the process ends. The
+ * kernel keeps the lock (decision 0020): it is one for all processes on the same file system, in whatever container, and
+ * ends with its process however that ends.
+ * @throws DataFolderLockedError when another one has it, DataFolderUnlockableError when nobody could
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true });
+  const { O_RDWR, O_CREAT } = constants;
+  const fd = await openLocked(dataDir, { flags: O_RDWR | O_CREAT, shared: false });
+  // For the sentence that somebody else is told; nobody decides by it.
+  ftruncateSync(fd);
+  writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder), 0);
+  return () => closeSync(fd);
 }
 
 /**
  * Looks whether anybody works on the data folder, without taking it.
- * @throws DataFolderLockedError
+ * @throws as lockDataFolder
  */
 export async function assertUnlocked(dataDir: string): Promise<void> {
-  const pid = livingMark(join(resolve(dataDir), 'lock'), '');
-  if (pid !== null) throw new DataFolderLockedError(dataDir, pid);
+  if (!existsSync(join(dataDir, lockFile))) return;
+  closeSync(await openLocked(dataDir, { flags: constants.O_RDWR, shared: true }));
 }
 
-/** Process id of a living user other than `own`; clears away what dead ones left. */
-function livingMark(folder: string, own: string): number | null {
-  for (const mark of marksIn(folder)) {
-    const file = join(folder, mark);
-    if (file === own) continue;
-    if (isAlive(mark)) return pidOfMark(mark);
-    rmSync(file, { force: true });
-  }
-  return null;
+interface Way {
+  readonly flags: number;
+  /** Together with others that only look. */
+  readonly shared: boolean;
 }
 
-function marksIn(folder: string): string[] {
+/** The open file that holds the lock. Opened by number: an object would be closed with the last reference to it. */
+async function openLocked(dataDir: string, { flags, shared }: Way): Promise<number> {
+  const tryLock = await loadLock(dataDir);
+  const path = join(resolve(dataDir), lockFile);
+  const fd = openSync(path, flags, 0o600);
   try {
-    return readdirSync(folder).filter((name) => pidOfMark(name) !== null);
+    for (const until = performance.now() + patienceMs; !isLocked(dataDir, () => tryLock(fd, { shared })); ) {
+      if (performance.now() > until) throw new DataFolderLockedError(dataDir, holderIn(path));
+      await sleep(pauseMs);
+    }
+    return fd;
+  } catch (cause) {
+    closeSync(fd);
+    throw cause;
+  }
+}
+
+async function loadLock(dataDir: string): Promise<TryLock> {
+  try {
+    return (await import('fs-native-extensions')).tryLock;
+  } catch (cause) {
+    const reason =
+      `fs-native-extensions has no program for ${process.platform} ${process.arch} with this C library; ` +
+      'use a system with glibc (an image of Debian instead of Alpine)';
+    throw new DataFolderUnlockableError(dataDir, reason, cause);
+  }
+}
+
+function isLocked(dataDir: string, lock: () => boolean): boolean {
+  try {
+    return lock();
+  } catch (cause) {
+    const reason = 'its file system has no locks; choose a folder on another one with DATA_DIR=…';
+    throw new DataFolderUnlockableError(dataDir, reason, cause);
+  }
+}
+
+/** What the holder wrote; null when that cannot be read, or not yet. */
+function holderIn(path: string): Holder | null {
+  try {
+    const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : null;
   } catch {
-    return [];
+    return null;
   }
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../../src/sandbox/db/database.ts';
 import { openDatabase } from '../../../src/sandbox/db/open.ts';
 import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
 import { isLongRun } from '../../longRun.ts';
+import { inContainers, noPidNamespaces } from '../support/pidNamespace.ts';
 import { noPostgres, onPostgres, postgresForTests } from '../support/postgresForTests.ts';
 import { newSchema } from '../support/testServer.ts';
 import { type CustomerAt, moveClock, sendDeposit, signInAt } from './support/customerAt.ts';
@@ -72,6 +73,44 @@ describe.skipIf(kills === 0 || noPostgres !== null)(onPostgres('on PostgreSQL'),
     300_000 + kills * 60_000,
   );
 });
+
+/** Half as often: each time, two processes start. */
+const duels = Math.ceil(kills / 2);
+
+test.runIf(duels > 0 && noPidNamespaces === null)(
+  inContainers('two containers on one volume lose nothing of what either acknowledged'),
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'duel-'));
+    const place = { dataDir, server: null };
+    const acknowledged: string[] = [];
+    try {
+      for (let round = 0; round < duels; round += 1) {
+        const both = await Promise.allSettled([1, 2].map(() => startExchange(place, { isolated: true })));
+        const running = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+        await Promise.all(running.map((one) => depositUntilKilled(one, acknowledged)));
+        await withDatabase(place, async (db) => expectArrived(db, acknowledged));
+        expect(running).toHaveLength(1);
+      }
+      expect(acknowledged.length).toBeGreaterThan(duels / 2);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+  300_000 + duels * 60_000,
+);
+
+async function depositUntilKilled(exchange: RunningExchange, acknowledged: string[]): Promise<void> {
+  const killed = sleep(150 + randomInt(700)).then(() => exchange.kill());
+  const deposit = { uid: receiver, coin: 'USDT', chain: 'ETH', amount: '41.7' };
+  for (
+    let id = await sendDeposit(exchange, deposit);
+    id !== null;
+    id = await sendDeposit(exchange, deposit)
+  ) {
+    acknowledged.push(id);
+  }
+  await killed;
+}
 
 async function killedAgainAndAgain(place: Place): Promise<void> {
   const memory: Memory = {
@@ -210,9 +249,13 @@ async function expectKept(db: Kysely<Database>, memory: Memory): Promise<void> {
   const sent = rows.map(({ request_id }) => request_id);
   expect(new Set(sent).size).toBe(sent.length);
   expect([...memory.doneWithdrawals].filter((id) => !sent.includes(id))).toEqual([]);
+  await expectArrived(db, memory.sentDeposits);
+}
+
+async function expectArrived(db: Kysely<Database>, acknowledged: Iterable<string>): Promise<void> {
   const deposits = await db.selectFrom('deposits').select('id').execute();
   const arrived = new Set(deposits.map(({ id }) => String(id)));
-  expect([...memory.sentDeposits].filter((id) => !arrived.has(id))).toEqual([]);
+  expect([...acknowledged].filter((id) => !arrived.has(id))).toEqual([]);
 }
 
 async function expectSettled(db: Kysely<Database>, memory: Memory): Promise<void> {

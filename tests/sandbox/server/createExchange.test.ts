@@ -1,18 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
-import {
-  assertUnlocked,
-  createExchange,
-  DataFolderLockedError,
-  PortTakenError,
-} from '../../../src/sandbox/index.ts';
-import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
+import { assertUnlocked, createExchange, PortTakenError } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
 import { Caller } from '../support/caller.ts';
 
@@ -86,59 +79,4 @@ test('nobody else on the machine can read the data folder, also one of before', 
   await chmod(dataDir, 0o755);
   await (await createExchange({ dataDir, port: 0 })).close();
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-});
-
-describe('the lock of the data folder', () => {
-  const holder = `
-    import { lockDataFolder } from './src/sandbox/lock/lockDataFolder.ts';
-    try { lockDataFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000); }
-    catch (error) { console.log(error.message); }`;
-
-  async function startHolder(): Promise<{ child: ChildProcess; said: string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder, dataDir]);
-    const [said] = await once(child.stdout, 'data');
-    return { child, said: String(said).trim() };
-  }
-
-  async function kill(child: ChildProcess): Promise<void> {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-
-  test('another process is named, and taken over from after a kill -9', async () => {
-    const { child, said } = await startHolder();
-    expect(said).toBe('locked');
-    await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(DataFolderLockedError);
-    await expect(assertUnlocked(dataDir)).rejects.toThrow(
-      `The data folder ${dataDir} is in use by process ${child.pid}: stop it or choose another folder with DATA_DIR=….`,
-    );
-    await kill(child);
-    await expect(assertUnlocked(dataDir)).resolves.toBeUndefined();
-    lockDataFolder(dataDir)();
-  });
-
-  test('of many that come at once, at most one gets in', async () => {
-    const holders = await Promise.all([1, 2, 3].map(startHolder));
-    expect(holders.filter(({ said }) => said === 'locked').length).toBeLessThanOrEqual(1);
-    await Promise.all(holders.filter(({ said }) => said === 'locked').map(({ child }) => kill(child)));
-  });
-
-  test('the same process cannot take it twice', () => {
-    const release = lockDataFolder(dataDir);
-    expect(() => lockDataFolder(dataDir)).toThrow(DataFolderLockedError);
-    release();
-    lockDataFolder(dataDir)();
-  });
-
-  test('a number that came back as another process does not count', async () => {
-    lockDataFolder(dataDir)();
-    await writeFile(join(dataDir, 'lock', `${process.ppid}-1`), '');
-    lockDataFolder(dataDir)();
-    expect(await readdir(join(dataDir, 'lock'))).toEqual([]);
-  });
-
-  test('a folder that is not there yet is free', async () => {
-    await expect(assertUnlocked(join(dataDir, 'missing'))).resolves.toBeUndefined();
-  });
 });

@@ -20,7 +20,7 @@ test.each(['file', 'file/below'])('%s, a file or below one, is refused in one se
 
 test('a folder in use is refused with the process that uses it', async () => {
   const folder = await temporaryFolder();
-  const unlock = lockDataFolder(folder);
+  const unlock = await lockDataFolder(folder);
   await expect(prepareStore({ dataDir: folder, server: null })).rejects.toThrow(
     `${folder} is in use by process ${process.pid}`,
   );

@@ -14,11 +14,22 @@ test("removes the exchange's data and keeps the folder", async () => {
   });
   await mkdir(join(folder, 'lock'));
   await removeData(folder);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder)).toEqual(['process.lock']);
 });
 
 test('a folder that is not there yet is as good as an empty one', async () => {
   await removeData(join(await temporaryFolder(), 'none'));
+});
+
+test('keys and statements of processes whose books are on a server stay', async () => {
+  const folder = await temporaryFolder({
+    'keys.json': '{}',
+    'server/user_assets/keys.json': '{}',
+    'server/user_assets/exports/1.csv': '',
+  });
+  await removeData(folder);
+  expect((await readdir(folder)).sort()).toEqual(['process.lock', 'server']);
+  expect((await readdir(join(folder, 'server/user_assets'))).sort()).toEqual(['exports', 'keys.json']);
 });
 
 test('a folder with files of somebody else is left as it is', async () => {
@@ -31,8 +42,8 @@ test('a folder with files of somebody else is left as it is', async () => {
 
 test('a folder in use is left as it is', async () => {
   const folder = await temporaryFolder({ 'db/complete': '' });
-  const unlock = lockDataFolder(folder);
+  const unlock = await lockDataFolder(folder);
   await expect(removeData(folder)).rejects.toThrow(`in use by process ${process.pid}`);
-  expect(await readdir(folder)).toEqual(['db', 'lock']);
+  expect(await readdir(folder)).toEqual(['db', 'process.lock']);
   unlock();
 });

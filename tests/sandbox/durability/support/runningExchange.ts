@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ExchangeReport } from '../../../../scripts/serve/exchangeProcess.ts';
 import type { PostgresServer } from '../../../../src/sandbox/db/postgres/postgresServer.ts';
+import { inPidNamespace } from '../../support/pidNamespace.ts';
 
 /** Where an exchange keeps its books. */
 export interface Place {
@@ -21,11 +22,20 @@ export interface RunningExchange {
   kill(): Promise<void>;
 }
 
-/** @throws Error with its sentence when it does not start */
-export async function startExchange({ dataDir, server }: Place): Promise<RunningExchange> {
+const command = [process.execPath, '--import', 'tsx', 'scripts/serve/exchangeProcess.ts'];
+
+/**
+ * @param isolated in a PID namespace of its own, as in a container
+ * @throws Error with its sentence when it does not start
+ */
+export async function startExchange(
+  { dataDir, server }: Place,
+  { isolated = false } = {},
+): Promise<RunningExchange> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/exchangeProcess.ts'], {
+  const [program = '', ...args] = isolated ? inPidNamespace(command) : command;
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       PORT: String(port),
@@ -33,11 +43,15 @@ export async function startExchange({ dataDir, server }: Place): Promise<Running
       DATABASE_URL: server?.url ?? '',
       DATABASE_SCHEMA: server?.schema ?? '',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  child.stdout?.resume();
   const ended = once(child, 'exit').then(() => [{ failure: 'The exchange ended while it started.' }]);
   const [report] = (await Promise.race([once(child, 'message'), ended])) as [ExchangeReport];
-  if (!('site' in report)) throw new Error(report.failure);
+  if (!('site' in report)) {
+    await ended;
+    throw new Error(report.failure);
+  }
   return {
     origin: `http://localhost:${port}`,
     requestKey: report.site.keys.request ?? '',
@@ -48,7 +62,8 @@ export async function startExchange({ dataDir, server }: Place): Promise<Running
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  // Not its exit alone: whoever began it in a namespace may be gone before it is.
+  const ended = once(child, 'close');
   child.kill('SIGKILL');
   await ended;
 }
