@@ -8,6 +8,8 @@ export interface SandboxConfig {
   readonly slowestBlockMs: number;
   /** Calls of one customer to one path within a second before 10006. */
   readonly callsPerSecond: number;
+  /** What one network may have written down about its pages within a minute, in calls, before 10006. */
+  readonly reportsPerMinute: number;
   /** A session ends after this long without a call. */
   readonly sessionIdleMs: number;
   /**
@@ -31,6 +33,7 @@ export const defaultConfig: SandboxConfig = {
   timeScale: 10,
   slowestBlockMs: 6_000,
   callsPerSecond: 30,
+  reportsPerMinute: 300,
   sessionIdleMs: 30 * 60_000,
   sessionMs: 12 * 3_600_000,
   quoteMs: 15_000,

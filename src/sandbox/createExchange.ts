@@ -10,6 +10,7 @@ import { defaultConfig, type SandboxConfig } from './config.ts';
 import type { SandboxContext } from './context.ts';
 import { registerConvertJobs } from './convert/registerConvertJobs.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
+import { upkeep } from './db/upkeep.ts';
 import { registerDepositJobs } from './deposits/registerDepositJobs.ts';
 import { Doors } from './doors/Doors.ts';
 import { registerDoors } from './doors/registerDoors.ts';
@@ -85,6 +86,9 @@ export interface Exchange {
 /** How often rows of sessions that are over are deleted, ms. */
 const sweepMs = 10 * 60_000;
 
+/** How often the embedded database is looked at; what is done to it depends on what was written, ms. */
+const upkeepMs = 5_000;
+
 const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
 /**
@@ -107,6 +111,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const keys = await store.inTurn('open keys', () => openKeys(filesDir));
     const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir));
     const context = contextOf(options, { db, clock, clockControl, keys, secrets, simulation });
+    if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
     context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context);
     registerConvertJobs(context);

@@ -63,9 +63,14 @@ export async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** PGlite's own arguments for PostgreSQL, without the one (-F) that switches writing through to the disk off. */
+/**
+ * PGlite's own arguments for PostgreSQL, without the one (-F) that switches writing through to the disk off. Of the
+ * write-ahead log as little is kept as PostgreSQL allows beside what upkeep.ts leaves between two checkpoints.
+ */
 export const syncedStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((argument) => argument !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['wal_sync_method=fsync', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];

@@ -6,6 +6,7 @@ import { BusinessError } from '../errors.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
 import type { SecurityLog } from '../logging/SecurityLog.ts';
+import { ReportLimit } from '../monitoring/ReportLimit.ts';
 import { exampleHandler } from '../operations/exampleHandler.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
 import { isFromOurPage } from '../pages/isFromOurPage.ts';
@@ -57,6 +58,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
   const compiler = new SchemaCompiler(document);
   const described = operationObjects(document);
   const limit = new RateLimit(context.clock, { calls: context.config.callsPerSecond, withinMs: 1000 });
+  const reportLimit = new ReportLimit(context);
   const stepUpLimit = new StepUpLimit(context.clock);
   const held = new HeldReplies(app);
   const checkSignature = createCheckRequestSignature(context);
@@ -75,7 +77,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       const { found, isProven } = await identify(options.sessions, info, request);
       const account = isProven ? (found?.account ?? null) : null;
       const address = request.ip;
-      if (limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`)) {
+      const isTooOften = limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);
+      if (isTooOften || reportLimit.isOver(operationId, address)) {
         throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
       }
       forcedError(request.headers['x-sandbox-error']);

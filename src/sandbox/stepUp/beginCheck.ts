@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import type { Account } from '../accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
@@ -6,11 +7,12 @@ import { needsCodes } from './needsCodes.ts';
 import { newRiskToken, tokenHash } from './newRiskToken.ts';
 import { scenes } from './scenes.ts';
 import { stepUpRefusals } from './stepUpRefusals.ts';
-import { tokenMs } from './stepUpRules.ts';
+import { checksKept, tokenMs } from './stepUpRules.ts';
 import { assertTriesLeft } from './triesLeft.ts';
 
 /**
- * Begins a security check for a change. Which changes need codes: README.md of this folder.
+ * Begins a security check for a change. Which changes need codes: README.md of this folder. Of the customer's checks the
+ * newest are kept, so that nobody fills the table by beginning.
  * @throws BusinessError 131605 codes are needed and there is no authenticator, 131080 too many wrong codes
  */
 export async function beginCheck(
@@ -37,6 +39,18 @@ export async function beginCheck(
       expires_at: now + tokenMs,
       proven_at: isBypass ? now : null,
     })
+    .execute();
+  await context.db
+    .deleteFrom('risk_checks')
+    .where('token_hash', 'in', (checks) =>
+      checks
+        .selectFrom('risk_checks')
+        .select('token_hash')
+        .where('uid', '=', account.uid)
+        .orderBy(sql`token_hash = ${tokenHash(token)}`, 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(checksKept),
+    )
     .execute();
   return { risk_token: token, riskTokenType: isBypass ? 'bypass' : 'challenge' };
 }

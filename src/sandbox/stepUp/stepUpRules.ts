@@ -7,6 +7,9 @@ export const coolDownMs = 60_000;
 /** How long a risk token is good, proven or not, ms. */
 export const tokenMs = 10 * 60_000;
 
+/** Checks of one account that are kept; an older one is over when so many were begun after it. */
+export const checksKept = 100;
+
 /** Wrong codes that one security check, or one mail, takes. */
 export const triesPerCheck = 5;
 

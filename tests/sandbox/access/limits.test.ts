@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { defaultConfig } from '../../../src/sandbox/config.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 // What anybody may do at any speed, a program does fifty thousand times a minute.
@@ -10,7 +11,7 @@ const hour = 60 * minute;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ config: { reportsPerMinute: defaultConfig.reportsPerMinute } });
 });
 afterAll(() => server.exchange.close());
 afterEach(() => server.clock.advance(hour + 1));
@@ -89,6 +90,31 @@ describe('a session', () => {
     await server.signIn(main);
     await server.exchange.tick();
     expect(await sessions()).toBe(1);
+  });
+});
+
+describe('what pages report', () => {
+  const platform = 'pc-user';
+  const events = [{ name: 'login', at: '1753351200000' }];
+  const event = { kind: 'Timeout', message: 'Request timeout', count: 1, occurredAt: '1753351200482' };
+
+  async function report(operation: OperationId, payload: object, remoteAddress: string): Promise<number> {
+    const url = operations[operation].path;
+    const answer = await server.app.inject({ method: 'POST', url, remoteAddress, payload });
+    return answer.json<{ ret_code: number }>().ret_code;
+  }
+
+  test('is limited for one network, whichever way it reports, and again possible after a minute', async () => {
+    const codes: number[] = [];
+    for (let at = 0; at < 150; at += 1) {
+      codes.push(await report('monitoringReport', { platform, events: [event] }, '192.0.2.7'));
+      codes.push(await report('eventsTrack', { events }, '192.0.2.7'));
+    }
+    expect(new Set(codes)).toEqual(new Set([0]));
+    expect(await report('eventsTrack', { events }, '192.0.2.7')).toBe(10006);
+    expect(await report('eventsTrack', { events }, '192.0.2.8')).toBe(0);
+    server.clock.advance(minute);
+    expect(await report('monitoringReport', { platform, events: [event] }, '192.0.2.7')).toBe(0);
   });
 });
 

@@ -328,6 +328,22 @@ describe('the sandbox’s own page', () => {
   });
 });
 
+test('of the checks that a customer begins the newest hundred are kept', async () => {
+  for (let at = 0; at < 130; at += 1) {
+    await begin(exchange, trader, '30062', address);
+    exchange.clock.advance(1);
+  }
+  const kept = await exchange.db
+    .selectFrom('risk_checks')
+    .select('created_at')
+    .where('uid', '=', trader.uid)
+    .orderBy('created_at')
+    .execute();
+  const now = exchange.clock.now();
+  expect([kept.length, kept[0]?.created_at, kept.at(-1)?.created_at]).toEqual([100, now - 100, now - 1]);
+  await expect(provenToken(exchange, trader, '30062', address)).resolves.toEqual(expect.any(String));
+});
+
 test('what is long over is forgotten', async () => {
   await provenToken(exchange, trader, '30062', address);
   await exchange.advance(25 * 3_600_000);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SandboxConfig } from '../../../src/sandbox/config.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import type { Logger } from '../../../src/sandbox/logger.ts';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
@@ -21,7 +22,9 @@ export interface TestServer {
  * The real server over an exchange in memory whose clock stands still; answers are held against the description. With a
  * log of one's own `faults` stays empty.
  */
-export async function openServer(options: { log?: Logger } = {}): Promise<TestServer> {
+export async function openServer(
+  options: { log?: Logger; config?: Partial<SandboxConfig> } = {},
+): Promise<TestServer> {
   const clock = new ManualClock(Date.UTC(2025, 10, 21, 12));
   const faults: string[] = [];
   const exchange = await createExchange({
@@ -30,7 +33,11 @@ export async function openServer(options: { log?: Logger } = {}): Promise<TestSe
     seed: 'test',
     clock,
     validateAnswers: true,
-    config: { callsPerSecond: Number.MAX_SAFE_INTEGER },
+    config: {
+      callsPerSecond: Number.MAX_SAFE_INTEGER,
+      reportsPerMinute: Number.MAX_SAFE_INTEGER,
+      ...options.config,
+    },
     log: options.log ?? {
       info() {},
       security() {},
