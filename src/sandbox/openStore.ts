@@ -37,9 +37,9 @@ export async function openStore({ dataDir, server }: StoreOptions): Promise<Stor
 
 /** Mail addresses, codes and keys are in it: no other user of the machine may look. */
 async function keepPrivate(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {
-    // A folder of somebody else, such as a mounted volume, is theirs to close.
+    // A folder of somebody else, such as a mounted volume, is theirs to close; what is put into it is closed by itself.
     if (cause.code !== 'EPERM') throw cause;
   });
 }

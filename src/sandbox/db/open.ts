@@ -56,7 +56,7 @@ async function unpack(dataDir: string, folder: string): Promise<void> {
   const unpacked = join(dataDir, 'unpacking');
   // Left by a start that was killed; nobody has ever been told anything that is in it.
   await rm(unpacked, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await (await PGlite.create({ dataDir: unpacked, loadDataDir: await preparedDataDir() })).close();
   await syncTree(unpacked);
   await rename(unpacked, folder);

@@ -33,7 +33,7 @@ type TryLock = typeof import('fs-native-extensions').tryLock;
  * @throws DataFolderLockedError when another one has it, DataFolderUnlockableError when nobody could
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { O_RDWR, O_CREAT } = constants;
   const fd = await openLocked(dataDir, { flags: O_RDWR | O_CREAT, shared: false });
   // For the sentence that somebody else is told; nobody decides by it.

@@ -17,7 +17,7 @@ export async function keptFile(path: string, make: () => Promise<string>): Promi
 
 /** Written whole under another name first: a start that is cut off leaves no half a file. */
 async function keep(path: string, text: string): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(`${path}.new`, text, { mode: 0o600 });
   await rename(`${path}.new`, path);
   return text;

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Secrets } from '../signing/openSecrets.ts';
+import { codeHash } from './codeHash.ts';
 import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
 import { isSameCode } from './isSameCode.ts';
 import { triesPerCheck } from './stepUpRules.ts';
@@ -18,6 +20,7 @@ interface EnteredCode {
  * code that was used, tried too often, replaced by a newer mail, or never sent.
  */
 export async function judgeEmailCode(
+  secrets: Secrets,
   trx: Transaction<Database>,
   { uid, purpose, code, now }: EnteredCode,
 ): Promise<CodeVerdict> {
@@ -36,7 +39,7 @@ export async function judgeEmailCode(
     mail.expires_at <= now ||
     mail.wrong_tries >= triesPerCheck;
   if (isOver) return refusedCode(131603);
-  if (!isSameCode(mail.code, code)) {
+  if (!isSameCode(mail.code_hash, codeHash(secrets, { uid, purpose, code }))) {
     await trx
       .updateTable('mails')
       .set({ wrong_tries: sql<number>`wrong_tries + 1` })

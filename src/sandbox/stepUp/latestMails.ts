@@ -18,7 +18,13 @@ export interface Mail {
 
 /** The latest mails of all customers, newest first. `limit` is 20 unless given. */
 export async function latestMails({ db }: SandboxContext, limit = 20): Promise<Mail[]> {
-  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('mails')
+    .innerJoin('mailbox', 'mail_id', 'id')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     uid: row.uid,

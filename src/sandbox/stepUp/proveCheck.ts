@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { RiskCheckTable } from '../db/tables/stepUp.ts';
+import type { Secrets } from '../signing/openSecrets.ts';
 import { type CodeVerdict, refusedCode } from './codeVerdict.ts';
 import { judgeAuthenticatorCode } from './judgeAuthenticatorCode.ts';
 import { judgeEmailCode } from './judgeEmailCode.ts';
@@ -48,7 +49,7 @@ export async function proveCheck(
         id,
         id === 'google2fa'
           ? judgeAuthenticatorCode(context.secrets, security, code, now)
-          : await judge(trx, check, code, now),
+          : await judge(context.secrets, trx, check, { code, now }),
       );
     }
     const wrongTries = check.wrong_tries + (await conclude(trx, check, [...found.values()], now));
@@ -61,13 +62,13 @@ export async function proveCheck(
 }
 
 function judge(
+  secrets: Secrets,
   trx: Transaction<Database>,
   check: Selectable<RiskCheckTable>,
-  code: string,
-  now: number,
+  { code, now }: { code: string; now: number },
 ): Promise<CodeVerdict> | CodeVerdict {
   if (code === '') return refusedCode(131602);
-  return judgeEmailCode(trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
+  return judgeEmailCode(secrets, trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
 }
 
 /** Uses up the codes, or counts the try; answers how many wrong tries this was. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '../accounts/account.ts';
 import type { SandboxContext } from '../context.ts';
+import { codeHash } from './codeHash.ts';
 import { lockSecurity } from './lockSecurity.ts';
 import { stepUpRefusals } from './stepUpRefusals.ts';
 import { codeMs, coolDownMs } from './stepUpRules.ts';
@@ -34,10 +35,13 @@ export async function sendCode(context: SandboxContext, account: Account, wish: 
     const pause = last === undefined || last.used_at !== null ? 0 : last.sent_at + coolDownMs - now;
     if (pause > 0) throw stepUpRefusals.coolingDown(Math.ceil(pause / 1000));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await trx
+    const code_hash = codeHash(context.secrets, { uid, purpose: wish.purpose, code });
+    const { id } = await trx
       .insertInto('mails')
-      .values({ ...wish, uid, address: email, code, sent_at: now, expires_at: now + codeMs })
-      .execute();
+      .values({ ...wish, uid, address: email, code_hash, sent_at: now, expires_at: now + codeMs })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('mailbox').values({ mail_id: id, code }).execute();
   });
   return coolDownMs / 1000;
 }

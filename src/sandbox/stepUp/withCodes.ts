@@ -45,7 +45,8 @@ async function proveCodes(
 ): Promise<BusinessError | null> {
   const security = await lockSecurity(trx, uid);
   await assertTriesLeft(trx, uid, now);
-  const mail = await judgeEmailCode(trx, { uid, purpose: 'address_verification', code: email_code, now });
+  const entered = { uid, purpose: 'address_verification', code: email_code, now };
+  const mail = await judgeEmailCode(context.secrets, trx, entered);
   const authenticator = judgeAuthenticatorCode(context.secrets, security, verification_code, now);
   const verdicts = { email_code: mail, verification_code: authenticator };
   const wrong = Object.entries(verdicts).find(([, { code }]) => code !== 0);

@@ -79,4 +79,16 @@ test('nobody else on the machine can read the data folder, also one of before', 
   await chmod(dataDir, 0o755);
   await (await createExchange({ dataDir, port: 0 })).close();
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  // On a volume whose owner lets others in, each part is closed by itself, whatever the umask.
+  const modes = (await readdir(dataDir)).map(async (name) => {
+    const { mode } = await stat(join(dataDir, name));
+    return `${name} ${(mode & 0o777).toString(8)}`;
+  });
+  expect((await Promise.all(modes)).sort()).toEqual([
+    'db 700',
+    'exports 700',
+    'keys.json 600',
+    'process.lock 600',
+    'secret.key 600',
+  ]);
 });

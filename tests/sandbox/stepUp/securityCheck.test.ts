@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../../src/sandbox/accounts/account.ts';
 import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
@@ -326,6 +327,25 @@ describe('the sandbox’s own page', () => {
     const bare = await exchange.addAccount(testAccount(uid + 80_000, { hasGoogle2fa: false }));
     expect((await authenticatorCodes(exchange.context)).some((entry) => entry.uid === bare.uid)).toBe(false);
   });
+});
+
+test('a code stands in clear nowhere but in the mailbox', async () => {
+  const token = await begin(exchange, trader, '30062', address);
+  await send(token);
+  const code = await mailedCode(exchange, trader);
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(exchange.db);
+  const holding: string[] = [];
+  for (const { name } of rows) {
+    const found = await sql`
+      select from ${sql.table(name)} t where t::text ~ ${`\\y${code}\\y`} limit 1`.execute(exchange.db);
+    if (found.rows.length > 0) holding.push(name);
+  }
+  expect(holding).toEqual(['mailbox']);
+  await exchange.db.deleteFrom('mailbox').execute();
+  const google2fa = await authenticatorCode(exchange, trader);
+  expect((await verify(token, { email_verify: code, google2fa })).result.ret_code).toBe(0);
 });
 
 test('of the checks that a customer begins the newest hundred are kept', async () => {

@@ -26,6 +26,7 @@ import { up as preKyaSource } from './0084_pre_kya_source.ts';
 import { up as carriedHolds } from './0085_carried_holds.ts';
 import { up as legalNames } from './0086_legal_names.ts';
 import { up as checksOfAccounts } from './0090_checks_of_accounts.ts';
+import { up as mailbox } from './0091_mailbox.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085_carried_holds': { up: carriedHolds },
   '0086_legal_names': { up: legalNames },
   '0090_checks_of_accounts': { up: checksOfAccounts },
+  '0091_mailbox': { up: mailbox },
 };

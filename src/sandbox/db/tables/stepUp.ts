@@ -13,7 +13,7 @@ export interface AccountSecurityTable {
   blocked_reason: Generated<string>;
 }
 
-/** A mail with a code. The exchange sends none: the sandbox's mailbox page shows them. Times are ms. */
+/** A mail with a code, as far as the exchange remembers it. Times are ms. */
 export interface MailTable {
   id: Generated<number>;
   uid: number;
@@ -23,11 +23,18 @@ export interface MailTable {
   topic: string;
   address: string;
   subject: string;
-  code: string;
+  /** codeHash.ts */
+  code_hash: string;
   sent_at: number;
   expires_at: number;
   wrong_tries: Generated<number>;
   used_at: Generated<number | null>;
+}
+
+/** What the customer got. The exchange sends no mails: the control page shows them. Nothing else reads this. */
+export interface MailboxTable {
+  mail_id: number;
+  code: string;
 }
 
 /** One security check, from riskDefaultIntercept to the write that spends it. Times are ms. */
@@ -68,6 +75,7 @@ export interface AddressBatchTable {
 export interface StepUpTables {
   account_security: AccountSecurityTable;
   mails: MailTable;
+  mailbox: MailboxTable;
   risk_checks: RiskCheckTable;
   wrong_codes: WrongCodeTable;
   address_batches: AddressBatchTable;

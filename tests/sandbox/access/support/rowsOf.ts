@@ -9,6 +9,7 @@ const ways: Readonly<Record<string, string>> = {
   withdrawal_events: 'withdrawal_id in (select id from withdrawals where uid = $)',
   deposit_freezes: 'deposit_id in (select id from deposits where uid = $)',
   deposit_releases: 'deposit_id in (select id from deposits where uid = $)',
+  mailbox: 'mail_id in (select id from mails where uid = $)',
   ledger_postings: 'account_id in (select id from ledger_accounts where uid = $)',
   ledger_balances: 'account_id in (select id from ledger_accounts where uid = $)',
 };

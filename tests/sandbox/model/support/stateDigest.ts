@@ -8,7 +8,7 @@ const restless = new Set(['sessions', 'request_nonces', 'export_tasks', 'export_
 const appendOnly = new Set(['ledger_postings', 'ledger_transactions']);
 
 /** Trying a code is noted even when it is wrong. */
-const tries = new Set(['mails', 'risk_checks', 'wrong_codes', 'account_security']);
+const tries = new Set(['mails', 'mailbox', 'risk_checks', 'wrong_codes', 'account_security']);
 
 const tables = new WeakMap<Kysely<Database>, readonly string[]>();
 
