@@ -131,6 +131,9 @@ interface Access {
   riskVerify: 'private';
   routeProbe: 'public';
   sendEmail: 'private';
+  sessionEnd: 'private';
+  sessionEndAll: 'private';
+  sessionList: 'private';
   subaccountTax: 'private';
   transactionHistory: 'private';
   transferAccountTypes: 'private';
@@ -222,6 +225,9 @@ riskSendCode POST /user/public/risk/send/code pgb
 riskVerify POST /user/public/risk/verify pevgb
 routeProbe GET /t1 n 15000
 sendEmail POST /send/email pgb
+sessionEnd POST /v3/private/account/session/end pgb
+sessionEndAll POST /v3/private/account/session/end-all pgb
+sessionList GET /v3/private/account/session/list p
 subaccountTax GET /user/private/search-subaccount-tax p
 transactionHistory GET /contract/v5/private/asset/transaction-history p
 transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pkc

@@ -880,6 +880,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/account/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description The sessions of the customer that are open, the asking one first, then the last seen first.
+         */
+        get: operations["sessionList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/account/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session
+         * @description Ends a session of the customer at once, in every process: its next call answers 10007. One that is over already, or is somebody else's, is no refusal and ends nothing.
+         */
+        post: operations["sessionEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/account/session/end-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all sessions
+         * @description Ends all sessions of the customer at once, in every process; with `keepCurrent` all but the asking one. Without, the session cookie is cleared as by logout.
+         */
+        post: operations["sessionEndAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t1": {
         parameters: {
             query?: never;
@@ -3718,6 +3778,24 @@ export interface components {
         };
         /** @description Id of an offer, a pair that is converted under conditions of its own for some time. */
         OfferId: string;
+        /** @description A browser in which the customer is signed in. */
+        OpenSession: {
+            id: components["schemas"]["SessionPublicId"];
+            /** @description Name of the browser, '' when it was not recognised. */
+            browser: string;
+            /** @description Name of the operating system, '' when it was not recognised. */
+            system: string;
+            /** @description Where it signed in from: the first 24 bits of an IPv4 address, 48 of an IPv6 one; '' when not known. */
+            network: string;
+            /** @description Host name of the site on which it signed in; '' when not known. */
+            site: string;
+            /** @description When it signed in. */
+            createdAt: components["schemas"]["TimestampMs"];
+            /** @description When it was last seen, to the minute. */
+            seenAt: components["schemas"]["TimestampMs"];
+            /** @description Whether it is the session that asks. */
+            current: boolean;
+        };
         /** @description A deposit address of the user, with its network. */
         OwnDepositAddress: {
             addressId: components["schemas"]["DepositAddressId"];
@@ -4062,6 +4140,32 @@ export interface components {
             /** @description Seconds until another code may be requested. */
             cool_down: number;
         };
+        /** @description Whether the asking session stays. */
+        SessionEndAllBody: {
+            /** @description Whether the asking session stays open. */
+            keepCurrent: boolean;
+        };
+        /** @description What was ended. */
+        SessionEndAllResult: {
+            /** @description How many sessions ended by it, the asking one included. */
+            ended: number;
+        };
+        /** @description The session to end. */
+        SessionEndBody: {
+            id: components["schemas"]["SessionPublicId"];
+        };
+        /** @description What was ended. */
+        SessionEndResult: {
+            /** @description How many sessions ended by it. */
+            ended: number;
+        };
+        /** @description Every open session of the customer. */
+        SessionListResult: {
+            /** @description The sessions, the asking one first, then the last seen first. */
+            list: components["schemas"]["OpenSession"][];
+        };
+        /** @description Name of a session in the list. Drawn by chance for this alone; it opens nothing. */
+        SessionPublicId: string;
         /**
          * @description The edition of the site (requirements §3.4).
          * @enum {string}
@@ -6028,6 +6132,80 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         result?: components["schemas"]["RiskVerifyResult"];
+                    };
+                };
+            };
+        };
+    };
+    sessionList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["SessionListResult"];
+                    };
+                };
+            };
+        };
+    };
+    sessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionEndBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["SessionEndResult"];
+                    };
+                };
+            };
+        };
+    };
+    sessionEndAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionEndAllBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["SessionEndAllResult"];
                     };
                 };
             };

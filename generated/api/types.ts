@@ -78,6 +78,9 @@ export interface ArgumentsByOperation {
   riskVerify: Flat<NonNullable<operations['riskVerify']['requestBody']>['content']['application/json']>;
   routeProbe: NoArguments;
   sendEmail: Flat<NonNullable<operations['sendEmail']['requestBody']>['content']['application/json']>;
+  sessionEnd: Flat<NonNullable<operations['sessionEnd']['requestBody']>['content']['application/json']>;
+  sessionEndAll: Flat<NonNullable<operations['sessionEndAll']['requestBody']>['content']['application/json']>;
+  sessionList: NoArguments;
   subaccountTax: NoArguments;
   transactionHistory: Flat<NonNullable<operations['transactionHistory']['parameters']['query']>>;
   transferAccountTypes: NoArguments;
@@ -164,6 +167,9 @@ export interface ResultsByOperation {
   riskVerify: Schemas['RiskVerifyResult'];
   routeProbe: Schemas['RouteProbeResult'];
   sendEmail: Schemas['SendEmailResult'];
+  sessionEnd: Schemas['SessionEndResult'];
+  sessionEndAll: Schemas['SessionEndAllResult'];
+  sessionList: Schemas['SessionListResult'];
   subaccountTax: Schemas['SubaccountTaxResult'];
   transactionHistory: Schemas['TransactionHistoryResult'];
   transferAccountTypes: Schemas['TransferAccountTypesResult'];

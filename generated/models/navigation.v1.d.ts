@@ -10,7 +10,7 @@ export type NavigationItem = (NavigationPage | NavigationArea)
 /**
  * Id of a route in schemas/routes.json.
  */
-export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment")
+export type RouteId = ("exchangeIndex" | "exchangeHistory" | "lwbExchange" | "lwbExchangeHistory" | "otcIndex" | "otcConvert" | "otcHistory" | "moneyAddress" | "moneyAddressBatch" | "moneyAddressRiskCheck" | "recordsDerivatives" | "recordsFrozenAssets" | "subAccountTransferRecord" | "deposit" | "depositChainAddress" | "withdraw" | "exportStatment" | "accountSessions")
 /**
  * A symbol of src/runtime/icons/icons.svg.
  */

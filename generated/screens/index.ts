@@ -19,4 +19,5 @@ export const routes: readonly RouteEntry[] = [
   {"id":"depositChainAddress","path":"/deposit/chain-address","access":"login","title":"chainAddress.title","feature":"deposit","load":() => import('./depositChainAddress.ts')},
   {"id":"withdraw","path":"/withdraw/","access":"login","title":"withdraw.title","load":() => import('./withdraw.ts')},
   {"id":"exportStatment","path":"/exportStatment","access":"login","title":"export.title","load":() => import('./exportStatment.ts')},
+  {"id":"accountSessions","path":"/account/sessions","access":"login","title":"sessions.title","load":() => import('./accountSessions.ts')},
 ];

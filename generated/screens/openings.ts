@@ -3,6 +3,7 @@ import type { RouteId } from '../models/screen.v1.d.ts';
 import type { PageOpening } from './types.ts';
 
 export const openings: Readonly<Record<RouteId, PageOpening>> = {
+  accountSessions: {"kinds":["table"],"widgets":[],"first":[{"op":"sessionList","args":{}}]},
   deposit: {"kinds":["picker","section","tabs"],"widgets":[],"first":[{"op":"coinConfig","args":{},"unless":["how"]},{"op":"depositRecords","args":{"pageSize":10},"unless":["stage","status","type","recordCoin","time","txid","records.page","records.size","records.cursor"]}]},
   depositChainAddress: {"kinds":["notice","picker"],"widgets":[],"first":[{"op":"coinConfig","args":{}},{"op":"depositAddressList","args":{"limit":20,"page":1},"unless":["coin","network","own.page","own.size","own.cursor"]}]},
   exchangeHistory: {"kinds":["table","tabs"],"widgets":[],"first":[{"op":"convertQuery","args":{"accountType":"funding,spot_convert,otc_convert,uta_convert,user_assets_contract,user_assets_inverse_contract,user_assets_unified","limit":20,"index":1},"unless":["kind","account","from","to","status","time","single.page","single.size","single.cursor"]}]},

@@ -53,6 +53,8 @@ export interface HandlerRequest<Op extends OperationId> {
   readonly args: ArgumentsOf<Op>;
   /** Language of the caller, "en", from Accept-Language. */
   readonly language: string;
+  /** What the caller's session is called in lists; '' when nobody is signed in. */
+  readonly sessionId: string;
   /**
    * Ends the caller's session and clears its cookies (POST /logout).
    * @throws BusinessError 10007 when the page of another origin asks for it, which has the cookie and no UserToken

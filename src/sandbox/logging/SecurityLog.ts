@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'login'
   | 'login refused'
   | 'logout'
+  | 'session ended'
   | 'step-up passed'
   | 'step-up refused'
   | 'step-up locked'

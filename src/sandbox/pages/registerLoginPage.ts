@@ -42,7 +42,8 @@ export function registerLoginPage(app: FastifyInstance, { context, sessions, sec
       // Whoever was signed in before is signed out for good: a new session never inherits an old one.
       const before = sessionIn(request);
       if (before !== undefined) await sessions.end(before);
-      const opened = await sessions.open(account.uid);
+      const userAgent = request.headers['user-agent'];
+      const opened = await sessions.open(account.uid, { userAgent, address, site: request.hostname });
       security.note('login', { uid: account.uid, address });
       return reply
         .headers({

@@ -25,6 +25,8 @@ const changeSettings: readonly OperationId[] = [
   'addressSwitchVerification',
 ];
 
+const endSessions: readonly OperationId[] = ['sessionEnd', 'sessionEndAll'];
+
 /** Does the work of an operation and notes what of its outcome is a security event. */
 export async function noteOutcome<Result>(
   log: SecurityLog,
@@ -41,12 +43,17 @@ export async function noteOutcome<Result>(
     else if (takeCodes.includes(operationId)) note('step-up passed');
     if (refusal !== undefined && isLast) note('step-up locked');
     if (changeSettings.includes(operationId)) note('security settings changed');
+    if (endSessions.includes(operationId) && hasEnded(result)) note('session ended');
     return result;
   } catch (cause) {
     const refusal = cause instanceof BusinessError ? refusals[cause.code] : undefined;
     if (cause instanceof BusinessError && refusal !== undefined) note(refusal, cause.code);
     throw cause;
   }
+}
+
+function hasEnded(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ended' in result && result.ended !== 0;
 }
 
 /** The verdict of riskVerify, whose wrong codes are no refusal, and whether no try is left. */

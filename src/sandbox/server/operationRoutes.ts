@@ -98,7 +98,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           reply.header('set-cookie', sessionCookies(request, null));
           if (found !== null) security.note('logout', { uid: found.account.uid, address });
         };
-        const call = { context, account, args, language: languageOf(request), endSession };
+        const language = languageOf(request);
+        const call = { context, account, args, language, sessionId: found?.publicId ?? '', endSession };
         return stepUpLimit.admit(caller, () => handler(call as HandlerRequest<OperationId>));
       });
       return { code: 0, message: 'success', result };

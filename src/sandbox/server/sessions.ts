@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/account.ts';
 import { toAccount } from '../accounts/toAccount.ts';
 import type { Clock } from '../clock.ts';
-import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { deviceOf } from '../sessions/deviceOf.ts';
+import type { SessionLives } from '../sessions/openSessions.ts';
+import { coarseNetworkOf } from './networkOf.ts';
 
 export interface OpenedSession {
   /** Value of the HttpOnly cookie `ua_session`. */
@@ -13,37 +15,59 @@ export interface OpenedSession {
   readonly userToken: string;
 }
 
+/** Where a session is opened; kept in words that tell its owner one from another, and no more. */
+export interface SignInPlace {
+  readonly userAgent?: string | undefined;
+  /** The caller's address, of which the network is kept. */
+  readonly address?: string;
+  /** Host name of the site. */
+  readonly site?: string;
+}
+
 export interface FoundSession {
   readonly account: Account;
+  /** What the session is called in lists. */
+  readonly publicId: string;
   /** Whether `userToken` is the one that belongs to this session. */
   isTokenOf(userToken: string | undefined): boolean;
 }
 
-type Lives = Pick<SandboxConfig, 'sessionIdleMs' | 'sessionMs'>;
-
 /** How often "seen just now" is written down, ms: not on every call of a busy page. */
 const seenEveryMs = 60_000;
+
+/** Sessions that a customer may have open: a list of more could not be looked through. The longest unused one ends. */
+const mostSessions = 100;
 
 /** Sessions of the customers, kept in the database so that a restart signs nobody out. */
 export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
-  readonly #lives: Lives;
+  readonly #lives: SessionLives;
 
-  constructor(db: Kysely<Database>, clock: Clock, lives: Lives) {
+  constructor(db: Kysely<Database>, clock: Clock, lives: SessionLives) {
     this.#db = db;
     this.#clock = clock;
     this.#lives = lives;
   }
 
-  async open(uid: number): Promise<OpenedSession> {
+  async open(uid: number, { userAgent, address, site = '' }: SignInPlace = {}): Promise<OpenedSession> {
     const sessionId = randomBytes(32).toString('hex');
     const userToken = randomBytes(32).toString('hex');
     const now = this.#clock.now();
     await this.#db
       .insertInto('sessions')
-      .values({ id_hash: hash(sessionId), uid, token_hash: hash(userToken), created_at: now, seen_at: now })
+      .values({
+        id_hash: hash(sessionId),
+        uid,
+        token_hash: hash(userToken),
+        created_at: now,
+        seen_at: now,
+        ...deviceOf(userAgent),
+        network: address === undefined ? '' : coarseNetworkOf(address),
+        site,
+      })
       .execute();
+    await this.#endSurplus(uid);
     return { sessionId, userToken };
   }
 
@@ -54,7 +78,12 @@ export class Sessions {
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.uid', 'sessions.uid')
       .selectAll('accounts')
-      .select(['sessions.created_at as opened_at', 'sessions.seen_at', 'sessions.token_hash'])
+      .select([
+        'sessions.created_at as opened_at',
+        'sessions.seen_at',
+        'sessions.token_hash',
+        'sessions.public_id',
+      ])
       .where('sessions.id_hash', '=', hash(sessionId))
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -67,6 +96,7 @@ export class Sessions {
     if (idle > seenEveryMs) await this.#touch(sessionId);
     return {
       account: toAccount(row),
+      publicId: row.public_id,
       isTokenOf: (userToken) => userToken !== undefined && hash(userToken) === row.token_hash,
     };
   }
@@ -85,6 +115,21 @@ export class Sessions {
           row('seen_at', '<', now - this.#lives.sessionIdleMs),
           row('created_at', '<', now - this.#lives.sessionMs),
         ]),
+      )
+      .execute();
+  }
+
+  async #endSurplus(uid: number): Promise<void> {
+    await this.#db
+      .deleteFrom('sessions')
+      .where('id_hash', 'in', (query) =>
+        query
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where('uid', '=', uid)
+          .orderBy('seen_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .offset(mostSessions),
       )
       .execute();
   }

@@ -2,7 +2,8 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { later, useRuntime } from '../../runtime/index.ts';
+import { later, PageLink, useRuntime } from '../../runtime/index.ts';
+import { basePath } from '../createRuntime.ts';
 import { accountLabel } from './accountLabel.ts';
 import './accountMenu.css';
 import { CopyButton } from './CopyButton.tsx';
@@ -11,11 +12,11 @@ import { useDisclosure } from './useDisclosure.ts';
 
 const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
 
-/** Masked mail, UID, VIP or PRO label, and the way out (requirements §2.3: logging out leads to /login). */
+/** Masked mail, UID, VIP or PRO label, the signed-in devices, and the way out (requirements §2.3: logging out leads to /login). */
 export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
   const { t } = useTranslation();
   const runtime = useRuntime();
-  const { isOpen, area, button } = useDisclosure();
+  const { isOpen, area, button, close } = useDisclosure();
   const [isLeaving, setLeaving] = useState(false);
   const panel = useId();
   const name = profile.vague_email_v2 || profile.vague_email || profile.vague_mobile || profile.username;
@@ -61,6 +62,14 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
             </Suspense>
           </FramePart>
         )}
+        <PageLink
+          className="ua-panel__item"
+          to={runtime.hrefOf('accountSessions').slice(basePath.length)}
+          onClick={close}
+        >
+          {t('shell.sessions')}
+          <Icon name="display" />
+        </PageLink>
         <button type="button" className="ua-panel__item" disabled={isLeaving} onClick={logOut}>
           {t('shell.logOut')}
           <Icon name="logOut" />

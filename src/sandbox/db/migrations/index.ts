@@ -27,6 +27,7 @@ import { up as carriedHolds } from './0085_carried_holds.ts';
 import { up as legalNames } from './0086_legal_names.ts';
 import { up as checksOfAccounts } from './0090_checks_of_accounts.ts';
 import { up as mailbox } from './0091_mailbox.ts';
+import { up as sessionList } from './0092_session_list.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0086_legal_names': { up: legalNames },
   '0090_checks_of_accounts': { up: checksOfAccounts },
   '0091_mailbox': { up: mailbox },
+  '0092_session_list': { up: sessionList },
 };

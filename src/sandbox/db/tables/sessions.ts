@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely';
+
 export interface SessionTable {
   /** SHA-256 of the cookie's value: a copy of the database opens no session. */
   id_hash: string;
+  /** What the session is called in lists; drawn by the database, from nothing that opens the session. */
+  public_id: Generated<string>;
   uid: number;
   /** SHA-256 of the token that writes must carry in the UserToken header. */
   token_hash: string;
@@ -8,6 +12,14 @@ export interface SessionTable {
   created_at: number;
   /** ms */
   seen_at: number;
+  /** What signed in, by name: "Firefox"; '' when it was not recognised. */
+  browser: Generated<string>;
+  /** "Windows"; '' when it was not recognised. */
+  system: Generated<string>;
+  /** 24 bits of an IPv4 address or 48 of an IPv6 one; never the whole. */
+  network: Generated<string>;
+  /** Host name under which it was opened. */
+  site: Generated<string>;
 }
 
 export interface SessionTables {

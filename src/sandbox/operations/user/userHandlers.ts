@@ -10,6 +10,9 @@ import { memberInfo } from './memberInfo.ts';
 import { registerPermission } from './registerPermission.ts';
 import { riskDefaultIntercept } from './riskDefaultIntercept.ts';
 import { sendEmail } from './sendEmail.ts';
+import { sessionEnd } from './sessionEnd.ts';
+import { sessionEndAll } from './sessionEndAll.ts';
+import { sessionList } from './sessionList.ts';
 import { subaccountTax } from './subaccountTax.ts';
 import { userPermission } from './userPermission.ts';
 import { userProfile } from './userProfile.ts';
@@ -32,6 +35,9 @@ export const userHandlers = {
   countryCode,
   exchangeRate,
   logout,
+  sessionList,
+  sessionEnd,
+  sessionEndAll,
   subaccountTax,
   sendEmail,
   riskDefaultIntercept,

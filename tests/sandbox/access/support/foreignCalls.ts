@@ -34,6 +34,9 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   vipLabelInfo: () => own({}),
   subaccountTax: () => own({}),
   sendEmail: () => refused({ type: 'security', email: 'elena.hofer@example.com' }),
+  sessionList: () => own({}),
+  sessionEnd: ({ sessionId }) => own({ id: sessionId }),
+  sessionEndAll: () => own({ keepCurrent: true }),
   addressSuperVerification: () => refused({ open: false, ...codes }),
   // Conversions.
   convertExecute: ({ openQuote, doneQuote }) => refused({ quoteTxId: openQuote }, { quoteTxId: doneQuote }),
@@ -162,6 +165,7 @@ export function marksOf(of: Belongings): string[] {
   return [
     ...['elena.hofer', '+447700900123', '431234.5', '77.125', '123.75'],
     ...[of.openQuote, of.doneQuote, of.smallQuote, of.batchQuote, of.order.order_no, of.check_id],
+    of.sessionId,
     ...[of.address.remark, of.address.address, of.withdrawId, of.asked.risk_token, of.url],
     ...of.depositAddresses.map(({ address }) => address),
   ].filter((mark) => mark.length > 3);

@@ -1,6 +1,6 @@
 import { sendTestDeposit } from '../../../../src/sandbox/deposits/sendTestDeposit.ts';
 import type { TestServer } from '../../support/openServer.ts';
-import type { Customer } from './Customer.ts';
+import { Customer } from './Customer.ts';
 import { proveChange } from './proveChange.ts';
 
 /** What a customer has of everything that the exchange keeps: what others must neither see nor touch. */
@@ -39,8 +39,16 @@ export async function makeBelongings(server: TestServer, customer: Customer) {
   const { url } = await customer.get('exportUrl', { id: exportId });
   const { list: transfers } = await customer.get('transferList', {});
   await customer.get('sendEmail', { type: 'security' });
-  const transferId = transfers[0]?.transferId ?? '';
-  return { ...deposits, ...withdrawal, ...traded, ...deposit, address, asked, exportId, url, transferId };
+  // Ended by whoever asks for everything: not the session that asks.
+  await new Customer(server, customer.uid).signIn();
+  const { list: sessions } = await customer.get('sessionList', {});
+  const single = {
+    exportId,
+    url,
+    transferId: transfers[0]?.transferId ?? '',
+    sessionId: sessions.find(({ current }) => !current)?.id ?? '',
+  };
+  return { ...deposits, ...withdrawal, ...traded, ...deposit, ...single, address, asked };
 }
 
 async function receive({ exchange, clock }: TestServer, uid: number) {

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import type { SandboxConfig } from '../config.ts';
+import type { SandboxContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+
+export type SessionLives = Pick<SandboxConfig, 'sessionIdleMs' | 'sessionMs'>;
+
+type OpenSession = ResultOf<'sessionList'>['list'][number];
+
+/** Sessions that are still open at `now` (ms). */
+function openAt(db: Kysely<Database>, { sessionIdleMs, sessionMs }: SessionLives, now: number) {
+  return db
+    .selectFrom('sessions')
+    .where('seen_at', '>=', now - sessionIdleMs)
+    .where('created_at', '>=', now - sessionMs);
+}
+
+/** The open sessions of a customer: the one called `current` first, then the last seen first. */
+export async function openSessionsOf(
+  { db, clock, config }: Pick<SandboxContext, 'db' | 'clock' | 'config'>,
+  uid: number,
+  current: string,
+): Promise<OpenSession[]> {
+  const rows = await openAt(db, config, clock.now())
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy(sql`public_id::text = ${current}`, 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('public_id')
+    .execute();
+  return rows.map(({ public_id: id, browser, system, network, site, created_at, seen_at }) => ({
+    id,
+    browser,
+    system,
+    network,
+    site,
+    createdAt: String(created_at),
+    seenAt: String(seen_at),
+    current: id === current,
+  }));
+}
