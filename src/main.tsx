@@ -74,6 +74,7 @@ const root = document.documentElement;
 const session = createSessionStore({
   call: contract.call,
   token: () => readUserToken(ports),
+  forget: contract.forget,
   goToLogin: () => leave(loginHref(window.location.href)),
   prepare: async ({ sub_attribute }) => {
     if (sub_attribute === islamicAttribute) await followFlags();

@@ -37,6 +37,8 @@ export interface Contract {
     options: CallOptions & { expects: ResultShape<Op> },
   ): Promise<ResultOf<Op>>;
   call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options?: CallOptions): Promise<unknown>;
+  /** Nobody is signed in any more: drops every kept answer that is somebody's. */
+  forget(): void;
   /** Whether the page started this very request before the code was there; the next such call takes it over. */
   isUnderWay<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): boolean;
   /** Hears of every failure of every call; returns the way to stop. */

@@ -185,6 +185,7 @@ export function createContract({
         throw failure;
       }
     },
+    forget: cache.dropPrivate,
     isUnderWay(op, args) {
       const { method, path } = operations[op];
       const { query, body } = splitArguments(operations[op], args);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
+import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
@@ -86,6 +87,32 @@ test('logging out ends at the login page, and the session is dead', async () => 
   await context.close();
 });
 
+test('devices are signed out from another one, and keep nothing of the person', async () => {
+  const [desk, phone] = [await openPage(browser), await openPage(browser)];
+  await signIn(phone.page, server.origin, 'Elena Hofer', '/deposit/');
+  await settle(phone.page);
+  await signIn(desk.page, server.origin, 'Elena Hofer', '/deposit/');
+  await desk.page.getByRole('button', { name: /^Account:/ }).click();
+  await desk.page.getByRole('link', { name: 'Signed-in devices' }).click();
+  await desk.page.getByRole('heading', { level: 1, name: 'Signed-in devices' }).waitFor();
+  await settle(desk.page);
+  expect(await desk.page.getByText('This device').count()).toBe(1);
+  expect(await findViolations(desk.page)).toEqual([]);
+
+  await confirm(desk.page, 'Sign out all others');
+  await desk.page.getByText('All other devices are signed out', { exact: true }).waitFor();
+  await phone.page.getByRole('navigation').getByRole('link', { name: 'Address book' }).click();
+  await phone.page.waitForURL('**/login?*');
+  expect(await keptOf(phone.page)).toEqual([]);
+  expect((await callApi(desk.page, 'userProfile', {})).code).toBe(0);
+
+  await confirm(desk.page, 'Sign out everywhere');
+  await desk.page.waitForURL('**/login?*');
+  expect(await keptOf(desk.page)).toEqual([]);
+  expect([desk.complaints, phone.complaints]).toEqual([[], []]);
+  await Promise.all([desk.context.close(), phone.context.close()]);
+});
+
 test.each([
   'https://elsewhere.example/user/assets/',
   '//elsewhere.example/',
@@ -118,6 +145,16 @@ test('two accounts in one browser never see rows of each other', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** The kept answers on the device that are somebody's. */
+function keptOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((name) => /^ua_cache:(?!public )/.test(name)));
+}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click();

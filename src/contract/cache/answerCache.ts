@@ -15,6 +15,8 @@ export interface AnswerCache {
   keep(key: string, result: unknown): void;
   /** Drops the answers of one operation, or all of them. */
   drop(id?: OperationId): void;
+  /** Drops the answers that are somebody's, whoever that was. */
+  dropPrivate(): void;
 }
 
 /** Memory before local storage; both hold the same (requirements §4.7, §9.1). */
@@ -46,6 +48,9 @@ export function createAnswerCache(
     },
     drop(id) {
       for (const store of stores) store.drop((name) => id === undefined || name.split(' ')[1] === id);
+    },
+    dropPrivate() {
+      for (const store of stores) store.drop((name) => isOthers(name, undefined));
     },
   };
 }

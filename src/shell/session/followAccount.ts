@@ -1,4 +1,10 @@
-import { AccountChangedError, type Contract, type Visibility } from '../../contract/index.ts';
+import {
+  AccountChangedError,
+  type Contract,
+  codes,
+  NoPermissionError,
+  type Visibility,
+} from '../../contract/index.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface AccountPorts {
@@ -11,7 +17,8 @@ interface AccountPorts {
 
 /**
  * Signing in as another person in another tab changes whose this page is, too: it is noticed when the page is looked at
- * again, and at the latest when a call refuses to leave (AccountChangedError). The page then reads whose it is.
+ * again, and at the latest when a call refuses to leave (AccountChangedError). The page then reads whose it is. So it does
+ * when a call is told that the session is over, which may have been ended from another device.
  * Safe to begin at any time: what happened since the session was asked for is noticed at once.
  */
 export function followAccount({ onFailure, visibility, session, onChange }: AccountPorts): void {
@@ -24,7 +31,17 @@ export function followAccount({ onFailure, visibility, session, onChange }: Acco
     if (before > 0 && userId > 0 && userId !== before) onChange();
   };
   visibility.onChange(() => void look());
+  let isAsking = false;
   onFailure((error) => {
+    if (error instanceof NoPermissionError && error.code === codes.notLoggedIn) {
+      // What the question itself asks would ask it again.
+      if (isAsking || ['userProfile', 'userTag'].includes(error.operation)) return;
+      isAsking = true;
+      void session.load('reload').finally(() => {
+        isAsking = false;
+      });
+      return;
+    }
     if (!(error instanceof AccountChangedError) || session.isCurrent()) return;
     onChange();
     void session.load('reload');

@@ -1,7 +1,7 @@
 import { userProfile } from '../../../generated/api/results/userProfile.ts';
 import { userTag } from '../../../generated/api/results/userTag.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { type Contract, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import { type Contract, codes, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
 import { createStore, type Session, type Store } from '../../runtime/index.ts';
 
 /** The session as the frame needs it: it also says when nobody knows who is there. */
@@ -25,17 +25,18 @@ interface SessionPorts {
   call: Contract['call'];
   /** The user token at this moment. */
   token(): string | undefined;
+  /** Removes from the device what was kept of whoever was signed in. */
+  forget(): void;
   /** Leaves for the login page, which leads back here. */
   goToLogin(): void;
   /** What must be known before anything is shown to this person: the edition that an account brings along. */
   prepare?(profile: Profile): Promise<void>;
 }
 
-const notLoggedInCode = 10007;
 const nobody = { status: 'anonymous', userId: 0, profile: null, tags: {}, isUnavailable: false } as const;
 
 /** The session: the profile first, then what else is known about a logged-in user (requirements §3.2, §4.1). */
-export function createSessionStore({ call, token, goToLogin, prepare }: SessionPorts): SessionStore {
+export function createSessionStore({ call, token, forget, goToLogin, prepare }: SessionPorts): SessionStore {
   const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
   let asked = token();
 
@@ -62,13 +63,17 @@ export function createSessionStore({ call, token, goToLogin, prepare }: SessionP
     try {
       const cache = mode === 'reload' ? { cache: mode } : {};
       const profile = await call('userProfile', {}, { ...cache, expects: userProfile });
-      const next = isNotLoggedIn(profile) ? nobody : sessionOf(profile);
+      const isOver = isNotLoggedIn(profile);
+      if (isOver) forget();
+      const next = isOver ? nobody : sessionOf(profile);
       if (next.profile !== null) await prepare?.(next.profile);
       tell(next);
     } catch (error) {
       if (!(error instanceof NoPermissionError)) tell({ ...nobody, status: 'loading', isUnavailable: true });
-      else if (error.code === notLoggedInCode) goToLogin();
-      else tell(nobody);
+      else if (error.code === codes.notLoggedIn) {
+        forget();
+        goToLogin();
+      } else tell(nobody);
     }
     if (store.get().status === 'signedIn') await loadTags();
   }

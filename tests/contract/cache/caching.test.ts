@@ -189,6 +189,18 @@ describe("nobody ever sees another user's cached answer", () => {
     expect(storage.names()).toEqual([]);
   });
 
+  it('forgets the person when the session ended elsewhere, and keeps what is the same for everyone', async () => {
+    const rate = answer({ ret_code: 0, ret_msg: '', result: { rate: '1' } });
+    const { ports, open, storage } = browser([profileOf(1), rate, profileOf(1)]);
+    const { call, forget } = open();
+    await call('userProfile', {});
+    await call('exchangeRate', { name: 'EUR' });
+    forget();
+    expect(storage.names()).toEqual([expect.stringContaining('public exchangeRate')]);
+    await call('userProfile', {});
+    expect(asked(ports)).toBe(3);
+  });
+
   it('leaves nothing on the device when logging out cannot be told to the server', async () => {
     const { open, storage } = browser([profileOf(1), offline]);
     const { call } = open();

@@ -54,6 +54,7 @@ function openPage(analytics?: Analytics) {
   const session = createSessionStore({
     call: contract.call,
     token: () => undefined,
+    forget: () => undefined,
     goToLogin: () => undefined,
   });
   const observer = createObserver({

@@ -60,7 +60,12 @@ async function show({
   });
   const call = vi.fn(async (op: string) => (op === 'userProfile' ? profile : {}));
   const contractCall = call as unknown as Contract['call'];
-  const session = createSessionStore({ call: contractCall, token: () => undefined, goToLogin: leave });
+  const session = createSessionStore({
+    call: contractCall,
+    token: () => undefined,
+    forget: () => undefined,
+    goToLogin: leave,
+  });
   await session.load();
   const toasts = createToastStore(() => undefined);
   const dialog = createStore<ReactNode>(null);

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { AccountChangedError, type FailureHandler, NetworkError } from '../../../src/contract/index.ts';
+import type { OperationId } from '../../../generated/api/operations.ts';
+import {
+  AccountChangedError,
+  type FailureHandler,
+  NetworkError,
+  NoPermissionError,
+} from '../../../src/contract/index.ts';
 import { followAccount } from '../../../src/shell/session/followAccount.ts';
 import type { SessionStore } from '../../../src/shell/session/sessionStore.ts';
 
@@ -46,6 +52,8 @@ function page({ askedWith = 'of-anna', present = 'of-anna' } = {}) {
       look();
     },
     refuse: () => fail(new AccountChangedError({ operation: 'addressDelete' }), { notify: 'toast' }),
+    deny: (operation: OperationId, code = 10007) =>
+      fail(new NoPermissionError({ operation, code }), { notify: 'toast' }),
     lose: () => fail(new NetworkError({ operation: 'addressDelete' }), { notify: 'toast' }),
   };
 }
@@ -92,3 +100,29 @@ test('what happened before the page began to follow is noticed, too', async () =
   expect(load.mock.calls).toEqual([['reload']]);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
 });
+
+test('a session that was ended from another device is noticed at the next call, and asked about once', async () => {
+  const { deny, load, onChange } = page();
+  deny('addressList');
+  deny('coinList');
+  expect(load.mock.calls).toEqual([['reload']]);
+  await load.mock.results[0]?.value;
+  await vi.waitFor(() => {
+    deny('addressList');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test.each<[OperationId, number]>([
+  ['userProfile', 10007],
+  ['userTag', 10007],
+  ['addressList', 10009],
+])(
+  '%s refused with %i is not asked about: who asks would ask again, or the session is open',
+  (operation, code) => {
+    const { deny, load } = page();
+    deny(operation, code);
+    expect(load).not.toHaveBeenCalled();
+  },
+);

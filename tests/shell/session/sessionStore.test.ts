@@ -12,11 +12,13 @@ function contractOf(answers: Record<string, () => unknown>) {
 
 function storeOf(answers: Record<string, () => unknown>) {
   const goToLogin = vi.fn();
+  const forget = vi.fn();
   const { call, contract } = contractOf({ userTag: () => ({}), ...answers });
   return {
     call,
     goToLogin,
-    store: createSessionStore({ call: contract, token: () => 'of-anna', goToLogin }),
+    forget,
+    store: createSessionStore({ call: contract, token: () => 'of-anna', forget, goToLogin }),
   };
 }
 
@@ -63,6 +65,24 @@ test.each([
   expect(goToLogin).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['is over, on a page that needs one', refusal(10007), 1],
+  ['is over, on a login-free page', () => ({ ret_code: 10007, ret_msg: '', result: {} }), 1],
+  ['is open', () => profile, 0],
+  ['may not do this', refusal(10009), 0],
+  [
+    'cannot be asked for',
+    () => {
+      throw new NetworkError({ operation: 'userProfile' });
+    },
+    0,
+  ],
+])('a session that %s: what is kept of the person goes %#', async (_, userProfile, times) => {
+  const { store, forget } = storeOf({ userProfile });
+  await store.load('reload');
+  expect(forget).toHaveBeenCalledTimes(times);
+});
+
 test('10007 on a page for signed-in people leads to the login page (requirements §2.3)', async () => {
   const { store, goToLogin } = storeOf({ userProfile: refusal(10007) });
   await store.load();
@@ -106,7 +126,12 @@ test('tags that fail take nothing away', async () => {
 test('it is current until the user token is another than it was asked with', async () => {
   let token = 'of-anna';
   const { contract } = contractOf({ userProfile: () => profile, userTag: () => ({}) });
-  const store = createSessionStore({ call: contract, token: () => token, goToLogin: vi.fn() });
+  const store = createSessionStore({
+    call: contract,
+    token: () => token,
+    forget: vi.fn(),
+    goToLogin: vi.fn(),
+  });
   await store.load();
   expect(store.isCurrent()).toBe(true);
   token = 'of-ben';
@@ -152,7 +177,12 @@ test('another token before anybody is known is taken for another person', async 
       return profile;
     },
   });
-  const store = createSessionStore({ call: contract, token: () => token, goToLogin: vi.fn() });
+  const store = createSessionStore({
+    call: contract,
+    token: () => token,
+    forget: vi.fn(),
+    goToLogin: vi.fn(),
+  });
   await store.load();
   await store.load();
   expect(store.get()).toMatchObject({ status: 'loading', asker: 1 });
