@@ -116,6 +116,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   prices: /BTC/,
   faults: /Every call of any operation/,
   doors: /First alternate/,
+  security: /login/,
   received: /Answers that differ from their description/,
   'missing-keys': /a\.key\.of\.this\.test/,
 };

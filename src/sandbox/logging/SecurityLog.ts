@@ -5,17 +5,20 @@ import { RateLimit } from '../server/rateLimit.ts';
 import type { Secrets } from '../signing/openSecrets.ts';
 
 /** What somebody who looks into an attack looks for. */
-export type SecurityEvent =
-  | 'login'
-  | 'login refused'
-  | 'logout'
-  | 'session ended'
-  | 'step-up passed'
-  | 'step-up refused'
-  | 'step-up locked'
-  | 'host refused'
-  | 'signature refused'
-  | 'security settings changed';
+export const securityEvents = [
+  'login',
+  'login refused',
+  'logout',
+  'session ended',
+  'step-up passed',
+  'step-up refused',
+  'step-up locked',
+  'host refused',
+  'signature refused',
+  'security settings changed',
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
 
 /** Never a secret, a name, or a whole address. */
 export interface SecurityDetails {
@@ -26,20 +29,39 @@ export interface SecurityDetails {
   readonly operation?: string;
   /** Code of the refusal. */
   readonly code?: number;
-  readonly reason?: 'another site' | 'unknown account' | 'too many';
+  readonly reason?: 'another site' | 'unknown account' | 'too many' | 'operator';
+}
+
+/** One event as the control page shows it, which names customers: it is for this machine alone. */
+export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'> {
+  /** Counts up from 1 in this process. */
+  readonly id: number;
+  /** ms */
+  readonly at: number;
+  readonly event: SecurityEvent;
+  /** null when nobody was signed in, or it concerns everybody. */
+  readonly uid: number | null;
+  readonly network: string;
 }
 
 /** Lines of one kind and network: who makes more of them does not fill the disk. */
 const most = { calls: 60, withinMs: 60_000 };
 
-/** Writes one line for each security event. */
+/** Events that are kept for the control page. */
+const mostKept = 100;
+
+/** Writes one line for each security event, and keeps the latest of this process. */
 export class SecurityLog {
   readonly #log: Logger;
+  readonly #clock: Clock;
   readonly #secrets: Secrets;
   readonly #lines: RateLimit;
+  readonly #latest: NotedEvent[] = [];
+  #count = 0;
 
   constructor({ log, clock, secrets }: { log: Logger; clock: Clock; secrets: Secrets }) {
     this.#log = log;
+    this.#clock = clock;
     this.#secrets = secrets;
     this.#lines = new RateLimit(clock, most);
   }
@@ -47,8 +69,23 @@ export class SecurityLog {
   note(event: SecurityEvent, { address, uid, ...details }: SecurityDetails): void {
     const network = coarseNetworkOf(address);
     if (this.#lines.isOver(`${event} ${network}`)) return;
+    this.#count += 1;
+    this.#latest.unshift({
+      id: this.#count,
+      at: this.#clock.now(),
+      event,
+      uid: uid ?? null,
+      network,
+      ...details,
+    });
+    this.#latest.splice(mostKept);
     const account = uid === undefined ? {} : { account: this.#nameOf(uid) };
     this.#log.security(event, { ...account, ...details, network });
+  }
+
+  /** The latest events of this process, newest first; a hundred at most. */
+  latest(): readonly NotedEvent[] {
+    return this.#latest;
   }
 
   /** The same for all lines about a customer; only who has the seed in the data folder can say whose it is. */

@@ -3,12 +3,15 @@ import { demoAccounts } from '../accounts/demoAccounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { userAccount, type Wallet, wallets } from '../ledger/accountId.ts';
 import { type Balance, balancesOf } from '../ledger/balances.ts';
+import { countOpenSessions } from '../sessions/openSessions.ts';
 
 /** A customer of the demonstration with what is in the wallets; amounts are decimal strings. */
 export interface ControlAccount {
   uid: number;
   /** USDT for everything that has a price, rounded to cents. */
   worth: string;
+  /** Sessions that are open. */
+  sessions: number;
   balances: ControlBalance[];
 }
 
@@ -36,6 +39,7 @@ export async function controlAccounts(context: SandboxContext): Promise<ControlA
     context.db,
     demoAccounts.flatMap(({ uid }) => wallets.map((wallet) => userAccount(uid, wallet))),
   );
+  const sessions = await countOpenSessions(context);
   return demoAccounts.map(({ uid }) => {
     const balances = wallets.flatMap((wallet) =>
       rowsOf(
@@ -43,7 +47,7 @@ export async function controlAccounts(context: SandboxContext): Promise<ControlA
         found.filter(({ accountId }) => accountId === userAccount(uid, wallet)),
       ),
     );
-    return { uid, worth: worthOf(context, balances), balances };
+    return { uid, worth: worthOf(context, balances), sessions: sessions.get(uid) ?? 0, balances };
   });
 }
 

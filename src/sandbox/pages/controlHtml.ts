@@ -10,6 +10,7 @@ import { missingKeysPart } from './parts/missingKeysPart.ts';
 import type { Part } from './parts/part.ts';
 import { pricesPart } from './parts/pricesPart.ts';
 import { receivedPart } from './parts/receivedPart.ts';
+import { securityPart } from './parts/securityPart.ts';
 
 /** The control page's markup: one section at a time. control/main.js chooses it and fills in what changes. */
 export function controlHtml(): string {
@@ -21,6 +22,7 @@ export function controlHtml(): string {
     pricesPart(),
     faultsPart(),
     doorsPart(),
+    securityPart(),
     receivedPart(),
     missingKeysPart(),
   ];

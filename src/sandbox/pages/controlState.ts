@@ -1,6 +1,7 @@
 import { type LatestAnswerFault, latestAnswerFaults } from '../answerFaults/latestAnswerFaults.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Fault } from '../faults/fault.ts';
+import type { NotedEvent, SecurityLog } from '../logging/SecurityLog.ts';
 import { type LatestEvent, latestEvents } from '../monitoring/latestEvents.ts';
 import { type LatestReport, latestReports } from '../monitoring/latestReports.ts';
 import { type AuthenticatorCode, authenticatorCodes } from '../stepUp/authenticatorCodes.ts';
@@ -22,6 +23,8 @@ export interface ControlState {
   mails: Mail[];
   authenticators: AuthenticatorCode[];
   faults: readonly Fault[];
+  /** Of this process alone. */
+  security: readonly NotedEvent[];
   reports: LatestReport[];
   events: LatestEvent[];
   answerFaults: LatestAnswerFault[];
@@ -29,7 +32,7 @@ export interface ControlState {
 }
 
 /** Reads it all from the database, the market and the clock. */
-export async function controlState(context: SandboxContext): Promise<ControlState> {
+export async function controlState(context: SandboxContext, security: SecurityLog): Promise<ControlState> {
   return {
     clock: { now: context.clock.now(), aheadMs: context.clockControl.offsetMs() },
     accounts: await controlAccounts(context),
@@ -39,6 +42,7 @@ export async function controlState(context: SandboxContext): Promise<ControlStat
     mails: await latestMails(context),
     authenticators: await authenticatorCodes(context),
     faults: context.faults.list(),
+    security: security.latest(),
     reports: await latestReports(context),
     events: await latestEvents(context),
     answerFaults: await latestAnswerFaults(context),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxContext } from '../context.ts';
+import type { AppOptions } from '../server/createApp.ts';
 import { controlGuards } from './controlGuards.ts';
 import { controlHtml } from './controlHtml.ts';
 import { controlState } from './controlState.ts';
@@ -8,10 +8,14 @@ import { registerDepositsApi } from './registerDepositsApi.ts';
 import { registerFaultsApi } from './registerFaultsApi.ts';
 import { registerFlagsApi } from './registerFlagsApi.ts';
 import { registerPageAssets } from './registerPageAssets.ts';
+import { registerSessionsApi } from './registerSessionsApi.ts';
 import { sendOwnPage } from './sendOwnPage.ts';
 
 /** The control page /sandbox/ with its small local API. It answers on this machine only. */
-export function registerControlPage(app: FastifyInstance, context: SandboxContext): void {
+export function registerControlPage(
+  app: FastifyInstance,
+  { context, security }: Pick<AppOptions, 'context' | 'security'>,
+): void {
   const { look } = controlGuards;
   registerPageAssets(app);
   let markup: string | undefined;
@@ -22,10 +26,11 @@ export function registerControlPage(app: FastifyInstance, context: SandboxContex
     return sendOwnPage(reply, markup);
   });
   app.get('/sandbox/api/state', look, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await controlState(context)),
+    reply.header('cache-control', 'no-store').send(await controlState(context, security)),
   );
   registerDepositsApi(app, context);
   registerClockApi(app, context);
   registerFaultsApi(app, context);
   registerFlagsApi(app, context);
+  registerSessionsApi(app, context, security);
 }

@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
   registerAreaPages(app);
-  registerControlPage(app, context);
+  registerControlPage(app, options);
   if (options.pages !== undefined) registerPages(app, options.pages, options.site, () => context.clock.now());
   return app;
 }

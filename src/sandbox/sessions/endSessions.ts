@@ -22,3 +22,9 @@ export async function endSessions(db: Kysely<Database>, { uid, id, except }: End
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Ends the sessions of all customers. @returns how many were ended */
+export async function endAllSessions(db: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+  return Number(numDeletedRows);
+}

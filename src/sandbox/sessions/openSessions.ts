@@ -41,3 +41,16 @@ export async function openSessionsOf(
     current: id === current,
   }));
 }
+
+/** How many sessions each customer has open; who has none is left out. */
+export async function countOpenSessions({
+  db,
+  clock,
+  config,
+}: Pick<SandboxContext, 'db' | 'clock' | 'config'>): Promise<Map<number, number>> {
+  const rows = await openAt(db, config, clock.now())
+    .select(['uid', (row) => row.fn.countAll<number>().as('count')])
+    .groupBy('uid')
+    .execute();
+  return new Map(rows.map(({ uid, count }) => [uid, Number(count)]));
+}

@@ -110,6 +110,7 @@ describe('the page', () => {
       'prices',
       'faults',
       'doors',
+      'security',
       'received',
       'missing-keys',
     ]);

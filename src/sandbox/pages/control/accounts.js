@@ -1,10 +1,12 @@
 import { keep } from './keep.js';
 import { element, setText } from './nodes.js';
-import { grouped } from './words.js';
+import { counted, grouped } from './words.js';
 
 export function draw({ accounts }) {
-  for (const { uid, worth, balances } of accounts) {
+  for (const { uid, worth, sessions, balances } of accounts) {
     setText(document.querySelector(`[data-worth="${uid}"]`), `${grouped(worth)} USDT`);
+    setText(document.querySelector(`[data-sessions="${uid}"]`), counted(sessions, 'open session'));
+    document.querySelector(`[data-end-sessions="${uid}"]`).hidden = sessions === 0;
     const body = document.querySelector(`tbody[data-uid="${uid}"]`);
     const rows = balances.map((balance) => ({ key: `${balance.wallet} ${balance.coin}`, ...balance }));
     keep(body, rows, balanceRow, updateBalance);

@@ -13,10 +13,11 @@ import * as navigation from './navigation.js';
 import * as prices from './prices.js';
 import * as received from './received.js';
 import { refresh } from './refresh.js';
+import * as security from './security.js';
 import * as sendDeposit from './sendDeposit.js';
 
 const everyMs = 1000;
-const started = [navigation, sendDeposit, clock, faults, faultForm, doors];
+const started = [navigation, sendDeposit, clock, faults, faultForm, doors, security];
 const drawn = [
   navigation,
   deposits,
@@ -27,6 +28,7 @@ const drawn = [
   prices,
   faults,
   doors,
+  security,
   received,
   missingKeys,
 ];

@@ -23,7 +23,8 @@ function accountOf({ key, uid, name, summary }: DemoAccount, isOpen: boolean): H
               <span class="worth" data-worth="${uid}"></span>
             </summary>
             <div class="account-bar">
-              <span class="unit">UID ${uid}</span>
+              <span class="unit">UID ${uid} · <span data-sessions="${uid}"></span></span>
+              <button type="button" class="quiet" data-end-sessions="${uid}" aria-label="End sessions of ${name}" hidden>End sessions</button>
               <form method="post" action="/login"><input type="hidden" name="redirect_url" value="/user/assets/"><button class="quiet" name="account" value="${key}">Sign in as ${name}</button></form>
             </div>
             <div class="scroll" role="group" aria-label="Balances of ${name}" tabindex="0">
