@@ -48,8 +48,7 @@ async function faultOf(operationId: OperationId, request: BadRequest): Promise<s
   if (!status.includes(statusCode)) return `${request.label}: HTTP ${statusCode}`;
   const answer = JSON.parse(body) as Envelope;
   const code = answer.ret_code ?? answer.retCode;
-  if (code === undefined || code === 0)
-    return request.isHarmless === true ? null : `${request.label}: accepted`;
+  if (code === undefined || code === 0) return `${request.label}: accepted`;
   if (code === 10004) return `${request.label}: taken for forged`;
   if (!operationCodes[operationId].includes(code) && !codesOfTheDoor.includes(code))
     return `${request.label}: code ${code}`;

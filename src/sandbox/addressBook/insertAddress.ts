@@ -15,7 +15,12 @@ const lockingLevel = 2;
 interface SavedWish {
   readonly remark?: string | undefined;
   readonly is_verified?: boolean | undefined;
-  readonly requestId?: string | undefined;
+}
+
+/** What a request was called by its client, and the digest of all that it asked for. */
+export interface NamedRequest {
+  readonly requestId: string;
+  readonly digest: string;
 }
 
 /**
@@ -28,6 +33,7 @@ export async function insertAddress(
   account: Account,
   entry: AddressEntry,
   wish: SavedWish,
+  named: NamedRequest | null = null,
 ): Promise<number> {
   await assertRoom(trx, account.uid, entry);
   const now = context.clock.now();
@@ -39,7 +45,8 @@ export async function insertAddress(
       uid: account.uid,
       remark: (wish.remark ?? '').trim(),
       is_verified: wish.is_verified === true,
-      request_id: wish.requestId ?? null,
+      request_id: named?.requestId ?? null,
+      request_digest: named?.digest ?? null,
       created_at: now,
       locked_until: isLocked ? now + context.config.newAddressLockMs : null,
       deleted_at: null,

@@ -4,8 +4,9 @@ import type { Account } from '../accounts/account.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { digestOf } from '../digestOf.ts';
 import { BusinessError } from '../errors.ts';
-import { changeDigest, changeOf } from '../stepUp/change.ts';
+import { changeOf } from '../stepUp/change.ts';
 import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { type AddressEntry, addressEntry } from './addressEntry.ts';
@@ -36,7 +37,7 @@ export async function saveAddresses(
   const { uid } = account;
   const { addresses, requestId, risk_verified_result_token: token } = batch;
   const change = changeOf(scenes.addAddresses, batch);
-  const digest = changeDigest(change);
+  const digest = digestOf({ change, remarks: addresses.map(({ remark = '' }) => remark.trim()) });
   const rows = await judged(context, account, addresses);
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { Decimal } from '../../formats/decimal.ts';
 import type { Account } from '../accounts/account.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
 import type { SandboxContext } from '../context.ts';
+import { digestOf } from '../digestOf.ts';
 import { BusinessError } from '../errors.ts';
 import { assertFiatAmount } from './assertFiatAmount.ts';
 import { assertWeeklyLimit } from './assertWeeklyLimit.ts';
@@ -29,7 +29,7 @@ export async function createFiatOrder(
 ): Promise<ResultOf<'depositOrder'>> {
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
-    const digest = digestOf(wish);
+    const digest = wishDigest(wish);
     const earlier = await earlierOrder(trx, { uid, requestId: wish.requestId, digest });
     if (earlier !== null) return fiatOrderAnswer(earlier);
     const channel = openChannel(customer, wish.coin, wish.channel_id);
@@ -75,8 +75,6 @@ function walletFor({ account_type = 'FUND' }: Wish): 'FUND' | 'UNIFIED' {
 }
 
 /** Of all that is asked for: the same again is a repetition, anything else another order. */
-function digestOf({ coin, amount, channel_id, account_type = 'FUND' }: Wish): string {
-  return createHash('sha256')
-    .update(JSON.stringify([coin, amount, channel_id, account_type]))
-    .digest('hex');
+function wishDigest({ coin, amount, channel_id, account_type = 'FUND' }: Wish): string {
+  return digestOf([coin, amount, channel_id, account_type]);
 }

@@ -57,12 +57,14 @@ export function createReadArguments(
     }
     if (bodySchema === undefined) return merged;
     const isForm = mediaType === 'application/x-www-form-urlencoded';
-    const body = isForm
-      ? coerceFields(document, dereference(document, bodySchema), raw.body)
-      : (raw.body ?? {});
+    if (raw.body === undefined && operation.requestBody?.required === true) {
+      throw new BusinessError(10001, 'The request has no body.');
+    }
+    const sent = raw.body === undefined ? {} : raw.body;
+    const body = isForm ? coerceFields(document, dereference(document, bodySchema), sent) : sent;
     check('body', { allOf: [{ type: 'object' }, bodySchema], unevaluatedProperties: false }, body);
     // What the path names is not renamed by a body that may hold any key (localeAddMissing).
-    return { ...body, ...merged };
+    return { ...(body as object), ...merged };
   };
 }
 

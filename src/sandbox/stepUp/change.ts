@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/api/schema.d.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { universalCoin } from '../addressBook/chainForCoin.ts';
+import { digestOf } from '../digestOf.ts';
 import { type WithdrawalWish, withdrawalWish } from '../withdrawals/withdrawalWish.ts';
 import { type Scene, scenes } from './scenes.ts';
 
@@ -64,7 +64,7 @@ export function changeOf<S extends Scene>(scene: S, data: SceneData[S]): Change<
 
 /** Equal for two changes that are the same in all that matters, and for no others: values keep their types. */
 export function changeDigest(change: Change): string {
-  return createHash('sha256').update(JSON.stringify(change, withSortedKeys)).digest('hex');
+  return digestOf(change);
 }
 
 const readers: { readonly [S in Scene]: (data: SceneData[S]) => Matters[S] } = {
@@ -98,10 +98,4 @@ function withdrawal(data: SceneData['30067']): Matters['30067'] {
     return { kind: 'payment', payment };
   }
   return { kind: 'coins', wish: withdrawalWish(data), beneficiary: data.beneficiary ?? null };
-}
-
-/** For JSON.stringify: the order in which fields were sent says nothing. */
-function withSortedKeys(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

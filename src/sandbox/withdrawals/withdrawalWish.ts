@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { digestOf } from '../digestOf.ts';
 
 /** A withdrawal as the customer asks for it, with what is left out filled in. */
 export interface WithdrawalWish {
@@ -29,7 +29,5 @@ export function wishDigest(args: ArgumentsOf<'withdrawCreate'>): string {
   const { addressId = null, ...wish } = withdrawalWish(args);
   const { beneficiary = {} } = args;
   const answers = Object.entries(beneficiary).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([Object.values(wish), addressId, answers]))
-    .digest('hex');
+  return digestOf([Object.values(wish), addressId, answers]);
 }

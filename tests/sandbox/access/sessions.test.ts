@@ -132,14 +132,19 @@ describe('an end', () => {
 
   test.each(elsewhere)('a page of another origin (%j) cannot log anybody out', async (headers) => {
     const mine = await login('main-kyc2');
-    const url = operations.logout.path;
-    // A form, or a fetch that may not ask first, brings the cookie and no body of ours.
-    const answer = await exchange.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, cookie: cookieOf(mine) },
-    });
-    expect([answer.json().ret_code, answer.headers['set-cookie']]).toEqual([10007, undefined]);
+    const ask = async (headersOfBody: Record<string, string>, payload?: string) => {
+      const answer = await exchange.app.inject({
+        method: 'POST',
+        url: operations.logout.path,
+        headers: { ...headers, ...headersOfBody, cookie: cookieOf(mine) },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      return [answer.json().ret_code, answer.headers['set-cookie']];
+    };
+    // A form, or a fetch that may not ask first, brings the cookie and no body of ours; other software brings one.
+    expect(await ask({})).toEqual([10001, undefined]);
+    expect(await ask({ 'content-type': 'text/plain' }, '{}')).toEqual([10001, undefined]);
+    expect(await ask({ 'content-type': 'application/json' }, '{}')).toEqual([10007, undefined]);
     expect(await codeOf('userProfile', proofOf(mine))).toBe(0);
   });
 

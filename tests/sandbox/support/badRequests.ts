@@ -12,8 +12,6 @@ export interface BadRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly contentType?: string;
   readonly body?: string | Buffer;
-  /** Some nonsense reads as an empty request or as text; the rest must be refused. */
-  readonly isHarmless?: boolean;
 }
 
 interface Described extends FieldSchema {
@@ -125,7 +123,7 @@ function bodyOf(document: DescriptionDocument, operation: OperationObject): Body
   return { good, schema, isForm: mediaType !== json };
 }
 
-type WrongBody = Pick<BadRequest, 'label' | 'contentType' | 'body' | 'isHarmless'>;
+type WrongBody = Pick<BadRequest, 'label' | 'contentType' | 'body'>;
 
 function badForms(good: Fields): WrongBody[] {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
@@ -175,7 +173,7 @@ function unreadable(good: Fields): WrongBody[] {
   return [
     ...Object.entries(texts).map(([label, body]) => ({ label, contentType: json, body })),
     { label: 'plain text', contentType: 'text/plain', body: JSON.stringify(good) },
-    { label: 'null', contentType: json, body: 'null', isHarmless: true },
-    { label: 'nothing', contentType: json, body: '', isHarmless: true },
+    { label: 'null', contentType: json, body: 'null' },
+    { label: 'nothing', contentType: json, body: '' },
   ];
 }

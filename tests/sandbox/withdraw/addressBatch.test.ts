@@ -81,6 +81,8 @@ test('the same requestId answers the first answer, also at once, and nothing els
   expect(new Set(answers.map(({ code, result }) => JSON.stringify([code, result]))).size).toBe(1);
   expect(answers[0]?.result).toMatchObject({ failed: [{ index: 1, code: 131305 }] });
   expect((await save({ ...batch, addresses: [evm(1)] })).code).toBe(10014);
+  const renamed = [{ ...tron, remark: 'Renamed' }, ripple];
+  expect((await save({ ...batch, addresses: renamed })).code).toBe(10014);
   expect(await total()).toBe(1);
 });
 

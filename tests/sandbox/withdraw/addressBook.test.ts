@@ -228,6 +228,18 @@ describe('duplicates', () => {
     expect((await create({ requestId: 'request-2' })).result).toEqual({ id });
   });
 
+  test.each<[string, Parameters<typeof create>[0]]>([
+    ['verified', { is_verified: true }],
+    ['with another remark', { remark: 'Not what it was' }],
+    ['for all coins of the network', { is_universal: true }],
+  ])('a requestId stands for one wish: not for the same address %s', async (_what, changes) => {
+    const { id } = (await create({ requestId: 'request-3', remark: 'Cold store' })).result;
+    expect((await create({ requestId: 'request-3', remark: 'Cold store', ...changes })).code).toBe(10014);
+    const spelt = { requestId: 'request-3', remark: ' Cold store ', is_verified: false };
+    expect(await create(spelt)).toMatchObject({ code: 0, result: { id } });
+    expect((await list()).data).toMatchObject([{ id, verified: 0, remark: 'Cold store' }]);
+  });
+
   test('of two calls at once without requestId one saves', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 131302]);

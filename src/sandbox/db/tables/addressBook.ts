@@ -19,6 +19,8 @@ export interface WithdrawalAddressTable {
   is_verified: boolean;
   /** Chosen by the client, unique with `uid`: the same request again saves nothing twice. */
   request_id: string | null;
+  /** Of all that the request asked for; null where it had no id. */
+  request_digest: string | null;
   /** ms */
   created_at: number;
   /** ms; withdrawals begin then. */

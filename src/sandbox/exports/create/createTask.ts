@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Account } from '../../accounts/account.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { digestOf } from '../../digestOf.ts';
 import { BusinessError } from '../../errors.ts';
 import { exportRules } from '../exportRules.ts';
 import { assertPrintable } from './assertPrintable.ts';
@@ -20,7 +20,7 @@ export async function createTask(
   wish: ExportWish,
   requestId: string | undefined,
 ): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  const digest = digestOf(wish);
   const earlier = await taskOf(context.db, account.uid, requestId, digest);
   if (earlier !== null) return earlier;
   await assertPrintable(context, wish);

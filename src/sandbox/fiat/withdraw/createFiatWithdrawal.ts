@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../accounts/account.ts';
 import { lockAccount } from '../../accounts/lockAccount.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { WithdrawalTable } from '../../db/tables/withdrawals.ts';
+import { digestOf } from '../../digestOf.ts';
 import { accountSecurity } from '../../stepUp/accountSecurity.ts';
 import { changeOf } from '../../stepUp/change.ts';
 import { scenes } from '../../stepUp/scenes.ts';
@@ -28,7 +28,7 @@ export async function createFiatWithdrawal(
   { uid }: Account,
   request: Request,
 ): Promise<Answer> {
-  const named = { uid, requestId: request.requestId, digest: digestOf(request) };
+  const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
   return context.db.transaction().execute(async (trx) => {
     const customer = await lockAccount(trx, uid);
     const earlier = await earlierWithdrawal(trx, named);
@@ -45,11 +45,9 @@ export async function createFiatWithdrawal(
 }
 
 /** Of all that is asked for but the proof: the same again is a repetition, anything else another withdrawal. */
-function digestOf({ risk_verified_result_token: _, requestId: __, ...wish }: Request): string {
+function wishDigest({ risk_verified_result_token: _, requestId: __, ...wish }: Request): string {
   const parts = Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify(['fiat', parts]))
-    .digest('hex');
+  return digestOf(['fiat', parts]);
 }
 
 /** The first answer, whenever it is asked for: with the state it began in. */
