@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../errors.ts';
+import { readDoorWish } from '../pages/controlBodies.ts';
 import { controlGuards } from '../pages/controlGuards.ts';
 import { orRefuse } from '../pages/orRefuse.ts';
 import type { Doors } from './Doors.ts';
-import { readDoorWish } from './readDoorWish.ts';
 
 /** /sandbox/api/doors: GET tells the doors with their faults, POST {id, fault} sets or, with null, clears one. */
 export function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
@@ -15,7 +15,7 @@ export function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
     orRefuse(reply, () => {
       const { id, fault } = readDoorWish(request.body);
       if (!doors.has(id))
-        throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: 'id' } });
+        throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: '/id' } });
       doors.set(id, fault);
       return { doors: doors.state() };
     }),

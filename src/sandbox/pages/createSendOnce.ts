@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../context.ts';
 import { sendInternalDeposit } from '../deposits/sendInternalDeposit.ts';
 import { sendTestDeposit } from '../deposits/sendTestDeposit.ts';
-import type { DepositWish } from './readDepositWish.ts';
+import type { DepositWish } from './controlBodies.ts';
 
 type Sent = Promise<{ id: string }>;
 

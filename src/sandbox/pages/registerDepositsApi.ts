@@ -3,10 +3,10 @@ import type { SandboxContext } from '../context.ts';
 import { tellForCustomer } from '../deposits/tellForCustomer.ts';
 import { BusinessError } from '../errors.ts';
 import { payFiatOrder } from '../fiat/payFiatOrder.ts';
+import { readDepositWish, readNothing, readPayment } from './controlBodies.ts';
 import { controlGuards } from './controlGuards.ts';
 import { createSendOnce } from './createSendOnce.ts';
 import { orRefuse } from './orRefuse.ts';
-import { readDepositWish } from './readDepositWish.ts';
 
 interface Named {
   Params: { id: string };
@@ -19,21 +19,20 @@ export function registerDepositsApi(app: FastifyInstance, context: SandboxContex
   app.post('/sandbox/api/deposits', change, (request, reply) =>
     orRefuse(reply, () => sendOnce(readDepositWish(request.body))),
   );
-  app.post<Named>('/sandbox/api/deposits/:id/information', change, ({ params }, reply) =>
-    orRefuse(reply, () => tellForCustomer(context, readNumber(params.id))),
+  app.post<Named>('/sandbox/api/deposits/:id/information', change, ({ params, body }, reply) =>
+    orRefuse(reply, () => {
+      readNothing(body);
+      return tellForCustomer(context, readNumber(params.id));
+    }),
   );
   app.post<Named>('/sandbox/api/fiat-orders/:id', change, ({ params, body }, reply) =>
-    orRefuse(reply, () => payFiatOrder(context, { id: readNumber(params.id), isToFail: !readPay(body) })),
+    orRefuse(reply, () =>
+      payFiatOrder(context, { id: readNumber(params.id), isToFail: !readPayment(body).pay }),
+    ),
   );
 }
 
 function readNumber(id: string): number {
   if (/^\d{1,15}$/.test(id)) return Number(id);
   throw new BusinessError(10001, 'There is nothing with this number.');
-}
-
-function readPay(body: unknown): boolean {
-  const pay = typeof body === 'object' && body !== null && 'pay' in body ? body.pay : undefined;
-  if (typeof pay === 'boolean') return pay;
-  throw new BusinessError(10001, 'Say whether the payment arrives.', { params: { field: '/pay' } });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
-import { readFault } from '../faults/readFault.ts';
+import { readFault } from './controlBodies.ts';
 import { controlGuards } from './controlGuards.ts';
 import { orRefuse } from './orRefuse.ts';
 

@@ -1,4 +1,5 @@
 import { BusinessError } from '../errors.ts';
+import { readerOf } from '../server/ownSchema.ts';
 
 /** Where a record stands in a list that is sorted by time, then id. */
 export interface Place {
@@ -18,30 +19,26 @@ export function encodeCursor({ first, last }: ListCursor): string {
   return Buffer.from(JSON.stringify([first.at, first.id, last.at, last.id])).toString('base64url');
 }
 
+const place = [
+  { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  { type: 'string', pattern: '^[\\w-]{1,100}$' },
+];
+const readPlaces = readerOf<readonly [number, string, number, string]>({
+  type: 'array',
+  prefixItems: [...place, ...place],
+  minItems: 4,
+  items: false,
+});
+
 /** Reads a cursor; null for none. @throws BusinessError 10001 for text that is no cursor of ours */
 export function decodeCursor(cursor: string | undefined): ListCursor | null {
   if (cursor === undefined || cursor === '') return null;
-  const [firstAt, firstId, lastAt, lastId] = parts(cursor);
-  return { first: place(firstAt, firstId), last: place(lastAt, lastId) };
-}
-
-function parts(cursor: string): unknown[] {
   try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(read) ? read : [];
+    const [firstAt, firstId, lastAt, lastId] = readPlaces(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
+    return { first: { at: firstAt, id: firstId }, last: { at: lastAt, id: lastId } };
   } catch {
-    return [];
+    throw new BusinessError(10001, 'The cursor is not one of this list.', { params: { field: '/cursor' } });
   }
-}
-
-function place(at: unknown, id: unknown): Place {
-  if (
-    typeof at !== 'number' ||
-    !Number.isSafeInteger(at) ||
-    typeof id !== 'string' ||
-    !/^[\w-]{1,100}$/.test(id)
-  ) {
-    throw new BusinessError(10001, 'The cursor is not one of this list.');
-  }
-  return { at, id };
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFiatOrder } from '../../../src/sandbox/fiat/createFiatOrder.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { depositFates } from '../../../src/sandbox/pages/controlBodies.ts';
 import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
-import { depositFates } from '../../../src/sandbox/pages/readDepositWish.ts';
 import { demoAccount } from '../support/demoExchange.ts';
 
 const { uid } = demoAccount('main-kyc2');
@@ -103,7 +103,9 @@ test.each([
   ['deposits', { uid, coin: 'USDT', chain: 'TRX', amount: '9', outcome: 'missingTag' }, '/outcome'],
   ['deposits', { uid, coin: 'USDT', amount: '9', outcome: 'internal' }, '/fromUid'],
   ['deposits', { uid, fromUid, coin: 'USDT', amount: '99999999', outcome: 'internal' }, '/amount'],
+  ['deposits', { uid, coin: 'USDT', chain: 'TRX', amount: '9', isFree: true }, '/isFree'],
   ['deposits/1/information', {}, ''],
+  ['deposits/1/information', { pay: true }, '/pay'],
   ['deposits/x/information', {}, ''],
   ['fiat-orders/1', { pay: true }, ''],
   ['fiat-orders/1', { pay: 'yes' }, '/pay'],

@@ -172,14 +172,14 @@ describe('each door has its own fault', () => {
     ]);
     expect(await (await fetch(`${exchange.address}/sandbox/api/doors`)).json()).toEqual(set);
     for (const [body, field] of [
-      [{ fault: null }, 'id'],
-      [{ id: 'alternate3', fault: null }, 'id'],
-      [{ id: 'alternate1' }, 'fault'],
-      [{ id: 'alternate1', fault: {} }, 'fault'],
-      [{ id: 'alternate1', fault: { delayMs: -1 } }, 'delayMs'],
-      [{ id: 'alternate1', fault: { failure: 'burn' } }, 'failure'],
-      [{ id: 'alternate1', fault: { failure: { status: 200 } } }, 'status'],
-      [{ id: 'alternate1', fault: { other: 1 } }, 'other'],
+      [{ fault: null }, '/id'],
+      [{ id: 'alternate3', fault: null }, '/id'],
+      [{ id: 'alternate1' }, '/fault'],
+      [{ id: 'alternate1', fault: {} }, '/fault'],
+      [{ id: 'alternate1', fault: { delayMs: -1 } }, '/fault/delayMs'],
+      [{ id: 'alternate1', fault: { failure: 'burn' } }, '/fault/failure'],
+      [{ id: 'alternate1', fault: { failure: { status: 200 } } }, '/fault/failure/status'],
+      [{ id: 'alternate1', fault: { other: 1 } }, '/fault/other'],
     ] as const) {
       const refused = await post(body);
       expect(refused.status).toBe(400);

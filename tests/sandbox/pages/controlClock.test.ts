@@ -56,17 +56,18 @@ describe('the clock', () => {
 
   test.each([
     [{}],
-    [null],
     [{ advanceMs: 0 }],
     [{ advanceMs: -hour }],
     [{ advanceMs: 1.5 }],
     [{ advanceMs: '60' }],
     [{ advanceMs: 1e15 }],
-  ])('is not moved by %j', async (body) => {
+    [null, ''],
+    [{ advanceMs: hour, at: 1 }, '/at'],
+  ])('is not moved by %j', async (body, field = '/advanceMs') => {
     const before = server.exchange.context.clock.now();
     const answer = await move(body);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 10001, field: '/advanceMs' });
+    expect(answer.json()).toMatchObject({ code: 10001, field });
     expect(server.exchange.context.clock.now()).toBe(before);
   });
 

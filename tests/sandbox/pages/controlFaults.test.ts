@@ -52,7 +52,9 @@ describe('the local API for faults', () => {
   });
 
   test.each<[body: unknown, field: string]>([
-    [null, '/operation'],
+    [null, ''],
+    [[], ''],
+    [{}, '/operation'],
     [{ ...wish, operation: 'nothing' }, '/operation'],
     [{ ...wish, operation: 'constructor' }, '/operation'],
     [{ ...wish, kind: 'explode' }, '/kind'],
@@ -67,7 +69,7 @@ describe('the local API for faults', () => {
     [{ operation: 'all', kind: 'delay', delayMs: 0 }, '/delayMs'],
     [{ operation: 'all', kind: 'code' }, '/code'],
     [{ operation: 'all', kind: 'code', code: 0 }, '/code'],
-    [{ operation: 'all', kind: 'code', code: 1, params: { a: 1 } }, '/params'],
+    [{ operation: 'all', kind: 'code', code: 1, params: { a: 1 } }, '/params/a'],
     [{ operation: 'all', kind: 'code', code: 1, message: 5 }, '/message'],
     [{ operation: 'all', kind: 'wrongShape', shape: 'round' }, '/shape'],
   ])('refuses %j at its field', async (body, field) => {

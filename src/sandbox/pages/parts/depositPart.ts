@@ -2,8 +2,8 @@ import { demoAccounts } from '../../accounts/demoAccounts.ts';
 import { chainOf } from '../../reference/chains.ts';
 import type { CoinChain } from '../../reference/coinChain.ts';
 import { coinChains } from '../../reference/coinChains.ts';
+import type { depositFates } from '../controlBodies.ts';
 import { type Html, html } from '../html.ts';
-import type { depositFates } from '../readDepositWish.ts';
 import { fiatOrderList } from './fiatOrderList.ts';
 import type { Part } from './part.ts';
 
