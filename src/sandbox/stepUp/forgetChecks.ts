@@ -1,5 +1,6 @@
 import type { SandboxContext } from '../context.ts';
 
+/** As long as the longest limit of wrong codes counts. */
 const keptMs = 24 * 3_600_000;
 
 /** Removes mails, security checks and wrong codes that nothing depends on any more. */

@@ -13,7 +13,8 @@ export const checksKept = 100;
 /** Wrong codes that one security check, or one mail, takes. */
 export const triesPerCheck = 5;
 
-/** Wrong codes that one account may enter within `triesWindowMs`, whatever they are for. */
-export const triesPerAccount = 15;
-
-export const triesWindowMs = 3_600_000;
+/** Wrong codes that one account may enter within so many ms, whatever they are for (decision 0023). */
+export const triesPerAccount = [
+  { tries: 15, withinMs: 3_600_000 },
+  { tries: 30, withinMs: 24 * 3_600_000 },
+] as const;

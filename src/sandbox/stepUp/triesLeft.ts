@@ -1,22 +1,26 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { stepUpRefusals } from './stepUpRefusals.ts';
-import { triesPerAccount, triesWindowMs } from './stepUpRules.ts';
+import { triesPerAccount } from './stepUpRules.ts';
 
-/** @throws BusinessError 131080 when the account entered too many wrong codes within the hour before `now` (ms) */
+/** @throws BusinessError 131080 when the account entered too many wrong codes within the hour or the day before `now` (ms) */
 export async function assertTriesLeft(db: Kysely<Database>, uid: number, now: number): Promise<void> {
   if ((await triesLeftOf(db, uid, now)) <= 0) throw stepUpRefusals.noTriesLeft();
 }
 
-/** Wrong codes that the account may still enter within the hour before `now` (ms); not below 0. */
+/** Wrong codes that the account may still enter at `now` (ms), by the stricter of its limits; not below 0. */
 export async function triesLeftOf(db: Kysely<Database>, uid: number, now: number): Promise<number> {
-  const { count } = await db
+  const longestMs = Math.max(...triesPerAccount.map(({ withinMs }) => withinMs));
+  const wrong = await db
     .selectFrom('wrong_codes')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select('at')
     .where('uid', '=', uid)
-    .where('at', '>', now - triesWindowMs)
-    .executeTakeFirstOrThrow();
-  return Math.max(0, triesPerAccount - Number(count));
+    .where('at', '>', now - longestMs)
+    .execute();
+  const left = triesPerAccount.map(
+    ({ tries, withinMs }) => tries - wrong.filter(({ at }) => at > now - withinMs).length,
+  );
+  return Math.max(0, Math.min(...left));
 }
 
 /** Counts a wrong code against the account. */

@@ -65,7 +65,7 @@ describe('a check', () => {
     ['a wrong authenticator code', (right) => ({ ...right, google2fa: wrong(right.google2fa) }), [0, 131602]],
     ['a missing mail code', ({ google2fa }) => ({ google2fa }), [131602, 0]],
     ['a missing authenticator code', ({ email_verify }) => ({ email_verify }), [0, 131602]],
-  ])('%s is told, and the right codes still work', async (_, change, want) => {
+  ])('%s is told (decision 0023), and the right codes still work', async (_, change, want) => {
     const token = await begin(exchange, trader, '30062', address);
     await send(token);
     const right = await bothCodes();
@@ -100,6 +100,33 @@ describe('a check', () => {
     expect((await exchange.call('riskDefaultIntercept', other, args)).code).toBe(0);
     exchange.clock.advance(3_600_000);
     expect((await exchange.call('riskDefaultIntercept', trader, args)).code).toBe(0);
+  });
+
+  test('whoever guesses all day long gets thirty tries, not fifteen every hour (decision 0023)', async () => {
+    const args = { sence: '30062' as const, ext_info_str: JSON.stringify(address) };
+    const codes = { email_code: '000000', verification_code: '000000' };
+    const guess = async () =>
+      (await exchange.call('addressSuperVerification', trader, { open: false, ...codes })).code;
+    const guesses = async (times: number) => {
+      const told = [];
+      for (let turn = 0; turn < times; turn += 1) told.push(await guess());
+      return new Set(told);
+    };
+    const hour = 3_600_000;
+    expect(await guesses(15)).toEqual(new Set([131603]));
+    expect(await guess()).toBe(131080);
+    exchange.clock.advance(hour);
+    expect(await guesses(15)).toEqual(new Set([131603]));
+    exchange.clock.advance(hour);
+    // The second fifteen are older than an hour, and still nothing is open.
+    expect(await guess()).toBe(131080);
+    expect((await exchange.call('riskDefaultIntercept', trader, args)).code).toBe(131080);
+    await exchange.advance(22 * hour - 1);
+    expect(await guess()).toBe(131080);
+    await exchange.advance(1);
+    expect((await exchange.call('riskDefaultIntercept', trader, args)).code).toBe(0);
+    expect(await guesses(15)).toEqual(new Set([131603]));
+    expect(await guess()).toBe(131080);
   });
 
   test('a code from a mail lives five minutes', async () => {
