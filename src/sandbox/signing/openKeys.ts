@@ -14,6 +14,15 @@ interface KeyFile {
 const makePair = promisify(generateKeyPair);
 let ofThisProcess: Promise<ExchangeKeys> | undefined;
 
+/** 128 bits of security, as ASVS 11.2.3 asks of keys that last; folders with shorter ones keep theirs. */
+const keptBits = 3072;
+
+/**
+ * Keys that end with their process, as those of tests do, guard nothing beyond it. Making and using longer ones would take
+ * longer in each of a thousand tests.
+ */
+const passingBits = 2048;
+
 /**
  * The keys of an exchange: made at its first start, kept in keys.json in its data folder, where nobody but the user who
  * runs it can read them, and read from there later. With 'memory' they live as long as the process.
@@ -21,13 +30,13 @@ let ofThisProcess: Promise<ExchangeKeys> | undefined;
  */
 export function openKeys(dataDir: string): Promise<ExchangeKeys> {
   if (dataDir !== 'memory') return keysIn(dataDir);
-  ofThisProcess ??= makeFile().then(keysOf);
+  ofThisProcess ??= makeFile(passingBits).then(keysOf);
   return ofThisProcess;
 }
 
 async function keysIn(dataDir: string): Promise<ExchangeKeys> {
   const path = join(dataDir, 'keys.json');
-  const text = await keptFile(path, async () => `${JSON.stringify(await makeFile(), null, 2)}\n`);
+  const text = await keptFile(path, async () => `${JSON.stringify(await makeFile(keptBits), null, 2)}\n`);
   try {
     return keysOf(JSON.parse(text) as KeyFile);
   } catch (cause) {
@@ -35,13 +44,13 @@ async function keysIn(dataDir: string): Promise<ExchangeKeys> {
   }
 }
 
-async function makeFile(): Promise<KeyFile> {
-  const [request, response] = await Promise.all([makePrivateKey(), makePrivateKey()]);
+async function makeFile(bits: number): Promise<KeyFile> {
+  const [request, response] = await Promise.all([makePrivateKey(bits), makePrivateKey(bits)]);
   return { request, response };
 }
 
-async function makePrivateKey(): Promise<string> {
-  const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
+async function makePrivateKey(modulusLength: number): Promise<string> {
+  const { privateKey } = await makePair('rsa', { modulusLength });
   return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 }
 

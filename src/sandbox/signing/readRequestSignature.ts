@@ -10,8 +10,8 @@ export interface RequestSignature {
   readonly timestamp: number;
 }
 
-/** `v1`, 256 bytes in base64url, and the digits of a time in base64; nothing else is looked at. */
-const shape = /^v1\.([A-Za-z0-9_-]{342})\.([A-Za-z0-9+/]{4,24}={0,2})$/;
+/** `v1`, what RSA of 2048 to 4096 bits gives in base64url, and the digits of a time in base64; nothing else is looked at. */
+const shape = /^v1\.([A-Za-z0-9_-]{342,683})\.([A-Za-z0-9+/]{4,24}={0,2})$/;
 const plaintextBytes = 40;
 
 /** Takes a header apart; null when it is not of the recipe or was not made with our key. */

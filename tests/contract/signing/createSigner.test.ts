@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSigner, type SignerDeps } from '../../../src/contract/signing/createSigner.ts';
 import { signedBody } from '../../../src/contract/signing/signedBody.ts';
+import { readRequestSignature } from '../../../src/sandbox/signing/readRequestSignature.ts';
 import { openSignature } from '../../sandbox/support/openSignature.ts';
 
 // The worked example of src/contract/signing/README.md.
@@ -47,6 +48,16 @@ describe('requirements §5.2: three dot-separated parts, version, signature and 
   ])('the second part is the worked example under RSA: %s', async (_, change) => {
     const header = await signerWith(change).sign({ method: 'POST', path, body });
     expect(openSignature(header, privateKey)).toBe(plaintext);
+  });
+
+  test('a key of 3072 bits makes it longer, and the server reads it (ASVS 11.2.3)', async () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 3072 });
+    const long = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    for (const subtle of [crypto.subtle, undefined]) {
+      const header = await signerWith({ key: long, subtle }).sign({ method: 'POST', path, body });
+      expect(header.split('.')[1]).toHaveLength(512);
+      expect(readRequestSignature(header, pair.privateKey)).toMatchObject({ timestamp: at });
+    }
   });
 
   test('two signatures of the same call differ, whichever RSA makes them', async () => {

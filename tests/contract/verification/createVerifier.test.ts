@@ -7,6 +7,7 @@ import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const long = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
 const curveKey = curve.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -52,6 +53,13 @@ describe.each([
     { value: [{ a: [1.5e300] }] },
   ])('valid: the result $value', async ({ value }) => {
     expect(await check(value, signAnswer(value, privateKey))).toBe('valid');
+  });
+
+  it('valid: signed with a key of 3072 bits (ASVS 11.2.3)', async () => {
+    const { privateKey: signing, publicKey: checking } = long;
+    const spki = checking.export({ type: 'spki', format: 'der' }).toString('base64');
+    expect(await check(result, signAnswer(result, signing), spki)).toBe('valid');
+    expect(await check(result, header, spki)).not.toBe('valid');
   });
 
   it('requirements §7.9: 79990 when there is no header', async () => {

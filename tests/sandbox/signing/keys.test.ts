@@ -1,4 +1,4 @@
-import { publicEncrypt } from 'node:crypto';
+import { generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,15 +24,27 @@ test('the first start makes two pairs, and every later one reads them', async ()
   expect(await publicKeys()).not.toEqual(first);
 });
 
-test('they are RSA keys of 2048 bits whose halves belong together', async () => {
+test('new ones are RSA keys of 3072 bits whose halves belong together (ASVS 11.2.3)', async () => {
   const keys = await openKeys(dataDir);
   for (const key of [keys.requestPrivate, keys.responsePrivate]) {
-    expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
+    expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072);
   }
   const spki = Buffer.from(keys.requestPublic, 'base64');
   expect(publicEncrypt({ key: spki, type: 'spki', format: 'der' } as never, Buffer.from('x'))).toHaveLength(
-    256,
+    384,
   );
+});
+
+test('a folder whose keys are shorter keeps them', async () => {
+  const [request, response] = [0, 1].map(() =>
+    generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'der' })
+      .toString('base64'),
+  );
+  await writeFile(join(dataDir, 'keys.json'), JSON.stringify({ request, response }));
+  const { requestPrivate, responsePrivate } = await openKeys(dataDir);
+  for (const key of [requestPrivate, responsePrivate])
+    expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
 });
 
 test('nobody else can read the file, even when somebody opened it', async () => {
