@@ -9,7 +9,7 @@ interface ConversionMove {
   readonly toCoin: string;
   /** What the customer gets. */
   readonly toAmount: string;
-  /** The part of the converted amount that rounding up added; "0" for none. */
+  /** The part of the converted amount that rounding added, below zero when it took away; "0" for none. */
   readonly remainder: string;
   /** What the house keeps of the converted amount, in the coin to get; "0" for none. */
   readonly fee: string;

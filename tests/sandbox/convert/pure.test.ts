@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Decimal } from '../../../src/formats/decimal.ts';
 import { assertAmount } from '../../../src/sandbox/convert/assertAmount.ts';
 import { convertedAmount } from '../../../src/sandbox/convert/convertedAmount.ts';
 import { convertRules } from '../../../src/sandbox/convert/convertRules.ts';
@@ -8,6 +9,8 @@ import { isWithinGap } from '../../../src/sandbox/convert/isWithinGap.ts';
 import { newQuoteId } from '../../../src/sandbox/convert/newQuoteId.ts';
 import { pairOf } from '../../../src/sandbox/convert/pair.ts';
 import { quotedRate } from '../../../src/sandbox/convert/quotedRate.ts';
+import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
+import { createRandom } from '../../../src/sandbox/random.ts';
 import { type Coin, coins } from '../../../src/sandbox/reference/coins.ts';
 
 const coin = (code: string): Coin => {
@@ -31,8 +34,8 @@ describe('what a customer gets', () => {
     ['3', '0.333333333333333333', 'BTC', '1', '0.000000000000000001'],
     ['100', '1', 'USDT', '100', '0'],
     ['1', '0.000000001', 'BTC', '0.00000001', '0.000000009'],
-    // A currency has fewer digits than conversions have.
-    ['10', '0.85811', 'EUR', '8.59', '0.0089'],
+    // A currency has fewer digits than conversions have, and none of them is given away.
+    ['10', '0.85811', 'EUR', '8.58', '-0.0011'],
     ['10000', '0.01', 'JPY', '100', '0'],
     // The product is cut to what the ledger keeps before the difference is taken.
     ['0.12345678', '0.000000000061234567', 'BTC', '0.00000001', '0.000000009992440178'],
@@ -51,6 +54,33 @@ describe('the rate a customer is quoted', () => {
   ] as const)('a market rate of %s for %s in %s is quoted as %s: %s', (mid, from, to, kind, want) => {
     expect(quotedRate(mid, from, to, kind)).toBe(want);
   });
+});
+
+test('no conversion, however small, brings more than the market pays for it', () => {
+  const market = new SeededMarket(createRandom('test'));
+  const at = Date.UTC(2025, 10, 21, 12);
+  const given = (from: string): string[] => {
+    const { min } = convertRules.get(from) ?? { min: '1' };
+    return ['1', '1.37', '3.3333'].map((factor) =>
+      new Decimal(min).times(factor).toDecimalPlaces(coin(from).accuracy, Decimal.ROUND_UP).toFixed(),
+    );
+  };
+  const gifts = (from: string, to: string, mid: string): string[] =>
+    (['single', 'block'] as const).flatMap((kind) => {
+      const rate = quotedRate(mid, from, to, kind);
+      return given(from).flatMap((amount) => {
+        const { amount: got } = convertedAmount(amount, rate, coin(to));
+        const isGift = new Decimal(got).greaterThan(new Decimal(amount).times(mid));
+        return isGift ? [`${amount} ${from} is ${got} ${to} (${kind})`] : [];
+      });
+    });
+  const pairs = [...coins.keys()]
+    .flatMap((from) => [...coins.keys()].map((to) => ({ from, to })))
+    .filter(({ from, to }) => from !== to && codeOf(() => pairOf(from, to)) === 0)
+    .map((pair) => ({ ...pair, mid: market.rateAt(pair.from, pair.to, at) }))
+    .filter(({ mid }) => mid !== null && !new Decimal(mid).isZero());
+  expect(pairs.flatMap(({ from, to, mid }) => gifts(from, to, mid ?? ''))).toEqual([]);
+  expect(pairs.length).toBeGreaterThan(1_000);
 });
 
 describe('the guard of an execution', () => {
