@@ -28,6 +28,10 @@ owner: ("product" | "compliance")
  */
 description: string
 /**
+ * Why the exchange refuses no call where the flag is hidden. Left out where `x-features` of the description names the flag.
+ */
+refusesNothing?: string
+/**
  * File that describes the values of the action `custom`. A flag without one does not take `custom`.
  */
 ext?: string

@@ -38,6 +38,20 @@ export interface OperationObject {
   'x-form-encoded'?: boolean;
   'x-timeout-ms'?: number;
   'x-proof'?: ProofMark;
+  'x-features'?: readonly FeatureMark[];
+}
+
+/** A flag that governs the operation: what is refused where an edition hides it, or why nothing is. */
+export interface FeatureMark {
+  flag: string;
+  /** Why the operation stays open. */
+  open?: string;
+  /** A schema of the arguments: only calls that it accepts are refused. */
+  when?: JsonSchema;
+  /** Only for a quote of this kind. */
+  quote?: 'single' | 'block';
+  /** Pointer into the flag's ext → pointer into the arguments: a value that the list does not have is refused as well. */
+  within?: Readonly<Record<string, string>>;
 }
 
 /** What an operation wants to be proven before it runs, and where it takes the proof: the token of a scene, or two codes. */

@@ -41,6 +41,9 @@ export interface SandboxContext {
   readonly every: (everyMs: number, name: string, job: SimulationJob, options?: JobOptions) => void;
 }
 
+/** Whether a compliance flag is hidden. */
+export type Hides = (flag: string) => boolean;
+
 /** Who calls: an Account on private operations; on public ones null when nobody is signed in. */
 export type AccountOf<Op extends OperationId> = (typeof operations)[Op]['access'] extends 'private'
   ? Account
@@ -55,6 +58,8 @@ export interface HandlerRequest<Op extends OperationId> {
   readonly language: string;
   /** What the caller's session is called in lists; '' when nobody is signed in. */
   readonly sessionId: string;
+  /** Resolves to what tells whether the caller's editions hide a feature now (callerFlags). */
+  readonly hidden: () => Promise<Hides>;
   /**
    * Ends the caller's session and clears its cookies (POST /logout).
    * @throws BusinessError 10007 when the page of another origin asks for it, which has the cookie and no UserToken

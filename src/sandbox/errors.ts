@@ -20,3 +20,8 @@ export class BusinessError extends Error {
     if (more.result !== undefined) this.result = more.result;
   }
 }
+
+/** 10025: the edition of the caller's site or account hides what was asked for. */
+export function notOffered(): BusinessError {
+  return new BusinessError(10025, 'Not offered on this site or for this account.');
+}

@@ -24,6 +24,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'x-tracked': 'timing is recorded',
   'x-reads': 'POST that changes nothing',
   'x-proof': 'security check before it',
+  'x-features': 'governed by compliance flags',
   'x-form-encoded': 'body travels as a form',
   'x-timeout-ms': 'timeout of its own',
 };

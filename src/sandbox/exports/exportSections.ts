@@ -1,12 +1,11 @@
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { sections as files } from '../../../schemas/export/sections.json';
 import type { Account } from '../accounts/account.ts';
+import type { Hides } from '../context.ts';
 import { exportRules } from './exportRules.ts';
 
 type Section = ResultOf<'exportConfig'>['accounts'][number];
 type Kind = Section['types'][number];
-/** Action by feature flag. */
-export type Flags = NonNullable<ResultOf<'configWeb'>['webSiteComplianceConfig']>;
 
 /** A kind of single statement. */
 export type ExportType = Kind['type'];
@@ -55,22 +54,17 @@ const classic: readonly Section[] = [
  * The accounts of a customer with the single statements of each, without those that a compliance flag hides
  * (requirements §3.4); an account with none left is not among them.
  */
-export function exportSections({ utaStatus }: Account, flags: Flags): Section[] {
+export function exportSections({ utaStatus }: Account, hides: Hides): Section[] {
   return [funding, ...(utaStatus === 'SUCCESS' ? unified : classic)]
     .map(({ accountType, types }) => ({
       accountType,
-      types: types.filter(({ type }) => isShown(type, flags)),
+      types: types.filter(({ type }) => !hides(featureOf(type))),
     }))
     .filter(({ types }) => types.length > 0);
 }
 
-/** Whether the flags leave a kind of single statement to the customers. */
-export function isShown(type: ExportType, flags: Flags): boolean {
-  return flags[featureOf(type)]?.action !== 'hide';
-}
-
 /** The flag that stands for a kind: "PRE_UPGRADE" is the section `preUpgrade` of schemas/export/sections.json. */
-function featureOf(type: ExportType): string {
+export function featureOf(type: ExportType): string {
   const key = type.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const section = files.find((file) => file.key === key);
   if (section === undefined) throw new Error(`No section of statements stands for ${type}.`);

@@ -27,9 +27,19 @@ export interface OperationObject {
   readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
+  readonly 'x-features'?: readonly FeatureMark[];
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, ResponseContent>> }>
   >;
+}
+
+/** What an operation refuses where an edition hides a flag; openapi/README.md says what each key means. */
+export interface FeatureMark {
+  readonly flag: string;
+  readonly open?: string;
+  readonly when?: Schema;
+  readonly quote?: string;
+  readonly within?: Readonly<Record<string, string>>;
 }
 
 interface ResponseContent {

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
+import { createAssertOffered } from '../compliance/assertOffered.ts';
+import { callerFlags, hidesOf } from '../compliance/callerFlags.ts';
 import type { HandlerRequest, SandboxContext } from '../context.ts';
+import { kindOfQuote } from '../convert/kindOfQuote.ts';
 import { BusinessError } from '../errors.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
@@ -70,6 +73,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       throw new Error(`The description has no operation ${operationId}; run npm run fix.`);
     const handler = (registry[operationId] ?? exampleHandler(object)) as AnyHandler;
     const readArguments = createReadArguments(document, compiler, object);
+    const assertOffered = createAssertOffered(compiler, object['x-features']);
     const checkAnswer = createCheckAnswer(compiler, object, operationCodes[operationId]);
 
     const perform: Perform = async (request, reply, struck) => {
@@ -92,6 +96,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           query: request.query as Record<string, unknown>,
           body: request.body,
         });
+        const editions = () => callerFlags(context, { hostname: request.hostname, account });
+        await assertOffered(args, editions, (named) => kindOfQuote(context.db, named));
         const endSession = async () => {
           if (found !== null && !isProven && !isFromOurPage(request)) throw unauthenticated();
           await options.sessions.end(sessionIn(request) ?? '');
@@ -99,7 +105,9 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           if (found !== null) security.note('logout', { uid: found.account.uid, address });
         };
         const language = languageOf(request);
-        const call = { context, account, args, language, sessionId: found?.publicId ?? '', endSession };
+        const sessionId = found?.publicId ?? '';
+        const hidden = async () => hidesOf(await editions());
+        const call = { context, account, args, hidden, language, sessionId, endSession };
         return stepUpLimit.admit(caller, () => handler(call as HandlerRequest<OperationId>));
       });
       return { code: 0, message: 'success', result };

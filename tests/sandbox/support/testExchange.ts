@@ -232,7 +232,7 @@ export class TestExchange {
     const handler = registry[op] as ((request: unknown) => Promise<unknown>) | undefined;
     if (handler === undefined) throw new Error(`${op} has no handler.`);
     const args = this.#door(op).read({ ...raw, path: {}, query: { ...raw.query } });
-    const none = { sessionId: '', endSession: async () => {} };
+    const none = { hidden: async () => () => false, sessionId: '', endSession: async () => {} };
     const request = { context: this.context, account, args, language: 'en', ...none };
     const result = await handler(request as HandlerRequest<OperationId>);
     return { code: 0, message: 'success', result };

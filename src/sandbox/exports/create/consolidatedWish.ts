@@ -1,9 +1,8 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../accounts/account.ts';
 import { toAccount } from '../../accounts/toAccount.ts';
-import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
-import { complianceFlags } from '../../operations/user/complianceFlags.ts';
+import type { Hides, SandboxContext } from '../../context.ts';
+import { BusinessError, notOffered } from '../../errors.ts';
 import { consolidatedAccounts } from '../consolidatedAccounts.ts';
 import { monthRange } from '../time/monthRange.ts';
 import { assertRange } from './assertRange.ts';
@@ -16,22 +15,22 @@ const allContents = ['ASSET_CHANGES', 'CLOSED_PNL', 'TRADES'] as const;
 
 /**
  * A consolidated statement, checked.
- * @throws BusinessError 10001 for an account or a zone that is not offered or a range that is missing or given twice,
+ * @throws BusinessError 10025 for an account that an edition hides, 10001 for an account or a zone that is not offered or a range that is missing or given twice,
  * 131202 for somebody who is no sub-account of the customer, and as assertRange
  */
 export async function consolidatedWish(
   context: SandboxContext,
   account: Account,
   args: Args,
+  hides: Hides,
 ): Promise<ExportWish> {
   const { format, contents = allContents } = args;
   const timezone = assertTimeZone(args.timezone ?? 'UTC');
   const subject = args.subUid === undefined ? account : await subAccount(context, account, args.subUid);
-  const offered = consolidatedAccounts(complianceFlags());
-  const accounts = args.accountTypes ?? offered;
-  // `unified` is another name of `uta`.
-  const isOffered = (name: (typeof accounts)[number]) => offered.includes(name === 'unified' ? 'uta' : name);
-  if (!accounts.every(isOffered)) throw new BusinessError(10001, 'One of these accounts is not offered.');
+  const accounts = args.accountTypes ?? consolidatedAccounts(hides);
+  if (!isWithin(accounts, nothing))
+    throw new BusinessError(10001, 'One of these accounts has no statements.');
+  if (!isWithin(accounts, hides)) throw notOffered();
   const range = rangeOf(args, timezone);
   assertRange(range, context.clock.now());
   return {
@@ -47,6 +46,14 @@ export async function consolidatedWish(
     format,
     timezone,
   };
+}
+
+const nothing: Hides = () => false;
+
+function isWithin(accounts: NonNullable<Args['accountTypes']>, hides: Hides): boolean {
+  const offered = consolidatedAccounts(hides);
+  // `unified` is another name of `uta`.
+  return accounts.every((name) => offered.includes(name === 'unified' ? 'uta' : name));
 }
 
 function rangeOf({ month, startTime, endTime }: Args, timezone: string): { from: number; to: number } {

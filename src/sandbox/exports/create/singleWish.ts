@@ -1,7 +1,7 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../accounts/account.ts';
+import type { Hides } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
-import { complianceFlags } from '../../operations/user/complianceFlags.ts';
 import { coins } from '../../reference/coins.ts';
 import { exportSections } from '../exportSections.ts';
 import type { AccountType } from '../statement/accountWallets.ts';
@@ -15,9 +15,13 @@ import type { ExportWish } from './exportWish.ts';
  * @throws BusinessError 10001 for a kind, account, coin or zone that is not offered or a range that is missing, and as
  * assertRange
  */
-export function singleWish(account: Account, args: ArgumentsOf<'exportCreate'>, now: number): ExportWish {
+export function singleWish(
+  account: Account,
+  args: ArgumentsOf<'exportCreate'>,
+  { now, hides }: { now: number; hides: Hides },
+): ExportWish {
   const { type, format, timezone = 'UTC', coin = '' } = args;
-  const accountType = offeredAccount(account, args);
+  const accountType = offeredAccount(account, args, hides);
   const { coin: only } = singleTerms(type, accountType);
   if (coin !== '' && !coins.has(coin)) throw new BusinessError(10001, 'This coin does not exist.');
   if (coin !== '' && only !== null && coin !== only)
@@ -36,8 +40,12 @@ export function singleWish(account: Account, args: ArgumentsOf<'exportCreate'>, 
   };
 }
 
-function offeredAccount(account: Account, { type, accountType }: ArgumentsOf<'exportCreate'>): AccountType {
-  const offer = exportSections(account, complianceFlags()).find(
+function offeredAccount(
+  account: Account,
+  { type, accountType }: ArgumentsOf<'exportCreate'>,
+  hides: Hides,
+): AccountType {
+  const offer = exportSections(account, hides).find(
     (section) =>
       (accountType === undefined || section.accountType === accountType) &&
       section.types.some((kind) => kind.type === type),

@@ -10,7 +10,8 @@ export const exportAccountStatement: Handler<'exportAccountStatement'> = async (
   context,
   account,
   args,
+  hidden,
 }) => {
-  const wish = await consolidatedWish(context, account, args);
+  const wish = await consolidatedWish(context, account, args, await hidden());
   return { id: await createTask(context, account, wish, args.requestId) };
 };

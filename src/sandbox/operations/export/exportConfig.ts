@@ -2,11 +2,10 @@ import type { Handler } from '../../context.ts';
 import { usedQuota } from '../../exports/create/usedQuota.ts';
 import { exportRules } from '../../exports/exportRules.ts';
 import { exportSections } from '../../exports/exportSections.ts';
-import { complianceFlags } from '../user/complianceFlags.ts';
 
 /** POST export/config: what can be exported, and what is left of the month. */
-export const exportConfig: Handler<'exportConfig'> = async ({ context, account }) => ({
-  accounts: exportSections(account, complianceFlags()),
+export const exportConfig: Handler<'exportConfig'> = async ({ context, account, hidden }) => ({
+  accounts: exportSections(account, await hidden()),
   contents: [
     { content: 'ASSET_CHANGES', label: 'Asset changes' },
     { content: 'CLOSED_PNL', label: 'Closed profit and loss' },

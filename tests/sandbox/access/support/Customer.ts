@@ -17,10 +17,13 @@ export interface Told<Op extends OperationId> {
 export class Customer {
   readonly uid: number;
   readonly #server: TestServer;
+  readonly #host: string;
   #headers: Readonly<Record<string, string>> = {};
 
-  constructor(server: TestServer, uid: number) {
+  /** @param host the name under which the exchange is called, which says the site of the request */
+  constructor(server: TestServer, uid: number, host = 'localhost') {
     this.#server = server;
+    this.#host = host;
     this.uid = uid;
   }
 
@@ -39,7 +42,11 @@ export class Customer {
     const { body: wire, statusCode: status } = await this.#server.app.inject({
       method,
       url,
-      headers: { ...this.#headers, ...(hasBody ? { 'content-type': type, ...signed } : {}) },
+      headers: {
+        host: this.#host,
+        ...this.#headers,
+        ...(hasBody ? { 'content-type': type, ...signed } : {}),
+      },
       ...(hasBody ? { payload: body } : {}),
     });
     const { ret_code, retCode, result, ext_info, retExtInfo } = JSON.parse(wire) as {

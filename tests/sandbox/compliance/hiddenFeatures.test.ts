@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import { sites } from '../../../generated/sites/index.ts';
+import { flags } from '../../../schemas/compliance/flags.json';
+import { Customer } from '../access/support/Customer.ts';
+import { openServer, type TestServer } from '../support/openServer.ts';
+import { type Governed, hiddenFeatures, quote } from './hiddenFeatures.ts';
+
+// What an edition hides, the exchange refuses (requirements §3.4).
+
+const NOT_OFFERED = 10025;
+const elena = 533285;
+const islamic = 592871;
+const ofTurkey = 623907;
+const ofHongKong = 648873;
+
+const hosts: Readonly<Record<string, string>> = {
+  EU: 'exchange.eu.localhost',
+  NLD: 'exchange.nl.localhost',
+  KAZ: 'exchange.kz.localhost',
+  TUR: 'exchange.com.tr.localhost',
+  HKG: 'exchange.hk.localhost',
+  ARE: 'exchange.ae.localhost',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.exchange.close());
+afterEach(() => server.exchange.context.runtimeFlags.set({}));
+
+async function customer(uid: number, host = 'localhost'): Promise<Customer> {
+  const signedIn = new Customer(server, uid, host);
+  await signedIn.signIn();
+  return signedIn;
+}
+
+/** The calls that are refused because nobody offers them, of those that are tried. */
+async function refused(who: Customer, calls: readonly Governed[]): Promise<readonly Governed[]> {
+  const codes: number[] = [];
+  for (const { op, args } of calls) codes.push((await who.call(op, args as ArgumentsOf<OperationId>)).code);
+  return calls.filter((_, index) => codes[index] === NOT_OFFERED);
+}
+
+const hide = (...hidden: string[]) =>
+  server.exchange.context.runtimeFlags.set({
+    config: Object.fromEntries(hidden.map((flag) => [flag, { action: 'hide' }])),
+  });
+
+test('every flag refuses something, or says why it refuses nothing', () => {
+  const silent = Object.entries(flags).flatMap(([name, flag]) => ('refusesNothing' in flag ? [name] : []));
+  expect([...silent, ...Object.keys(hiddenFeatures)].sort()).toEqual(Object.keys(flags).sort());
+});
+
+describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
+  test('is answered where it is shown, and refused where it is hidden', async () => {
+    const who = await customer(elena);
+    expect(await refused(who, calls)).toEqual([]);
+    hide(flag);
+    expect(await refused(who, calls)).toEqual(calls);
+  });
+
+  test('is refused under the name of every site that hides it', async () => {
+    for (const [site, load] of Object.entries(sites)) {
+      const { edition } = await load();
+      if (edition.states[flag]?.action !== 'hide') continue;
+      expect(await refused(await customer(elena, hosts[site]), calls)).toEqual(calls);
+    }
+  });
+});
+
+describe('whose edition it is', () => {
+  const [toMail] = hiddenFeatures.internalTransferMail ?? [];
+  const byMail = toMail === undefined ? [] : [toMail];
+
+  test('an account keeps the edition of its site under every name', async () => {
+    expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
+    expect(await refused(await customer(ofTurkey, hosts.ARE), byMail)).toEqual(byMail);
+    expect(await refused(await customer(elena), byMail)).toEqual([]);
+  });
+
+  test('nobody signed in has the edition of the name', async () => {
+    hide();
+    const closing = { op: 'convertQuote', args: quote } as const;
+    expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([]);
+    hide('convert');
+    expect(await refused(new Customer(server, 0, hosts.HKG), [closing])).toEqual([closing]);
+  });
+
+  test('an Islamic sub-account has its own edition on top, and its main account has not', async () => {
+    const savings = hiddenFeatures.exportSavings ?? [];
+    expect(await refused(await customer(islamic), savings)).toEqual(savings);
+    expect(await refused(await customer(elena), savings)).toEqual([]);
+    const config = (await (await customer(islamic)).get('exportConfig', {})).accounts;
+    const types = config.flatMap((account) => account.types.map(({ type }) => type));
+    expect(types).toContain('PERSONAL_INFO');
+    expect(types).not.toContain('SAVINGS');
+  });
+
+  test('a setting that opens what a site hides opens nothing', async () => {
+    server.exchange.context.runtimeFlags.set({ config: { internalTransferMail: { action: 'show' } } });
+    expect(await refused(await customer(ofTurkey), byMail)).toEqual(byMail);
+  });
+});
+
+describe('values that an edition does not have', () => {
+  const order = (coin: 'EUR' | 'GBP', channel_id: string): Governed => ({
+    op: 'depositOrder',
+    args: { coin, amount: '50', channel_id },
+  });
+
+  test('currencies and channels', async () => {
+    const calls = [order('EUR', 'sepa'), order('EUR', 'sepa_instant'), order('GBP', 'faster_payments')];
+    expect(await refused(await customer(elena, hosts.NLD), calls)).toEqual(calls.slice(1));
+    expect(await refused(await customer(elena), calls)).toEqual([]);
+  });
+
+  test('accounts of a consolidated statement: none is made of one that is hidden', async () => {
+    const month = { month: '2025-10', format: 'csv' } as const;
+    const calls: Governed[] = [
+      { op: 'exportAccountStatement', args: { ...month, accountTypes: ['finacial'] } },
+      { op: 'exportAccountStatement', args: { ...month, accountTypes: ['fiat'] } },
+    ];
+    expect(await refused(await customer(islamic), calls)).toEqual(calls.slice(0, 1));
+  });
+});
+
+test('a quote is executed as what it is for: block trades do not end with conversions', async () => {
+  const who = await customer(812007);
+  const single = await who.get('convertQuote', quote);
+  const block = await who.get('blockTradeCheck', {
+    accountType: 'funding_block_trade',
+    fromCoin: 'BTC',
+    toCoin: 'USDT',
+    requestAmount: '2',
+  });
+  const execute = (quoteTxId: string): Governed => ({ op: 'convertExecute', args: { quoteTxId } });
+  const calls = [execute(single.quoteTxId), execute(block.quote?.quoteTxId ?? '')];
+  hide('convert');
+  expect(await refused(who, calls)).toEqual(calls.slice(0, 1));
+  hide('blockTrade');
+  expect(await refused(who, calls)).toEqual(calls.slice(1));
+});
+
+// Last: it moves the clock past what the others stand on.
+describe('Hong Kong closes', () => {
+  const closesAt = Date.parse('2027-03-31T16:00:00Z');
+
+  test('a price from before is not converted at afterwards; what is left can be seen and withdrawn', async () => {
+    const { clock, exchange } = server;
+    await exchange.context.clockControl.advance(closesAt - clock.now() - 2_000);
+    const who = await customer(ofHongKong);
+    const { quoteTxId } = await who.get('convertQuote', quote);
+    expect((await who.call('depositAddressChain', { coin: 'BTC', chain: 'BTC' })).code).toBe(0);
+
+    await exchange.context.clockControl.advance(2_000);
+    expect((await who.call('convertExecute', { quoteTxId })).code).toBe(NOT_OFFERED);
+    const closed = [
+      ...(hiddenFeatures.deposit ?? []),
+      ...(hiddenFeatures.convert ?? []),
+      ...(hiddenFeatures.blockTrade ?? []),
+    ];
+    expect(await refused(who, closed)).toEqual(closed);
+    expect(await refused(await customer(elena, hosts.HKG), closed)).toEqual(closed);
+    expect(await refused(await customer(elena), closed)).toEqual([]);
+
+    expect((await who.get('convertQuery', {})).list.map((order) => order.quoteTxId)).not.toContain(quoteTxId);
+    const open: Governed[] = [
+      { op: 'depositRecords', args: {} },
+      { op: 'withdrawRecords', args: {} },
+      { op: 'batchQuery', args: {} },
+      { op: 'withdrawLimitAmount', args: { coin: 'USDT' } },
+      { op: 'exportConfig', args: {} },
+      {
+        op: 'withdrawCreate',
+        args: {
+          coin: 'USDT',
+          chain: 'TRX',
+          address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy',
+          amount: '100',
+          requestId: 'home',
+        },
+      },
+    ];
+    expect(await refused(who, open)).toEqual([]);
+  });
+});
