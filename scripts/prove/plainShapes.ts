@@ -37,6 +37,20 @@ const SCHEMA: JsonSchema = {
   },
 };
 
+/** A flag that governs an operation: what is refused where it is hidden, or why nothing is. */
+const FEATURE: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['flag'],
+  properties: {
+    flag: TEXT,
+    open: { type: 'string', minLength: 10 },
+    when: { type: 'object' },
+    quote: { type: 'string', enum: ['single', 'block'] },
+    within: { type: 'object', additionalProperties: TEXT },
+  },
+};
+
 /** One operation of the description, as listOperations looks it up. */
 const OPERATION: JsonSchema = {
   type: 'object',
@@ -51,7 +65,11 @@ const OPERATION: JsonSchema = {
     result: NESTED,
     operation: {
       type: 'object',
-      properties: { 'x-codes': { type: 'array', items: NUMBER }, 'x-proof': { type: 'object' } },
+      properties: {
+        'x-codes': { type: 'array', items: NUMBER },
+        'x-proof': { type: 'object' },
+        'x-features': { type: 'array', items: FEATURE },
+      },
     },
   },
 };

@@ -21,6 +21,7 @@ export const proofCodes = {
   S202: 'codes in `fail` are in the catalogue and declared by the operation',
   S203: 'what cannot be taken back is confirmed; what has to be proven (`x-proof`) has a `verify` of its kind',
   S204: 'an address, a tag, bank details or a payment link (`x-destination`) come from an answer that is verified (`x-verified`), wherever a page shows, copies or passes them on, and in every answer that a widget asks for; one sentence for each operation and file',
+  S205: 'a flag that hides something on the pages is named by `x-features` of an operation that the exchange then refuses, or says in `refusesNothing` why there is none; so is what no page reaches without it; `x-features` names flags, arguments and values that exist',
   S301: 'every feature is a flag of `schemas/compliance/flags.json`',
   S302: "a part takes from its flag's ext what is there, into properties that an edition may set and that can hold it",
   S303: "an edition names flags that exist, with `ext` where the action is `custom` alone and as the flag's schema has it",

@@ -36,6 +36,7 @@ import { s202Codes } from './s202Codes.ts';
 import { s203Confirmation } from './s203Confirmation.ts';
 import { s203Proof } from './s203Proof.ts';
 import { s204Destinations } from './s204Destinations.ts';
+import { s205Features } from './s205Features.ts';
 import { s301Features } from './s301Features.ts';
 import { s302Ext } from './s302Ext.ts';
 import { s303Editions } from './s303Editions.ts';
@@ -99,6 +100,7 @@ export const checks: readonly Check[] = [
   s203Confirmation,
   s203Proof,
   s204Destinations,
+  s205Features,
   s301Features,
   s302Ext,
   s303Editions,

@@ -83,9 +83,10 @@ export const editionFixture: Project = {
 function flagsWithExts(): string {
   const own = JSON.parse(fixture.files[FLAGS] ?? '') as { flags: Record<string, object> };
   const real = JSON.parse(readFileSync(FLAGS, 'utf8')) as { flags: Record<string, { ext?: string }> };
-  const taken = Object.entries(real.flags).filter(([, { ext }]) =>
-    EXTS.includes(`schemas/compliance/${ext}`),
-  );
+  // The fixture's description has none of the operations that the product refuses for them.
+  const taken = Object.entries(real.flags)
+    .filter(([, { ext }]) => EXTS.includes(`schemas/compliance/${ext}`))
+    .map(([flag, given]) => [flag, { ...given, refusesNothing: 'This project has no operation for it.' }]);
   return JSON.stringify({ ...own, flags: { ...own.flags, ...Object.fromEntries(taken) } }, null, 2);
 }
 

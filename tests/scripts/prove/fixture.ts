@@ -17,6 +17,12 @@ const META = ['screen', 'form', 'routes', 'navigation', 'brand', 'flags', 'editi
   (name) => `schemas/meta/${name}.v1.json`,
 );
 
+const specFlag = {
+  default: { action: 'show' },
+  owner: 'product',
+  refusesNothing: 'This project has no operation for it.',
+};
+
 const noKeys = { apiHost: '', alternates: [], keys: { request: null, response: null } };
 
 const FILES = [SCREEN, FORM, ENGLISH, CHINESE, MANIFEST, DESCRIPTION, 'openapi/components/codes.yaml'];
@@ -77,7 +83,7 @@ const MORE: Readonly<Record<string, string>> = {
     $schema: '../meta/flags.v1.json',
     flags: {
       ...specFlags(),
-      chainFilter: { default: { action: 'show' }, owner: 'product', description: 'The filter by network.' },
+      chainFilter: { ...specFlag, description: 'The filter by network.' },
     },
   }),
 };
@@ -87,10 +93,7 @@ function specFlags(): Record<string, object> {
   const { properties } = JSON.parse(readFileSync('schemas/meta/flags.v1.json', 'utf8'));
   const names = properties.flags.required as string[];
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      { default: { action: 'show' }, owner: 'product', description: 'As the requirements have it.' },
-    ]),
+    names.map((name) => [name, { ...specFlag, description: 'As the requirements have it.' }]),
   );
 }
 
