@@ -8,7 +8,7 @@ import { routes } from '../generated/screens/index.ts';
 import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
 import { islamicAttribute } from './compliance/islamicAttribute.ts';
-import { createContract, createObserver } from './contract/index.ts';
+import { codes, createContract, createObserver } from './contract/index.ts';
 import { readUserToken } from './contract/userToken.ts';
 import { App } from './routes/App.tsx';
 import { BrokenPage } from './routes/BrokenPage.tsx';
@@ -115,7 +115,17 @@ const wholeFrame = {
   },
 };
 const now = () => contract.now() + timeAhead.get();
-const flagParts = { session, clock: ports.clock, now, holds, report: observer.fault };
+const flagParts = {
+  session,
+  clock: ports.clock,
+  now,
+  holds,
+  whenRefused: (again: () => void) =>
+    contract.onFailure(({ code }) => {
+      if (code === codes.notOffered) again();
+    }),
+  report: observer.fault,
+};
 const followFlags = () => flags.follow(flagParts);
 const flagsKnown = flags.open(flagParts);
 const sentScreen: LoadScreen = async (route) => siteScreens(flags.edition(), flags.sentFor())(route);

@@ -10,10 +10,10 @@ afterEach(() => sandbox.flags({}));
 const tabs = (page: Page) => page.getByRole('main').getByRole('tab').allInnerTexts();
 const deposits = ['Crypto', 'Currency', 'Card'];
 
-async function visit(path: string) {
+async function visit(path: string, who = 'Elena Hofer') {
   const opened = await openPage(browser);
   onTestFinished(() => opened.context.close());
-  await signIn(opened.page, server.origin, 'Elena Hofer', path);
+  await signIn(opened.page, server.origin, who, path);
   await settle(opened.page);
   return opened;
 }
@@ -65,6 +65,12 @@ describe('the setting a page is delivered with', () => {
     await expect.poll(() => tabs(page)).toEqual(expect.arrayContaining(deposits));
     expect(complaints).toEqual([]);
   });
+});
+
+test('what the site of an account does not offer is refused in a sentence under another name', async () => {
+  const { page, complaints } = await visit('/subAccountTransferRecord', 'Wing Chan');
+  await page.getByText('This is not offered on your site or for your kind of account.').first().waitFor();
+  expect(complaints).toEqual([]);
 });
 
 declare global {

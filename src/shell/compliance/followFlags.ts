@@ -23,6 +23,8 @@ export interface FlagParts {
   /** ms since the epoch by the server's clock. */
   now(): number;
   holds: Pick<Holds, 'whenFree'>;
+  /** Calls `again` whenever the server has refused something because an edition hides it (10025). */
+  whenRefused(again: () => void): void;
   /** Hears of every layer that asked for something that was not done, once. */
   report(fault: Error): void;
 }
@@ -34,7 +36,8 @@ type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
 
 /**
  * Keeps the flags as the site's edition, the account, the page, the server and the time have them (requirements §3.4).
- * They change together, never while something is being sent, and again at the next moment that an entry names.
+ * They change together, never while something is being sent, and again at the next moment that an entry names, or when
+ * the server says that one has come.
  */
 export async function followFlags(parts: FlagParts): Promise<void> {
   const { edition, flags, session, delivered, configured, clock, now, holds } = parts;
@@ -96,6 +99,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   const follow = () => holds.whenFree(() => void apply());
   session.subscribe(follow);
   configured.subscribe(follow);
+  parts.whenRefused(follow);
   // This code may come while something is being sent already: then it, too, waits, and nobody waits for it.
   let first: Promise<void> | undefined;
   holds.whenFree(() => {

@@ -12,7 +12,7 @@ import {
 } from '../../runtime/index.ts';
 import type { FlagParts } from './followFlags.ts';
 
-export type FollowParts = Pick<FlagParts, 'session' | 'clock' | 'now' | 'holds' | 'report'>;
+export type FollowParts = Pick<FlagParts, 'session' | 'clock' | 'now' | 'holds' | 'whenRefused' | 'report'>;
 
 export interface Flags {
   readonly states: Store<FlagStates>;

@@ -14,7 +14,7 @@ const want: Record<string, { kind: string; code?: number; message: string }> = {
   httpError: { kind: 'HttpError', code: 503, message: 'http error' },
   networkError: { kind: 'other', code: 50016, message: 'Network Error' },
   noPermissionError: { kind: 'BusinessError', code: 10007, message: 'user no permission' },
-  notOfferedError: { kind: 'other', code: 10009, message: 'not offered on this site' },
+  notOfferedError: { kind: 'other', code: 10025, message: 'not offered on this site' },
   responseTypeError: { kind: 'ResponseError', message: 'responseType not support' },
   signatureError: {
     kind: 'ResponseError',

@@ -31,6 +31,7 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
   const holds = createHolds();
   const release = isHeld ? holds.take() : () => undefined;
   const reports: string[] = [];
+  let refuse = () => {};
   const session = createStore<Session>({
     status: 'signedIn',
     userId: 1,
@@ -54,6 +55,9 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
     },
     now: () => now,
     holds,
+    whenRefused: (again) => {
+      refuse = again;
+    },
     report: ({ name }) => void reports.push(name),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -64,6 +68,11 @@ async function follow({ entries = {}, delivered, subAttribute = 0, isHeld = fals
     reports,
     settle,
     actionOf: (flag: string) => flags.get()[flag]?.action,
+    /** The server refuses a call, as it does what an edition hides. */
+    async refuse() {
+      refuse();
+      await settle();
+    },
     /** What the server says its time is was wrong so far by this; the browser's own timers go on as they are. */
     correct(ms: number) {
       now += ms;
@@ -98,6 +107,19 @@ test('a clock that is corrected beyond a date is noticed within a minute', async
   });
   correct(2 * 86_400_000);
   await pass(60_000);
+  expect(actionOf('card')).toBe('hide');
+});
+
+test('a refusal of the server is followed at once, though not in the middle of a submit', async () => {
+  const { actionOf, correct, refuse, holds, settle } = await follow({
+    entries: { card: [{ ...hide, from: '2027-03-02T00:00:00Z' }] },
+  });
+  const release = holds.take();
+  correct(2 * 86_400_000);
+  await refuse();
+  expect(actionOf('card')).toBe('show');
+  release();
+  await settle();
   expect(actionOf('card')).toBe('hide');
 });
 
