@@ -75,6 +75,7 @@ interface Access {
   addressList: 'private';
   addressSuperVerification: 'private';
   addressSwitchVerification: 'private';
+  bankAccountCreate: 'private';
   batchConvert: 'private';
   batchQuery: 'private';
   batchQuote: 'private';
@@ -169,6 +170,7 @@ addressEdit POST /v3/private/cht/asset-withdraw/address/address-edit pevgb
 addressList GET /v3/private/cht/asset-withdraw/address/address-list pv
 addressSuperVerification POST /user/private/change/address-super-verification pevgb
 addressSwitchVerification POST /v3/private/cht/asset-withdraw/address/switch-address-verification pevgb
+bankAccountCreate POST /v3/private/cht/asset-withdraw/address/bank-account-create pevgtb
 batchConvert POST /exchangeNew/batch/convert pevgtb
 batchQuery POST /exchangeNew/batch/query prb
 batchQuote POST /exchangeNew/batch/quote pvtb

@@ -711,9 +711,29 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a national currency
-         * @description Pays out of Funding to a bank account, by a channel of fiatUserPreferences (direction `withdraw`), whose `fields` say what is needed about the account. The amount leaves the free balance at once; the fee is taken from it. The same requestId again answers the first withdrawal and pays nothing twice. withdrawRecords lists it, and withdrawCancel cancels it while it is reviewed.
+         * @description Pays out of Funding to a bank account of the customer's own, by a channel of fiatUserPreferences (direction `withdraw`): to a saved one that `addressId` names, or to one told here, where the `fields` of the channel say what is needed about it. The rules of the address book apply as they do to withdrawCreate. The amount leaves the free balance at once; the fee is taken from it. The same requestId again answers the first withdrawal and pays nothing twice. withdrawRecords lists it, and withdrawCancel cancels it while it is reviewed.
          */
         post: operations["fiatWithdrawCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/cht/asset-withdraw/address/bank-account-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a bank account
+         * @description Saves a bank account of the customer's own in the address book, judged as fiatWithdrawCreate judges it. From then on it is an entry like any other: addressList lists it (`address_type` 3), addressEdit, addressDelete and addressSwitchVerification change it, and the rules of the book apply to payments to it. The same requestId again answers the same id and saves nothing twice; for another account it answers 10014.
+         */
+        post: operations["bankAccountCreate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1966,13 +1986,13 @@ export interface components {
         };
         /** @description Destination tag, memo or comment; empty on chains without one. */
         AddressTag: string;
-        /** @description The body of addressCreate, or a list of that one address, as public clients send it. */
+        /** @description The body of addressCreate, or a list of that one address, as public clients send it; or the body of bankAccountCreate, which names a `channel_id`. */
         AddressToProve: unknown;
         /**
-         * @description What kind of address it is.
+         * @description What kind of entry it is.
          * @enum {integer}
          */
-        AddressType: 0 | 1 | 2;
+        AddressType: 0 | 1 | 2 | 3;
         /**
          * @description Whether an address serves every coin of its network.
          * @enum {integer}
@@ -2004,6 +2024,39 @@ export interface components {
             /** @description Why withdrawals are closed. */
             withdraw_ban_detail?: string;
         };
+        /** @description A bank account to be saved, with the proof of the security check. */
+        BankAccountCreateBody: {
+            coin: components["schemas"]["FiatCurrency"];
+            /** @description A way to pay out to it; its `fields` say what is needed about the account. */
+            channel_id: components["schemas"]["FiatChannelId"];
+            holder: components["schemas"]["BankHolder"];
+            iban?: components["schemas"]["BankIban"];
+            bic?: components["schemas"]["BankBic"];
+            sort_code?: components["schemas"]["BankSortCode"];
+            account_number?: components["schemas"]["BankAccountNumber"];
+            pix_key?: components["schemas"]["BankPixKey"];
+            remark?: components["schemas"]["Remark"];
+            /** @description Payments to it shall need no code (false when left out). */
+            is_verified?: boolean;
+            risk_verified_result_token?: components["schemas"]["RiskToken"];
+            requestId?: components["schemas"]["RequestId"];
+        };
+        /** @description The entry that was saved. */
+        BankAccountCreateResult: {
+            id: components["schemas"]["AddressId"];
+        };
+        /** @description British account number. */
+        BankAccountNumber: string;
+        /** @description Code of the bank (BIC). */
+        BankBic: string;
+        /** @description Holder of the bank account. */
+        BankHolder: string;
+        /** @description International bank account number; spaces do not count. */
+        BankIban: string;
+        /** @description Brazilian key: tax number, e-mail address, phone number or random key. */
+        BankPixKey: string;
+        /** @description British code of the bank. */
+        BankSortCode: string;
         /** @description One notice. */
         Banner: {
             /** @description Id of the notice; a closed one is remembered by it. */
@@ -3480,18 +3533,15 @@ export interface components {
             channel_id: components["schemas"]["FiatChannelId"];
             /** @description What leaves Funding; the fee is taken from it. */
             amount: components["schemas"]["MoneyInput"];
-            /** @description Holder of the bank account. */
-            holder: string;
-            /** @description International bank account number; spaces do not count. */
-            iban?: string;
-            /** @description Code of the bank (BIC). */
-            bic?: string;
-            /** @description British code of the bank. */
-            sort_code?: string;
-            /** @description British account number. */
-            account_number?: string;
-            /** @description Brazilian key: tax number, e-mail address, phone number or random key. */
-            pix_key?: string;
+            /** @description Id of the saved account; what is told about the account besides must fit it. */
+            addressId?: components["schemas"]["AddressId"];
+            /** @description Holder of the bank account; needed without `addressId`. */
+            holder?: components["schemas"]["BankHolder"];
+            iban?: components["schemas"]["BankIban"];
+            bic?: components["schemas"]["BankBic"];
+            sort_code?: components["schemas"]["BankSortCode"];
+            account_number?: components["schemas"]["BankAccountNumber"];
+            pix_key?: components["schemas"]["BankPixKey"];
             requestId: components["schemas"]["RequestId"];
             risk_verified_result_token?: components["schemas"]["RiskToken"];
         };
@@ -4092,12 +4142,15 @@ export interface components {
         SavedAddress: {
             id: components["schemas"]["AddressId"];
             coin: components["schemas"]["CoinOrUniversal"];
-            /** @description Code of the chain; `INTERNAL` for the account of another user. */
+            /** @description Code of the chain; `INTERNAL` for the account of another user, `FIAT` for a bank account. */
             chain: components["schemas"]["ChainCode"];
             chain_type: components["schemas"]["ChainLabel"];
-            /** @description The address, or the e-mail address, phone number or user id of an internal receiver. */
+            /** @description The address; the e-mail address, phone number or user id of an internal receiver; the number of a bank account. */
             address: components["schemas"]["Address"];
+            /** @description Its tag or memo; the BIC of a bank account. Empty without one. */
             tag: components["schemas"]["AddressTag"];
+            /** @description Holder of a bank account; empty for other kinds. */
+            holder: string;
             remark: components["schemas"]["Remark"];
             status: components["schemas"]["AddressStatus"];
             address_type: components["schemas"]["AddressType"];
@@ -4734,7 +4787,7 @@ export interface components {
             /** @description How to send when the address belongs to a user, 0 when left out. */
             forceChain?: components["schemas"]["ForceChain"];
             /** @description Id of the saved address used. */
-            addressId?: number;
+            addressId?: components["schemas"]["AddressId"];
             /** @description Who receives; needed where travelRuleRequirement says so. */
             beneficiary?: components["schemas"]["Beneficiary"];
             requestId: components["schemas"]["RequestId"];
@@ -5919,6 +5972,32 @@ export interface operations {
             };
         };
     };
+    bankAccountCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountCreateBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["BankAccountCreateResult"];
+                    };
+                };
+            };
+        };
+    };
     depositAddressList: {
         parameters: {
             query?: {
@@ -6961,13 +7040,13 @@ export interface operations {
                 is_universal?: components["schemas"]["AddressUniversal"];
                 /** @description Only addresses on this chain. */
                 chain?: components["schemas"]["ChainCode"];
-                /** @description Only addresses of this kind. */
+                /** @description Only entries of this kind; the whole book when left out. */
                 address_type?: components["schemas"]["AddressType"];
                 /** @description Only addresses that skip the security check (1), or only those that need it (0). */
                 verified?: components["schemas"]["AddressVerified"];
                 /** @description Only usable addresses (0), or only those still locked (1). */
                 status?: components["schemas"]["AddressStatus"];
-                /** @description Part of the address, the tag or the remark; letter case does not matter. */
+                /** @description Part of the address, the tag, the holder or the remark; letter case does not matter. */
                 keyword?: string;
                 /** @description Order of the rows, newest first when left out. */
                 sort?: "created_desc" | "created_asc";

@@ -22,6 +22,7 @@ export interface ArgumentsByOperation {
   addressList: Flat<NonNullable<operations['addressList']['parameters']['query']>>;
   addressSuperVerification: Flat<NonNullable<operations['addressSuperVerification']['requestBody']>['content']['application/json']>;
   addressSwitchVerification: Flat<NonNullable<operations['addressSwitchVerification']['requestBody']>['content']['application/json']>;
+  bankAccountCreate: Flat<NonNullable<operations['bankAccountCreate']['requestBody']>['content']['application/json']>;
   batchConvert: Flat<NonNullable<operations['batchConvert']['requestBody']>['content']['application/json']>;
   batchQuery: Flat<NonNullable<operations['batchQuery']['requestBody']>['content']['application/json']>;
   batchQuote: Flat<NonNullable<operations['batchQuote']['requestBody']>['content']['application/json']>;
@@ -111,6 +112,7 @@ export interface ResultsByOperation {
   addressList: Schemas['AddressListResult'];
   addressSuperVerification: Schemas['AddressSuperVerificationResult'];
   addressSwitchVerification: Schemas['AddressSwitchVerificationResult'];
+  bankAccountCreate: Schemas['BankAccountCreateResult'];
   batchConvert: Schemas['BatchConvertResult'];
   batchQuery: Schemas['BatchQueryResult'];
   batchQuote: Schemas['BatchQuoteResult'];

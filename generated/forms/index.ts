@@ -11,6 +11,7 @@ export const formLoaders = {
   'addressBatch': () => import('./addressBatch.ts').then((module): CompiledForm => module.default),
   'addressCreate': () => import('./addressCreate.ts').then((module): CompiledForm => module.default),
   'addressEdit': () => import('./addressEdit.ts').then((module): CompiledForm => module.default),
+  'bankAccountCreate': () => import('./bankAccountCreate.ts').then((module): CompiledForm => module.default),
   'cardDeposit': () => import('./cardDeposit.ts').then((module): CompiledForm => module.default),
   'depositAddressName': () => import('./depositAddressName.ts').then((module): CompiledForm => module.default),
   'depositMemo': () => import('./depositMemo.ts').then((module): CompiledForm => module.default),

@@ -93,7 +93,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							"enum": [
 								0,
 								1,
-								2
+								2,
+								3
 							]
 						},
 						"is_universal": { "type": "boolean" }
@@ -511,7 +512,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									else vErrors.push(err23);
 									errors++;
 								}
-								if (!(data8 === 0 || data8 === 1 || data8 === 2)) {
+								if (!(data8 === 0 || data8 === 1 || data8 === 2 || data8 === 3)) {
 									const err24 = {
 										instancePath: instancePath + "/addresses/" + i0 + "/address_type",
 										schemaPath: "#/properties/addresses/items/properties/address_type/enum",

@@ -60,6 +60,11 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				"maxLength": 40,
 				"pattern": "^[a-z0-9_-]+$"
 			},
+			"addressId": {
+				"type": "integer",
+				"minimum": 1,
+				"maximum": 9007199254740991
+			},
 			"holder": {
 				"type": "string",
 				"minLength": 2,
@@ -107,7 +112,6 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 		"required": [
 			"coin",
 			"channel_id",
-			"holder",
 			"amount",
 			"requestId"
 		]
@@ -155,23 +159,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				else vErrors.push(err1);
 				errors++;
 			}
-			if (data.holder === void 0) {
-				const err2 = {
-					instancePath,
-					schemaPath: "#/required",
-					keyword: "required",
-					params: { missingProperty: "holder" },
-					message: "must have required property 'holder'",
-					schema: schema11.required,
-					parentSchema: schema11,
-					data
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
 			if (data.amount === void 0) {
-				const err3 = {
+				const err2 = {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
@@ -181,12 +170,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					parentSchema: schema11,
 					data
 				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
 				errors++;
 			}
 			if (data.requestId === void 0) {
-				const err4 = {
+				const err3 = {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
@@ -196,15 +185,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					parentSchema: schema11,
 					data
 				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
 				errors++;
 			}
 			if (data.coin !== void 0) {
 				let data0 = data.coin;
 				if (typeof data0 === "string") {
 					if (func2(data0) > 3) {
-						const err5 = {
+						const err4 = {
 							instancePath: instancePath + "/coin",
 							schemaPath: "#/properties/coin/maxLength",
 							keyword: "maxLength",
@@ -214,12 +203,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.coin,
 							data: data0
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
 						errors++;
 					}
 					if (!pattern0.test(data0)) {
-						const err6 = {
+						const err5 = {
 							instancePath: instancePath + "/coin",
 							schemaPath: "#/properties/coin/pattern",
 							keyword: "pattern",
@@ -229,12 +218,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.coin,
 							data: data0
 						};
-						if (vErrors === null) vErrors = [err6];
-						else vErrors.push(err6);
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
 						errors++;
 					}
 				} else {
-					const err7 = {
+					const err6 = {
 						instancePath: instancePath + "/coin",
 						schemaPath: "#/properties/coin/type",
 						keyword: "type",
@@ -244,8 +233,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.coin,
 						data: data0
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
 					errors++;
 				}
 			}
@@ -253,7 +242,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data1 = data.channel_id;
 				if (typeof data1 === "string") {
 					if (func2(data1) > 40) {
-						const err8 = {
+						const err7 = {
 							instancePath: instancePath + "/channel_id",
 							schemaPath: "#/properties/channel_id/maxLength",
 							keyword: "maxLength",
@@ -263,12 +252,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.channel_id,
 							data: data1
 						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
 						errors++;
 					}
 					if (func2(data1) < 1) {
-						const err9 = {
+						const err8 = {
 							instancePath: instancePath + "/channel_id",
 							schemaPath: "#/properties/channel_id/minLength",
 							keyword: "minLength",
@@ -278,12 +267,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.channel_id,
 							data: data1
 						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
 						errors++;
 					}
 					if (!pattern1.test(data1)) {
-						const err10 = {
+						const err9 = {
 							instancePath: instancePath + "/channel_id",
 							schemaPath: "#/properties/channel_id/pattern",
 							keyword: "pattern",
@@ -293,12 +282,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.channel_id,
 							data: data1
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
 						errors++;
 					}
 				} else {
-					const err11 = {
+					const err10 = {
 						instancePath: instancePath + "/channel_id",
 						schemaPath: "#/properties/channel_id/type",
 						keyword: "type",
@@ -308,16 +297,72 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.channel_id,
 						data: data1
 					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			}
+			if (data.addressId !== void 0) {
+				let data2 = data.addressId;
+				if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+					const err11 = {
+						instancePath: instancePath + "/addressId",
+						schemaPath: "#/properties/addressId/type",
+						keyword: "type",
+						params: { type: "integer" },
+						message: "must be integer",
+						schema: schema11.properties.addressId.type,
+						parentSchema: schema11.properties.addressId,
+						data: data2
+					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
 					errors++;
 				}
+				if (typeof data2 == "number") {
+					if (data2 > 9007199254740991 || isNaN(data2)) {
+						const err12 = {
+							instancePath: instancePath + "/addressId",
+							schemaPath: "#/properties/addressId/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 9007199254740991
+							},
+							message: "must be <= 9007199254740991",
+							schema: 9007199254740991,
+							parentSchema: schema11.properties.addressId,
+							data: data2
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+					if (data2 < 1 || isNaN(data2)) {
+						const err13 = {
+							instancePath: instancePath + "/addressId",
+							schemaPath: "#/properties/addressId/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 1
+							},
+							message: "must be >= 1",
+							schema: 1,
+							parentSchema: schema11.properties.addressId,
+							data: data2
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+				}
 			}
 			if (data.holder !== void 0) {
-				let data2 = data.holder;
-				if (typeof data2 === "string") {
-					if (func2(data2) > 140) {
-						const err12 = {
+				let data3 = data.holder;
+				if (typeof data3 === "string") {
+					if (func2(data3) > 140) {
+						const err14 = {
 							instancePath: instancePath + "/holder",
 							schemaPath: "#/properties/holder/maxLength",
 							keyword: "maxLength",
@@ -325,14 +370,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 140 characters",
 							schema: 140,
 							parentSchema: schema11.properties.holder,
-							data: data2
+							data: data3
 						};
-						if (vErrors === null) vErrors = [err12];
-						else vErrors.push(err12);
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
 						errors++;
 					}
-					if (func2(data2) < 2) {
-						const err13 = {
+					if (func2(data3) < 2) {
+						const err15 = {
 							instancePath: instancePath + "/holder",
 							schemaPath: "#/properties/holder/minLength",
 							keyword: "minLength",
@@ -340,14 +385,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 2 characters",
 							schema: 2,
 							parentSchema: schema11.properties.holder,
-							data: data2
+							data: data3
 						};
-						if (vErrors === null) vErrors = [err13];
-						else vErrors.push(err13);
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
 						errors++;
 					}
 				} else {
-					const err14 = {
+					const err16 = {
 						instancePath: instancePath + "/holder",
 						schemaPath: "#/properties/holder/type",
 						keyword: "type",
@@ -355,18 +400,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.holder.type,
 						parentSchema: schema11.properties.holder,
-						data: data2
+						data: data3
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 			}
 			if (data.iban !== void 0) {
-				let data3 = data.iban;
-				if (typeof data3 === "string") {
-					if (func2(data3) > 42) {
-						const err15 = {
+				let data4 = data.iban;
+				if (typeof data4 === "string") {
+					if (func2(data4) > 42) {
+						const err17 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
@@ -374,14 +419,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 42 characters",
 							schema: 42,
 							parentSchema: schema11.properties.iban,
-							data: data3
+							data: data4
 						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
-					if (func2(data3) < 1) {
-						const err16 = {
+					if (func2(data4) < 1) {
+						const err18 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/minLength",
 							keyword: "minLength",
@@ -389,14 +434,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.iban,
-							data: data3
+							data: data4
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 				} else {
-					const err17 = {
+					const err19 = {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
@@ -404,18 +449,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.iban.type,
 						parentSchema: schema11.properties.iban,
-						data: data3
+						data: data4
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			}
 			if (data.bic !== void 0) {
-				let data4 = data.bic;
-				if (typeof data4 === "string") {
-					if (func2(data4) > 11) {
-						const err18 = {
+				let data5 = data.bic;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 11) {
+						const err20 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
@@ -423,14 +468,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 11 characters",
 							schema: 11,
 							parentSchema: schema11.properties.bic,
-							data: data4
+							data: data5
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
-					if (!pattern2.test(data4)) {
-						const err19 = {
+					if (!pattern2.test(data5)) {
+						const err21 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/pattern",
 							keyword: "pattern",
@@ -438,14 +483,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$\"",
 							schema: "^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$",
 							parentSchema: schema11.properties.bic,
-							data: data4
+							data: data5
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 				} else {
-					const err20 = {
+					const err22 = {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
@@ -453,18 +498,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.bic.type,
 						parentSchema: schema11.properties.bic,
-						data: data4
+						data: data5
 					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
 			}
 			if (data.sort_code !== void 0) {
-				let data5 = data.sort_code;
-				if (typeof data5 === "string") {
-					if (func2(data5) > 8) {
-						const err21 = {
+				let data6 = data.sort_code;
+				if (typeof data6 === "string") {
+					if (func2(data6) > 8) {
+						const err23 = {
 							instancePath: instancePath + "/sort_code",
 							schemaPath: "#/properties/sort_code/maxLength",
 							keyword: "maxLength",
@@ -472,14 +517,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 8 characters",
 							schema: 8,
 							parentSchema: schema11.properties.sort_code,
-							data: data5
+							data: data6
 						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 					}
-					if (!pattern3.test(data5)) {
-						const err22 = {
+					if (!pattern3.test(data6)) {
+						const err24 = {
 							instancePath: instancePath + "/sort_code",
 							schemaPath: "#/properties/sort_code/pattern",
 							keyword: "pattern",
@@ -487,14 +532,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[0-9 -]{6,8}$\"",
 							schema: "^[0-9 -]{6,8}$",
 							parentSchema: schema11.properties.sort_code,
-							data: data5
+							data: data6
 						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
 						errors++;
 					}
 				} else {
-					const err23 = {
+					const err25 = {
 						instancePath: instancePath + "/sort_code",
 						schemaPath: "#/properties/sort_code/type",
 						keyword: "type",
@@ -502,18 +547,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.sort_code.type,
 						parentSchema: schema11.properties.sort_code,
-						data: data5
+						data: data6
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			}
 			if (data.account_number !== void 0) {
-				let data6 = data.account_number;
-				if (typeof data6 === "string") {
-					if (func2(data6) > 8) {
-						const err24 = {
+				let data7 = data.account_number;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 8) {
+						const err26 = {
 							instancePath: instancePath + "/account_number",
 							schemaPath: "#/properties/account_number/maxLength",
 							keyword: "maxLength",
@@ -521,14 +566,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 8 characters",
 							schema: 8,
 							parentSchema: schema11.properties.account_number,
-							data: data6
+							data: data7
 						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
-					if (!pattern4.test(data6)) {
-						const err25 = {
+					if (!pattern4.test(data7)) {
+						const err27 = {
 							instancePath: instancePath + "/account_number",
 							schemaPath: "#/properties/account_number/pattern",
 							keyword: "pattern",
@@ -536,14 +581,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^\\d{8}$\"",
 							schema: "^\\d{8}$",
 							parentSchema: schema11.properties.account_number,
-							data: data6
+							data: data7
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 				} else {
-					const err26 = {
+					const err28 = {
 						instancePath: instancePath + "/account_number",
 						schemaPath: "#/properties/account_number/type",
 						keyword: "type",
@@ -551,18 +596,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.account_number.type,
 						parentSchema: schema11.properties.account_number,
-						data: data6
+						data: data7
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
 			}
 			if (data.pix_key !== void 0) {
-				let data7 = data.pix_key;
-				if (typeof data7 === "string") {
-					if (func2(data7) > 77) {
-						const err27 = {
+				let data8 = data.pix_key;
+				if (typeof data8 === "string") {
+					if (func2(data8) > 77) {
+						const err29 = {
 							instancePath: instancePath + "/pix_key",
 							schemaPath: "#/properties/pix_key/maxLength",
 							keyword: "maxLength",
@@ -570,14 +615,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 77 characters",
 							schema: 77,
 							parentSchema: schema11.properties.pix_key,
-							data: data7
+							data: data8
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
 						errors++;
 					}
-					if (func2(data7) < 1) {
-						const err28 = {
+					if (func2(data8) < 1) {
+						const err30 = {
 							instancePath: instancePath + "/pix_key",
 							schemaPath: "#/properties/pix_key/minLength",
 							keyword: "minLength",
@@ -585,14 +630,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.pix_key,
-							data: data7
+							data: data8
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
 						errors++;
 					}
 				} else {
-					const err29 = {
+					const err31 = {
 						instancePath: instancePath + "/pix_key",
 						schemaPath: "#/properties/pix_key/type",
 						keyword: "type",
@@ -600,18 +645,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.pix_key.type,
 						parentSchema: schema11.properties.pix_key,
-						data: data7
+						data: data8
 					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
 			}
 			if (data.amount !== void 0) {
-				let data8 = data.amount;
-				if (typeof data8 === "string") {
-					if (func2(data8) > 80) {
-						const err30 = {
+				let data9 = data.amount;
+				if (typeof data9 === "string") {
+					if (func2(data9) > 80) {
+						const err32 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/maxLength",
 							keyword: "maxLength",
@@ -619,14 +664,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 80 characters",
 							schema: 80,
 							parentSchema: schema11.properties.amount,
-							data: data8
+							data: data9
 						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
-					if (func2(data8) < 1) {
-						const err31 = {
+					if (func2(data9) < 1) {
+						const err33 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/minLength",
 							keyword: "minLength",
@@ -634,14 +679,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.amount,
-							data: data8
+							data: data9
 						};
-						if (vErrors === null) vErrors = [err31];
-						else vErrors.push(err31);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
-					if (!pattern5.test(data8)) {
-						const err32 = {
+					if (!pattern5.test(data9)) {
+						const err34 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/pattern",
 							keyword: "pattern",
@@ -649,14 +694,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^\\d+(\\.\\d+)?$\"",
 							schema: "^\\d+(\\.\\d+)?$",
 							parentSchema: schema11.properties.amount,
-							data: data8
+							data: data9
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
-					if (!formats0.test(data8)) {
-						const err33 = {
+					if (!formats0.test(data9)) {
+						const err35 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/format",
 							keyword: "format",
@@ -664,14 +709,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match format \"decimal\"",
 							schema: "decimal",
 							parentSchema: schema11.properties.amount,
-							data: data8
+							data: data9
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
 						errors++;
 					}
 				} else {
-					const err34 = {
+					const err36 = {
 						instancePath: instancePath + "/amount",
 						schemaPath: "#/properties/amount/type",
 						keyword: "type",
@@ -679,18 +724,18 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.amount.type,
 						parentSchema: schema11.properties.amount,
-						data: data8
+						data: data9
 					};
-					if (vErrors === null) vErrors = [err34];
-					else vErrors.push(err34);
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
 					errors++;
 				}
 			}
 			if (data.requestId !== void 0) {
-				let data9 = data.requestId;
-				if (typeof data9 === "string") {
-					if (func2(data9) > 36) {
-						const err35 = {
+				let data10 = data.requestId;
+				if (typeof data10 === "string") {
+					if (func2(data10) > 36) {
+						const err37 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -698,14 +743,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have more than 36 characters",
 							schema: 36,
 							parentSchema: schema11.properties.requestId,
-							data: data9
+							data: data10
 						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
 						errors++;
 					}
-					if (func2(data9) < 1) {
-						const err36 = {
+					if (func2(data10) < 1) {
+						const err38 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -713,14 +758,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must NOT have fewer than 1 characters",
 							schema: 1,
 							parentSchema: schema11.properties.requestId,
-							data: data9
+							data: data10
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
-					if (!pattern6.test(data9)) {
-						const err37 = {
+					if (!pattern6.test(data10)) {
+						const err39 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -728,14 +773,14 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							message: "must match pattern \"^[A-Za-z0-9_-]+$\"",
 							schema: "^[A-Za-z0-9_-]+$",
 							parentSchema: schema11.properties.requestId,
-							data: data9
+							data: data10
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				} else {
-					const err38 = {
+					const err40 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -743,15 +788,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						message: "must be string",
 						schema: schema11.properties.requestId.type,
 						parentSchema: schema11.properties.requestId,
-						data: data9
+						data: data10
 					};
-					if (vErrors === null) vErrors = [err38];
-					else vErrors.push(err38);
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
 					errors++;
 				}
 			}
 		} else {
-			const err39 = {
+			const err41 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -761,8 +806,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err39];
-			else vErrors.push(err39);
+			if (vErrors === null) vErrors = [err41];
+			else vErrors.push(err41);
 			errors++;
 		}
 		validate10.errors = vErrors;

@@ -11,6 +11,7 @@ import { settle } from './support/settle.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 const naomi = 812007;
+const clara = 610431;
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 let opened: OpenPage;
@@ -78,7 +79,7 @@ test('an answer that is lost is told as not known, and sending again pays once',
 
 test('money goes to a bank account of the chosen way, its fee said before', async () => {
   const { page, complaints } = opened;
-  await signIn(page, server.origin, 'Elena Hofer', '/withdraw/?way=bank');
+  await signIn(page, server.origin, 'Clara Brandner', '/withdraw/?way=bank');
   const form = page.locator('article');
   await chooseOption(form, 'Currency', 'EUR');
   await chooseOption(form, 'Way', 'SEPA');
@@ -92,11 +93,11 @@ test('money goes to a bank account of the chosen way, its fee said before', asyn
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await proveIt(page, 533285);
+  await proveIt(page, clara);
   await page.getByText('Payments go only to accounts in your own name.').first().waitFor();
   expect(await holder.getAttribute('aria-invalid')).toBe('true');
-  await holder.fill('Hofer, Elena');
-  await sendWithdrawal(page, 533285);
+  await holder.fill('Brandner, Clara');
+  await sendWithdrawal(page, clara);
   expect(complaints).toEqual([]);
 });
 

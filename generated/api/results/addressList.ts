@@ -16,6 +16,7 @@ export const addressList: ResultShape<'addressList'> = {
       "chain_type": "string",
       "address": "string",
       "tag": "string",
+      "holder": "string",
       "remark": "string",
       "status": "number",
       "address_type": "number",

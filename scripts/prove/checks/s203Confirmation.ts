@@ -9,6 +9,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
   'addressChangeVerification',
   'addressSuperVerification',
   'addressSwitchVerification',
+  'bankAccountCreate',
   'withdrawCreate',
   'fiatWithdrawCreate',
   'withdrawCancel',

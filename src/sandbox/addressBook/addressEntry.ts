@@ -25,14 +25,17 @@ export interface AddressDraft {
   readonly is_universal?: boolean | undefined;
 }
 
-/** The same, found to be good. */
+/** A destination that was found to be good: an address on a chain, another customer's account, or a bank account. */
 export interface AddressEntry {
   readonly coin: string;
   readonly chain: string;
   readonly address: string;
   readonly identity: string;
+  /** Tag or memo; the BIC of a bank account. */
   readonly tag: string;
-  readonly address_type: number;
+  /** Of a bank account; '' for other kinds. */
+  readonly holder: string;
+  readonly address_type: 0 | 1 | 3;
 }
 
 /**
@@ -46,7 +49,7 @@ export async function addressEntry(
 ): Promise<AddressEntry> {
   const coin = draft.is_universal === true ? universalCoin : draft.coin;
   const isInternal = draft.address_type === internalType;
-  if (isInternal !== (draft.chain === internalChain) || draft.address_type === 2) {
+  if (isInternal !== (draft.chain === internalChain) || (draft.address_type ?? 0) > internalType) {
     throw new BusinessError(131002, 'The kind of address does not fit its network.');
   }
   return isInternal
@@ -65,7 +68,7 @@ async function chainEntry(
   if (reason !== '') throw addressRefusal(reason, chain);
   const owners = await depositAddressOwners(context, chain, { identity, tag });
   if (owners.has(account.uid)) throw addressRefusal('OWN_ADDRESS', chain);
-  return { coin, chain: chain.chain, address: normalized, identity, tag, address_type: 0 };
+  return { coin, chain: chain.chain, address: normalized, identity, tag, holder: '', address_type: 0 };
 }
 
 async function internalEntry(
@@ -88,6 +91,7 @@ async function internalEntry(
     address,
     identity: `uid:${receiver.uid}`,
     tag: '',
+    holder: '',
     address_type: internalType,
   };
 }

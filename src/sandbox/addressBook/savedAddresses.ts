@@ -3,6 +3,7 @@ import type { components } from '../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { SandboxContext } from '../context.ts';
 import type { WithdrawalAddressTable } from '../db/tables/addressBook.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
 import { chains } from '../reference/chains.ts';
 import { internalChain } from './addressEntry.ts';
 import { bookRules } from './bookRules.ts';
@@ -10,6 +11,7 @@ import { universalCoin } from './chainForCoin.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];
 
+/** What the filter calls addresses on chains and accounts of other customers together. */
 const both = 2;
 
 /** One page of a customer's address book; newest first unless sorted otherwise. */
@@ -29,8 +31,9 @@ export async function savedAddresses(
     query = query.where('coin', filter.is_universal === 1 ? '=' : '!=', universalCoin);
   }
   if (filter.chain !== undefined) query = query.where('chain', '=', filter.chain);
-  if (filter.address_type !== undefined && filter.address_type !== both) {
-    query = query.where('address_type', '=', filter.address_type);
+  if (filter.address_type !== undefined) {
+    const kinds = filter.address_type === both ? ([0, 1] as const) : [filter.address_type];
+    query = query.where('address_type', 'in', kinds);
   }
   if (filter.verified !== undefined) query = query.where('is_verified', '=', filter.verified === 1);
   if (filter.status === 1) query = query.where('locked_until', '>', now);
@@ -40,7 +43,7 @@ export async function savedAddresses(
   const keyword = filter.keyword?.trim() ?? '';
   if (keyword !== '')
     query = query.where(
-      sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', address, tag, remark))) > 0`,
+      sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', address, tag, holder, remark))) > 0`,
     );
   const { total } = await query
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -62,19 +65,24 @@ export async function savedAddresses(
   };
 }
 
+const networkNames: Readonly<Record<string, string>> = {
+  [internalChain]: 'Internal transfer',
+  [fiatChain]: 'Bank account',
+};
+
 function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): SavedAddress {
   const isLocked = row.locked_until !== null && row.locked_until > now;
   return {
     id: row.id,
     coin: row.coin,
     chain: row.chain,
-    chain_type:
-      row.chain === internalChain ? 'Internal transfer' : (chains.get(row.chain)?.label ?? row.chain),
+    chain_type: networkNames[row.chain] ?? chains.get(row.chain)?.label ?? row.chain,
     address: row.address,
     tag: row.tag,
+    holder: row.holder,
     remark: row.remark,
     status: isLocked ? 1 : 0,
-    address_type: row.address_type === 1 ? 1 : 0,
+    address_type: row.address_type,
     verified: row.is_verified ? 1 : 0,
     created_at: String(Math.floor(row.created_at / 1000)),
     lockedUntil: isLocked ? String(row.locked_until) : '',

@@ -8,11 +8,12 @@ import { type Scene, scenes } from './scenes.ts';
 type Schemas = components['schemas'];
 type AddressRow = Schemas['AddressDraft'] | Schemas['PublicAddressDraft'];
 type AddressRows = { readonly addresses: readonly AddressRow[] };
+type BankAccount = ArgumentsOf<'bankAccountCreate'>;
 type Payment = ArgumentsOf<'fiatWithdrawCreate'>;
 
 /** The body of the change of each scene, as its write and its check take it (`RiskDefaultInterceptBody`). */
 export interface SceneData {
-  readonly '30062': ArgumentsOf<'addressCreate'> | AddressRows;
+  readonly '30062': ArgumentsOf<'addressCreate'> | AddressRows | BankAccount;
   readonly '30063': ArgumentsOf<'addressEdit'>;
   readonly '30064': ArgumentsOf<'addressDelete'>;
   readonly '30065': AddressRows;
@@ -20,12 +21,26 @@ export interface SceneData {
   readonly '30067': ArgumentsOf<'withdrawCreate'> | Payment;
 }
 
+/** Fields that a token is not bound to, or that have a name of their own in a change. */
+type Free = 'remark' | 'is_verified' | 'requestId' | 'risk_verified_result_token';
+
 interface NewAddress {
   readonly coin: string;
   readonly chain: string;
   readonly address: string;
   readonly tag: string;
   readonly addressType: number;
+  readonly isVerified: boolean;
+}
+
+interface NewAddresses {
+  readonly kind: 'addresses';
+  readonly addresses: readonly NewAddress[];
+}
+
+interface NewBankAccount {
+  readonly kind: 'account';
+  readonly account: Omit<BankAccount, Free>;
   readonly isVerified: boolean;
 }
 
@@ -37,12 +52,12 @@ interface CoinWithdrawal {
 
 interface BankPayment {
   readonly kind: 'payment';
-  readonly payment: Omit<Payment, 'requestId' | 'risk_verified_result_token'>;
+  readonly payment: Omit<Payment, Free>;
 }
 
 /** What matters about a change, with what was left out filled in; a remark and the requestId do not. */
 interface Matters {
-  readonly '30062': { readonly addresses: readonly NewAddress[] };
+  readonly '30062': NewAddresses | NewBankAccount;
   /** `isVerified` null leaves it as it is. */
   readonly '30063': { readonly id: number; readonly isVerified: boolean | null };
   readonly '30064': { readonly ids: readonly number[] };
@@ -68,7 +83,7 @@ export function changeDigest(change: Change): string {
 }
 
 const readers: { readonly [S in Scene]: (data: SceneData[S]) => Matters[S] } = {
-  [scenes.addAddress]: (data) => ({ addresses: rowsOf(data).map(newAddress) }),
+  [scenes.addAddress]: newDestination,
   [scenes.editAddress]: ({ id, is_verified = null }) => ({ id, isVerified: is_verified }),
   [scenes.deleteAddress]: ({ ids }) => ({ ids: [...ids].sort((one, other) => one - other) }),
   [scenes.addAddresses]: ({ addresses }) => ({ addresses: addresses.map(newAddress) }),
@@ -76,8 +91,19 @@ const readers: { readonly [S in Scene]: (data: SceneData[S]) => Matters[S] } = {
   [scenes.withdraw]: withdrawal,
 };
 
-function rowsOf(data: SceneData['30062']): readonly AddressRow[] {
-  return 'addresses' in data ? data.addresses : [data];
+function newDestination(data: SceneData['30062']): Matters['30062'] {
+  if ('channel_id' in data) {
+    const {
+      remark: _,
+      requestId: __,
+      risk_verified_result_token: ___,
+      is_verified = false,
+      ...account
+    } = data;
+    return { kind: 'account', account, isVerified: is_verified };
+  }
+  const rows: readonly AddressRow[] = 'addresses' in data ? data.addresses : [data];
+  return { kind: 'addresses', addresses: rows.map(newAddress) };
 }
 
 function newAddress(row: AddressRow): NewAddress {

@@ -16,7 +16,9 @@ export async function needsCodes(
 ): Promise<boolean> {
   switch (change.scene) {
     case scenes.addAddress:
-      return change.addresses.some(({ isVerified }) => isVerified);
+      return change.kind === 'account'
+        ? change.isVerified
+        : change.addresses.some(({ isVerified }) => isVerified);
     case scenes.editAddress:
     case scenes.switchVerification:
       return change.isVerified === true;
@@ -25,6 +27,6 @@ export async function needsCodes(
     case scenes.addAddresses:
       return true;
     case scenes.withdraw:
-      return change.kind === 'payment' || !(await isTrustedDestination(context, account, change.wish));
+      return !(await isTrustedDestination(context, account, change));
   }
 }

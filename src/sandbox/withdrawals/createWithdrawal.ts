@@ -13,12 +13,12 @@ import { scenes } from '../stepUp/scenes.ts';
 import { spendToken } from '../stepUp/spendToken.ts';
 import { assertTravelRule } from '../travelRule/assertTravelRule.ts';
 import { amountRules, assertAmount } from './amountRules.ts';
-import { assertMayGoThere } from './assertMayGoThere.ts';
 import { assertMayWithdraw } from './assertMayWithdraw.ts';
 import { assertNotTooSoon } from './assertNotTooSoon.ts';
 import { assertWithinLimits } from './assertWithinLimits.ts';
 import { bookWithdrawal, type WithdrawalPlan } from './bookWithdrawal.ts';
 import { type Destination, destinationOf } from './destinationOf.ts';
+import { assertMayGoThere } from './destinationRules.ts';
 import { drawOn } from './drawOn.ts';
 import { earlierWithdrawal } from './earlierWithdrawal.ts';
 import { freeAmounts } from './freeAmounts.ts';
@@ -86,7 +86,7 @@ async function assertAllowed(
   const { uid } = customer;
   assertMayWithdraw(customer, await accountSecurity(trx, uid, now), isInternal);
   const saved = await savedDestination(trx, { uid, entry, addressId: wish.addressId, now });
-  assertMayGoThere(customer, saved);
+  assertMayGoThere(customer, entry, saved);
 }
 
 async function planOf(

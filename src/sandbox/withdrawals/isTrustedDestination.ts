@@ -1,30 +1,45 @@
 import type { Account } from '../accounts/account.ts';
+import type { AddressEntry } from '../addressBook/addressEntry.ts';
 import type { SandboxContext } from '../context.ts';
 import { BusinessError } from '../errors.ts';
+import { bankDestination } from '../fiat/withdraw/bankDestination.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import type { Change } from '../stepUp/change.ts';
 import { destinationOf } from './destinationOf.ts';
+import { assertMayGoThere, isTrusted } from './destinationRules.ts';
 import { savedDestination } from './savedDestination.ts';
-import type { WithdrawalWish } from './withdrawalWish.ts';
 
-/**
- * Whether a withdrawal needs no codes: it goes to a saved, verified and usable address, and the customer lets such
- * withdrawals pass (rule WHITELIST). One that would be refused is not trusted.
- */
+type Withdrawal = Change<'30067'>;
+
+/** Whether a withdrawal needs no codes. One that would be refused is not trusted. */
 export async function isTrustedDestination(
   context: SandboxContext,
   account: Account,
-  wish: WithdrawalWish,
+  withdrawal: Withdrawal,
 ): Promise<boolean> {
   const { uid } = account;
   const now = context.clock.now();
-  const { isWhitelistOn } = await accountSecurity(context.db, uid, now);
-  if (!isWhitelistOn) return false;
+  const security = await accountSecurity(context.db, uid, now);
+  const { addressId } = withdrawal.kind === 'payment' ? withdrawal.payment : withdrawal.wish;
   try {
-    const { entry } = await destinationOf(context, account, wish);
-    const saved = await savedDestination(context.db, { uid, entry, addressId: wish.addressId, now });
-    return saved?.isVerified === true && saved.lockedUntil === null;
+    const entry = await entryOf(context, account, withdrawal);
+    const saved = await savedDestination(context.db, { uid, entry, addressId, now });
+    assertMayGoThere(account, entry, saved);
+    return isTrusted(security, saved);
   } catch (cause) {
     if (cause instanceof BusinessError) return false;
     throw cause;
   }
+}
+
+async function entryOf(
+  context: SandboxContext,
+  account: Account,
+  withdrawal: Withdrawal,
+): Promise<AddressEntry> {
+  const { entry } =
+    withdrawal.kind === 'payment'
+      ? await bankDestination(context.db, account, withdrawal.payment)
+      : await destinationOf(context, account, withdrawal.wish);
+  return entry;
 }

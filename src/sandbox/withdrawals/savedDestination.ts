@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AddressEntry } from '../addressBook/addressEntry.ts';
-import { addressNotFound } from '../addressBook/addressRefusal.ts';
 import { universalCoin } from '../addressBook/chainForCoin.ts';
+import { savedEntry } from '../addressBook/savedEntry.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
@@ -22,21 +22,21 @@ interface Wanted {
 }
 
 /**
- * The saved address behind a destination, for the coin or for all coins of its network; null when it is not saved.
+ * The entry of the book behind a destination of any kind, for the coin or for all coins of its network; null when it
+ * is not saved.
  * Of several the one that allows most.
- * @throws BusinessError 131307 the named entry is not there or not theirs, 131002 it is another address
+ * @throws BusinessError 131307 the named entry is not there or not theirs, 131002 it is another destination
  */
 export async function savedDestination(
   db: Kysely<Database>,
   { uid, entry, addressId, now }: Wanted,
 ): Promise<SavedDestination | null> {
-  const book = db.selectFrom('withdrawal_addresses').where('uid', '=', uid).where('deleted_at', 'is', null);
-  if (addressId !== undefined) {
-    const named = await book.select('id').where('id', '=', addressId).executeTakeFirst();
-    if (named === undefined) throw addressNotFound();
-  }
-  let fitting = book
+  if (addressId !== undefined) await savedEntry(db, uid, addressId);
+  let fitting = db
+    .selectFrom('withdrawal_addresses')
     .select(['is_verified', 'locked_until'])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
     .where('chain', '=', entry.chain)
     .where('identity', '=', entry.identity)
     .where('tag', '=', entry.tag)
@@ -44,7 +44,7 @@ export async function savedDestination(
   if (addressId !== undefined) fitting = fitting.where('id', '=', addressId);
   const rows = await fitting.execute();
   if (addressId !== undefined && rows.length === 0) {
-    throw withdrawalRefusals.parameter('The address, network or tag does not match the saved address.');
+    throw withdrawalRefusals.parameter('What was told does not match the saved entry.');
   }
   const found = rows.map((row) => ({
     isVerified: row.is_verified,

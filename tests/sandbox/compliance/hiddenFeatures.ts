@@ -39,18 +39,19 @@ const toMember = (address: string) => [
   }),
 ];
 
+const bankAccount = {
+  coin: 'EUR',
+  channel_id: 'sepa',
+  holder: 'Elena Hofer',
+  iban: 'AT611904300234573201',
+};
+
 /** What each flag of schemas/compliance/flags.json refuses; a flag that is not here says why nothing. */
 export const hiddenFeatures: Readonly<Record<string, readonly Governed[]>> = {
   fiatDepositWithdraw: [
     fiatOrder('sepa'),
-    governed('fiatWithdrawCreate', {
-      coin: 'EUR',
-      channel_id: 'sepa',
-      amount: '100',
-      holder: 'Elena Hofer',
-      iban: 'AT611904300234573201',
-      requestId: 'bank-1',
-    }),
+    governed('fiatWithdrawCreate', { ...bankAccount, amount: '100', requestId: 'bank-1' }),
+    governed('bankAccountCreate', bankAccount),
   ],
   fiatDepositEntry: [fiatOrder('sepa')],
   card: [fiatOrder('card')],

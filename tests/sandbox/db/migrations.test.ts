@@ -1,13 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import type * as Prepared from '@electric-sql/pglite-prepopulatedfs';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toAccountRow } from '../../../src/sandbox/accounts/toAccountRow.ts';
 import type { Database } from '../../../src/sandbox/db/database.ts';
 import { ExchangeDatabase } from '../../../src/sandbox/db/exchangeDatabase.ts';
 import { migrate } from '../../../src/sandbox/db/migrate.ts';
 import { migrations } from '../../../src/sandbox/db/migrations/index.ts';
 import { openDatabase } from '../../../src/sandbox/db/open.ts';
 import { PgliteDialect } from '../../../src/sandbox/db/pgliteDialect.ts';
+import { testAccount } from '../support/testExchange.ts';
 
 // The other tests begin with a cluster whose migrations have run (support/preparedCluster.ts); this one runs them.
 
@@ -43,8 +45,23 @@ async function done(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every migration runs on an empty database, once', async () => {
+test('every migration runs on an empty database, once; addresses saved before bank accounts stay good', async () => {
+  const migrator = new Migrator({ db: fresh, provider: { getMigrations: async () => migrations } });
+  await migrator.migrateTo('0086_legal_names');
+  await fresh
+    .insertInto('accounts')
+    .values(toAccountRow(testAccount(1)))
+    .execute();
+  await sql`
+    insert into withdrawal_addresses (uid, coin, chain, address, identity, tag, remark, address_type, is_verified, created_at)
+    values (1, 'XRP', 'XRP', 'r', 'r', '7', '', 0, true, 1), (1, 'USDT', 'INTERNAL', '2', 'uid:2', '', '', 1, false, 1)
+  `.execute(fresh);
   await migrate(fresh);
+  const saved = fresh.selectFrom('withdrawal_addresses').select(['address_type', 'holder']).orderBy('id');
+  expect(await saved.execute()).toEqual([
+    { address_type: 0, holder: '' },
+    { address_type: 1, holder: '' },
+  ]);
   expect(await done(fresh)).toEqual(Object.keys(migrations).sort());
   await migrate(fresh);
   expect(await done(fresh)).toEqual(Object.keys(migrations).sort());

@@ -7,6 +7,7 @@ testsOnPostgres({
   'batches of addresses': () => import('../withdraw/addressBatch.test.ts'),
   withdrawals: () => import('../withdraw/withdrawals.test.ts'),
   'internal transfers': () => import('../withdraw/internalTransfer.test.ts'),
+  destinations: () => import('../withdraw/destinations.test.ts'),
   'refused withdrawals': () => import('../withdraw/withdrawRefusals.test.ts'),
   'withdrawal limits': () => import('../withdraw/withdrawLimits.test.ts'),
   'books under withdrawals': () => import('../withdraw/withdrawBooks.test.ts'),

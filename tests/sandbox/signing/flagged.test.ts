@@ -17,6 +17,7 @@ test('every operation that moves money or changes an address or a security setti
     'addressEdit',
     'addressSuperVerification',
     'addressSwitchVerification',
+    'bankAccountCreate',
     'batchConvert',
     'convertExecute',
     'depositEditAddress',

@@ -19,6 +19,7 @@ type Body = Record<string, unknown>;
 /** Every write that takes the token of a scene. */
 const writes: readonly (readonly [OperationId, Scene])[] = [
   ['addressCreate', '30062'],
+  ['bankAccountCreate', '30062'],
   ['addressEdit', '30063'],
   ['addressDelete', '30064'],
   ['addressBatchCreate', '30065'],

@@ -274,6 +274,7 @@ describe('scenes', () => {
 
   const row = { coin: 'USDT', chain: 'TRX', address: tron };
   const wish = { ...row, amount: '10', requestId: 'coins' };
+  const account = { coin: 'EUR', channel_id: 'sepa', holder: 'Iris Novak', iban: 'AT611904300234573201' };
   const payment = { coin: 'EUR', channel_id: 'sepa', amount: '10', holder: 'Iris Novak', requestId: 'bank' };
 
   test.each([
@@ -318,11 +319,13 @@ describe('scenes', () => {
     ['30062', { ...row, is_verified: 'true' }, '/is_verified'],
     ['30062', { ...row, chain: undefined }, '/chain'],
     ['30062', { addresses: [row, row] }, '/addresses'],
+    ['30062', { ...account, is_verified: 'true' }, '/is_verified'],
+    ['30062', { ...account, holder: 7 }, '/holder'],
     ['30062', { addresses: [{ ...row, tag: 7 }] }, '/addresses/0/tag'],
     ['30065', { addresses: [row, { ...row, chain_type: 'TRX' }] }, '/addresses/1/chain'],
     ['30065', { addresses: [], requestId: 'x' }, '/addresses'],
-    ['30067', { ...wish, channel_id: 'sepa' }, '/holder'],
-    ['30067', { ...payment, addressId: 1 }, '/addressId'],
+    ['30067', { ...wish, channel_id: 'sepa' }, '/chain'],
+    ['30067', { ...payment, addressId: '1' }, '/addressId'],
     ['30067', { ...wish, 'a/b~c': 1 }, '/a~1b~0c'],
     ['30067', { ...wish, beneficiary: { first_name: 'a\u0000b' } }, ''],
   ])('%s refuses %j and names the field', async (sence, data, pointer) => {

@@ -44,6 +44,7 @@ describe('saving an address', () => {
       chain_type: 'TRC20',
       address: tron,
       tag: '',
+      holder: '',
       remark: 'Hardware wallet',
       status: 1,
       address_type: 0,
@@ -84,8 +85,9 @@ describe('saving an address', () => {
   );
 
   test('without the new-address lock it can be used at once', async () => {
-    await create({}, { ...trader, withdrawAddrLevel: 1 });
-    expect((await list()).data[0]).toMatchObject({ status: 0, lockedUntil: '' });
+    const unlocked = await exchange.addAccount(testAccount(100_000 + nextUid++, { withdrawAddrLevel: 1 }));
+    await create({}, unlocked);
+    expect((await list({}, unlocked)).data[0]).toMatchObject({ status: 0, lockedUntil: '' });
   });
 
   test.each([

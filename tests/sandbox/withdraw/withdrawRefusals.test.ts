@@ -153,7 +153,8 @@ describe('the address book', () => {
   });
 
   test('a new address waits 24 hours, named or not', async () => {
-    const id = await saved({}, { ...trader, withdrawAddrLevel: 2 });
+    await change({ withdraw_addr_level: 2 });
+    const id = await saved();
     const unlockAt = String(exchange.clock.now() + 24 * hourMs);
     for (const wish of [{}, { addressId: id }]) {
       const answer = await ask(wish);

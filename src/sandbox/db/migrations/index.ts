@@ -28,6 +28,7 @@ import { up as legalNames } from './0086_legal_names.ts';
 import { up as checksOfAccounts } from './0090_checks_of_accounts.ts';
 import { up as mailbox } from './0091_mailbox.ts';
 import { up as sessionList } from './0092_session_list.ts';
+import { up as bankAccounts } from './0093_bank_accounts.ts';
 import { up as addressRequests } from './0094_address_requests.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
@@ -61,5 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090_checks_of_accounts': { up: checksOfAccounts },
   '0091_mailbox': { up: mailbox },
   '0092_session_list': { up: sessionList },
+  '0093_bank_accounts': { up: bankAccounts },
   '0094_address_requests': { up: addressRequests },
 };

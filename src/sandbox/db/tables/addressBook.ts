@@ -6,16 +6,19 @@ export interface WithdrawalAddressTable {
   uid: number;
   /** `baseCoin` for an address that serves every coin of its chain. */
   coin: string;
-  /** `INTERNAL` for another customer's account. */
+  /** `INTERNAL` for another customer's account, `FIAT` for a bank account. */
   chain: string;
   /** As it is shown: canonical spelling. */
   address: string;
   /** Equal for every spelling of one account; duplicates are told by it. */
   identity: string;
+  /** Tag or memo; the BIC of a bank account. */
   tag: string;
+  /** Of a bank account; '' for other kinds. */
+  holder: Generated<string>;
   remark: string;
-  /** 0 on a chain, 1 another customer's account. */
-  address_type: number;
+  /** 0 on a chain, 1 another customer's account, 3 a bank account. */
+  address_type: 0 | 1 | 3;
   is_verified: boolean;
   /** Chosen by the client, unique with `uid`: the same request again saves nothing twice. */
   request_id: string | null;

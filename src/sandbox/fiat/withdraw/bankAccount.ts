@@ -1,35 +1,43 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { isIban, plainIban } from '../../../formats/iban.ts';
+import type { AddressEntry } from '../../addressBook/addressEntry.ts';
+import { fiatChain } from '../../deposits/depositEntries.ts';
 import { countries } from '../../reference/countries.ts';
 import type { FiatChannel } from '../../reference/fiatChannels.ts';
 import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
 import { isPixKey, plainPixKey } from './pixKey.ts';
 
-type Told = Pick<
+/** The parts of a bank account as a customer tells them. */
+export type ToldAccount = Pick<
   ArgumentsOf<'fiatWithdrawCreate'>,
   'holder' | 'iban' | 'bic' | 'sort_code' | 'account_number' | 'pix_key'
 >;
 
-/** The bank account that a payment goes to. */
-interface BankAccount {
-  readonly holder: string;
-  /** One spelling for each account: "AT611904300234573201", "200000 55779911", or a Pix key. */
-  readonly number: string;
-  /** '' when it was not told. */
-  readonly bic: string;
-}
-
 /**
- * Reads the bank account that a channel needs: checksums, and whether the channel pays to its country.
+ * Reads the bank account that a channel needs: checksums, and whether the channel pays to its country. Its address has
+ * one spelling for each account: "AT611904300234573201", "200000 55779911", or a Pix key.
  * @throws BusinessError 131313 with the part that is missing or wrong
  */
-export function bankAccount(channel: FiatChannel, told: Told): BankAccount {
-  const holder = told.holder.trim().replace(/\s+/g, ' ');
+export function bankAccount(channel: FiatChannel, told: ToldAccount): AddressEntry {
+  const holder = (told.holder ?? '').trim().replace(/\s+/g, ' ');
   if (holder.length < 2 || !/\p{L}/u.test(holder)) throw withdrawalRefusals.bankAccount('/holder');
-  return { holder, number: numberOf(channel, told), bic: bicOf(channel, told) };
+  const address = numberOf(channel, told);
+  const tag = bicOf(channel, told);
+  return { coin: channel.fiat, chain: fiatChain, address, identity: address, tag, holder, address_type: 3 };
 }
 
-function numberOf(channel: FiatChannel, told: Told): string {
+/** What a customer would tell of an account that was read before. */
+export function toldAccount(
+  { id }: FiatChannel,
+  { holder, address, tag }: Pick<AddressEntry, 'holder' | 'address' | 'tag'>,
+): ToldAccount {
+  if (id === 'pix') return { holder, pix_key: address };
+  if (id !== 'faster_payments') return { holder, iban: address, bic: tag };
+  const [sort_code = '', account_number = ''] = address.split(' ');
+  return { holder, sort_code, account_number };
+}
+
+function numberOf(channel: FiatChannel, told: ToldAccount): string {
   if (channel.id === 'pix') {
     const key = plainPixKey(told.pix_key ?? '');
     if (!isPixKey(key)) throw withdrawalRefusals.bankAccount('/pix_key');
@@ -48,7 +56,7 @@ function numberOf(channel: FiatChannel, told: Told): string {
 }
 
 /** Optional; then of the same country as an IBAN. */
-function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: Told): string {
+function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: ToldAccount): string {
   const code = bic.toUpperCase();
   if (code === '' || id === 'pix' || id === 'faster_payments') return '';
   if (code.slice(4, 6) !== plainIban(iban).slice(0, 2)) throw withdrawalRefusals.bankAccount('/bic');

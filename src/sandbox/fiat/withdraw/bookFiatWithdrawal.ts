@@ -21,7 +21,7 @@ export async function bookFiatWithdrawal(
   trx: Transaction<Database>,
   plan: NamedPlan,
 ): Promise<Selectable<WithdrawalTable>> {
-  const { uid, channel, account, amounts, parts, now } = plan;
+  const { uid, channel, entry, amounts, parts, now } = plan;
   const way = { coin: channel.fiat, chain: fiatChain, channel_id: channel.id };
   const terms = withdrawalTerms(config, way);
   const row = await writeWithdrawal(
@@ -31,8 +31,8 @@ export async function bookFiatWithdrawal(
       uid,
       request_id: plan.requestId,
       request_digest: plan.digest,
-      to_address: account.number,
-      tag: account.bic,
+      to_address: entry.address,
+      tag: entry.tag,
       receiver_uid: null,
       account_type: 'FUND',
       fee_type: 1,
@@ -40,7 +40,7 @@ export async function bookFiatWithdrawal(
       fee: amounts.fee,
       received: amounts.received,
       limit_value: plan.limitValue,
-      receiver_name: account.holder,
+      receiver_name: entry.holder,
       status: 'SecurityCheck',
       created_at: now,
       updated_at: now,

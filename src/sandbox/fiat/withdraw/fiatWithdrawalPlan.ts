@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../accounts/account.ts';
+import type { AddressEntry } from '../../addressBook/addressEntry.ts';
 import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../convert/valueIn.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,21 +10,21 @@ import { fiatChain } from '../../deposits/depositEntries.ts';
 import type { FiatChannel } from '../../reference/fiatChannels.ts';
 import { assertNotTooSoon } from '../../withdrawals/assertNotTooSoon.ts';
 import { assertWithinLimits } from '../../withdrawals/assertWithinLimits.ts';
+import { assertMayGoThere } from '../../withdrawals/destinationRules.ts';
 import { drawOn, type Part } from '../../withdrawals/drawOn.ts';
 import { freeAmounts } from '../../withdrawals/freeAmounts.ts';
+import { savedDestination } from '../../withdrawals/savedDestination.ts';
 import { usedLimits } from '../../withdrawals/usedLimits.ts';
 import { type WithdrawalAmounts, withdrawalAmounts } from '../../withdrawals/withdrawalAmounts.ts';
 import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
 import { assertFiatAmount } from '../assertFiatAmount.ts';
 import { fiatFee } from '../fiatFee.ts';
-import { openChannel } from '../openChannel.ts';
-import { bankAccount } from './bankAccount.ts';
-import { isSameName } from './isSameName.ts';
+import { bankDestination } from './bankDestination.ts';
 
 /** A payment to a bank account that was found to be good. */
 export interface FiatWithdrawalPlan {
   readonly channel: FiatChannel;
-  readonly account: ReturnType<typeof bankAccount>;
+  readonly entry: AddressEntry;
   readonly amount: string;
   readonly amounts: WithdrawalAmounts;
   readonly parts: readonly Part[];
@@ -41,8 +42,8 @@ interface Wish {
 
 /**
  * Judges everything about a payment but its proof. The customer's row is locked by the caller.
- * @throws BusinessError as openChannel, bankAccount and assertFiatAmount; 131314 the account is another's, 131001 the fee eats it or there is no price,
- * 131085 too little in Funding, 131088 above the limits, 10006 too soon after the last
+ * @throws BusinessError as bankDestination, savedDestination, assertMayGoThere and assertFiatAmount; 131001 the fee eats
+ * it or there is no price, 131085 too little in Funding, 131088 above the limits, 10006 too soon after the last
  */
 export async function fiatWithdrawalPlan(
   { market }: SandboxContext,
@@ -51,9 +52,9 @@ export async function fiatWithdrawalPlan(
   { request, now }: Wish,
 ): Promise<FiatWithdrawalPlan> {
   const { uid } = customer;
-  const channel = openChannel(customer, request.coin, request.channel_id, 'withdraw');
-  const account = bankAccount(channel, request);
-  if (!isSameName(account.holder, customer.legalName)) throw withdrawalRefusals.notOwnAccount();
+  const { channel, entry } = await bankDestination(trx, customer, request);
+  const saved = await savedDestination(trx, { uid, entry, addressId: request.addressId, now });
+  assertMayGoThere(customer, entry, saved);
   const amount = assertFiatAmount(channel, request.amount);
   const coin = channel.fiat;
   const amounts = withdrawalAmounts(amount, fiatFee(channel, amount), 1);
@@ -70,5 +71,5 @@ export async function fiatWithdrawalPlan(
   if (limitValue === '') throw withdrawalRefusals.service(`There is no price for ${coin} now.`);
   assertWithinLimits(await usedLimits(trx, customer, now), limitValue);
   await assertNotTooSoon(trx, { uid, coin, chain: fiatChain, now });
-  return { channel, account, amount, amounts, parts, limitValue, now };
+  return { channel, entry, amount, amounts, parts, limitValue, now };
 }

@@ -8,6 +8,7 @@ import { addressDelete } from './addressDelete.ts';
 import { addressEdit } from './addressEdit.ts';
 import { addressList } from './addressList.ts';
 import { addressSwitchVerification } from './addressSwitchVerification.ts';
+import { bankAccountCreate } from './bankAccountCreate.ts';
 import { fiatWithdrawCreate } from './fiatWithdrawCreate.ts';
 import { travelRuleRequirement } from './travelRuleRequirement.ts';
 import { withdrawCancel } from './withdrawCancel.ts';
@@ -22,6 +23,7 @@ export const withdrawHandlers = {
   addressList,
   addressCreate,
   addressBatchCreate,
+  bankAccountCreate,
   addressEdit,
   addressDelete,
   addressCheck,

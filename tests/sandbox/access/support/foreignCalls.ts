@@ -21,6 +21,7 @@ const own = <Args>(...all: Args[]) => all.map((args) => ({ args, wants: 'own' as
 const refused = <Args>(...all: Args[]) => all.map((args) => ({ args, wants: 'refused' as const }));
 
 const codes = { email_code: '000000', verification_code: '000000' };
+const bank = { coin: 'EUR', channel_id: 'sepa', iban: 'AT611904300234573201' };
 const history = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
 
 /** For every private operation what a stranger can try with another customer's things. None may be left out. */
@@ -89,14 +90,19 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   transferAccountTypes: () => own({}),
   frozenRecords: () => own({}),
   // Withdrawals.
-  addressList: ({ address }) => own({}, { keyword: address.remark }, { keyword: address.address }),
+  addressList: ({ address }) =>
+    own({}, { keyword: address.remark }, { keyword: address.address }, { address_type: 3 }),
   addressCreate: ({ asked, address: { coin, chain, address } }) =>
     refused({ coin, chain, address, risk_verified_result_token: asked.risk_token }),
   addressBatchCreate: ({ asked, address: { coin, chain, address } }) =>
     refused({ addresses: [{ coin, chain, address }], risk_verified_result_token: asked.risk_token }),
-  addressEdit: ({ address }) => refused({ id: address.id, remark: 'Mine now' }),
-  addressDelete: ({ address }) => refused({ ids: [address.id] }),
-  addressSwitchVerification: ({ address }) => refused({ id: address.id, verified: 1 }),
+  bankAccountCreate: ({ asked }) =>
+    refused({ ...bank, holder: 'Elena Hofer', risk_verified_result_token: asked.risk_token }),
+  addressEdit: ({ address, bankAccount }) =>
+    refused({ id: address.id, remark: 'Mine now' }, { id: bankAccount.id, remark: 'Mine now' }),
+  addressDelete: ({ address, bankAccount }) => refused({ ids: [address.id] }, { ids: [bankAccount.id] }),
+  addressSwitchVerification: ({ address, bankAccount }) =>
+    refused({ id: address.id, verified: 1 }, { id: bankAccount.id, verified: 1 }),
   addressChangeVerification: () => refused({ setting: 'WHITELIST', open: true, ...codes }),
   addressCheck: ({ depositAddresses: [mine] }) =>
     own({ coin: 'USDT', chain: 'TRX', address: mine?.address ?? '' }),
@@ -115,16 +121,17 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
     ...refused({ coin: 'USDT', chain: 'TRX', amount: '10', withdrawId }),
     ...own({ coin: 'USDT', chain: 'TRX', amount: '10' }),
   ],
-  fiatWithdrawCreate: ({ asked }) =>
-    refused({
-      coin: 'EUR',
-      channel_id: 'sepa',
-      amount: '50',
-      holder: 'Elena Hofer',
-      iban: 'AT611904300234573201',
-      requestId: 'payment-of-a',
-      risk_verified_result_token: asked.risk_token,
-    }),
+  fiatWithdrawCreate: ({ asked, bankAccount }) =>
+    refused(
+      {
+        ...{ ...bank, holder: 'Elena Hofer', amount: '50', requestId: 'payment-of-a' },
+        risk_verified_result_token: asked.risk_token,
+      },
+      {
+        ...{ coin: 'EUR', channel_id: 'sepa', addressId: bankAccount.id },
+        ...{ amount: '50', requestId: 'payment-to-a', risk_verified_result_token: asked.risk_token },
+      },
+    ),
   withdrawCancel: ({ withdrawId }) => refused({ id: withdrawId }),
   withdrawRecords: ({ withdrawId }) => own({ withdrawId }, {}),
   // Security checks.
@@ -166,7 +173,15 @@ export function marksOf(of: Belongings): string[] {
     ...['elena.hofer', '+447700900123', '431234.5', '77.125', '123.75'],
     ...[of.openQuote, of.doneQuote, of.smallQuote, of.batchQuote, of.order.order_no, of.check_id],
     of.sessionId,
-    ...[of.address.remark, of.address.address, of.withdrawId, of.asked.risk_token, of.url],
+    ...[
+      of.bankAccount.remark,
+      of.bankAccount.iban,
+      of.address.remark,
+      of.address.address,
+      of.withdrawId,
+      of.asked.risk_token,
+      of.url,
+    ],
     ...of.depositAddresses.map(({ address }) => address),
   ].filter((mark) => mark.length > 3);
 }

@@ -27,6 +27,7 @@ export async function makeBelongings(server: TestServer, customer: Customer) {
   await customer.signIn();
   const deposits = await receive(server, customer.uid);
   const address = await saveAddress(server, customer);
+  const bankAccount = await saveBankAccount(customer);
   await pass(25 * hour);
   const exportId = await orderStatement(customer);
   await pass(61_000);
@@ -48,7 +49,7 @@ export async function makeBelongings(server: TestServer, customer: Customer) {
     transferId: transfers[0]?.transferId ?? '',
     sessionId: sessions.find(({ current }) => !current)?.id ?? '',
   };
-  return { ...deposits, ...withdrawal, ...traded, ...deposit, ...single, address, asked };
+  return { ...deposits, ...withdrawal, ...traded, ...deposit, ...single, address, bankAccount, asked };
 }
 
 async function receive({ exchange, clock }: TestServer, uid: number) {
@@ -84,6 +85,12 @@ async function saveAddress(server: TestServer, customer: Customer) {
   const asked = { ...batch, requestId: 'addresses-of-a', risk_verified_result_token: other };
   await customer.get('addressBatchCreate', asked);
   return { ...draft, id };
+}
+
+async function saveBankAccount(customer: Customer) {
+  const draft = { coin: 'EUR', channel_id: 'sepa', holder: 'Elena Hofer', iban: 'DE89370400440532013000' };
+  const { id } = await customer.get('bankAccountCreate', { ...draft, remark: 'Savings of A' });
+  return { ...draft, id, remark: 'Savings of A' };
 }
 
 async function orderStatement(customer: Customer): Promise<string> {

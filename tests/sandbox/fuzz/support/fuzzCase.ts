@@ -18,6 +18,7 @@ const feeders: Partial<Readonly<Record<OperationId, OperationId>>> = {
   exchangeBatchOrder: 'exchangeBatchPreOrder',
   addressEdit: 'addressCreate',
   addressDelete: 'addressCreate',
+  addressSwitchVerification: 'bankAccountCreate',
   riskComponents: 'riskDefaultIntercept',
   riskSendCode: 'riskDefaultIntercept',
   riskVerify: 'riskDefaultIntercept',

@@ -19,6 +19,9 @@ export interface SceneCase {
 interface Known {
   /** Saved and verified. */
   readonly trusted: string;
+  /** The IBAN of a bank account that is saved and verified, and its id. */
+  readonly trustedIban: string;
+  readonly trustedAccount: number;
   /** Of a saved address that is not verified. */
   readonly id: number;
 }
@@ -28,8 +31,9 @@ export const fresh = 'fresh';
 
 const tron = { coin: 'USDT', chain: 'TRX' };
 export const stranger = 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy';
+const strangeIban = 'AT611904300234573201';
 
-export function sceneCases({ trusted, id }: Known): SceneCase[] {
+export function sceneCases({ trusted, trustedIban, trustedAccount, id }: Known): SceneCase[] {
   const draft = { ...tron, address: stranger, tag: '', remark: 'mine', address_type: 0, is_universal: false };
   const beneficiary = { wallet_type: 'SELF_HOSTED', receiver_type: 'SELF' };
   const coins = {
@@ -42,12 +46,22 @@ export function sceneCases({ trusted, id }: Known): SceneCase[] {
     requestId: fresh,
   };
   const edit = { id, remark: 'mine' };
+  const bank = { coin: 'EUR', channel_id: 'sepa_instant' };
+  const account = { ...bank, holder: 'Elena Hofer', iban: strangeIban };
+  const payment = { ...bank, amount: '10', requestId: fresh };
   return [
     {
       scene: '30062',
       operation: 'addressCreate',
       risky: { ...draft, is_verified: true },
       harmless: { ...draft, is_verified: false },
+      needsCodes: ({ is_verified }) => is_verified === true,
+    },
+    {
+      scene: '30062',
+      operation: 'bankAccountCreate',
+      risky: { ...account, remark: 'mine', is_verified: true },
+      harmless: { ...account, remark: 'mine', is_verified: false },
       needsCodes: ({ is_verified }) => is_verified === true,
     },
     {
@@ -88,22 +102,16 @@ export function sceneCases({ trusted, id }: Known): SceneCase[] {
     {
       scene: '30067',
       operation: 'fiatWithdrawCreate',
-      risky: {
-        coin: 'EUR',
-        channel_id: 'sepa_instant',
-        amount: '10',
-        holder: 'Elena Hofer',
-        iban: 'AT611904300234573201',
-        requestId: fresh,
-      },
-      harmless: null,
-      needsCodes: () => true,
+      risky: { ...payment, holder: 'Elena Hofer', iban: strangeIban },
+      harmless: { ...payment, addressId: trustedAccount },
+      needsCodes: ({ iban = trustedIban }) => iban !== trustedIban,
     },
   ];
 }
 
 /** The ways to tell a check of a change: its body, and the list with `chain_type` of public clients. */
 export function tellings(scene: Scene, body: Body): Body[] {
+  if ('channel_id' in body) return [body];
   const rows = scene === '30062' ? [body] : Array.isArray(body.addresses) ? body.addresses : [];
   if (rows.length === 0) return [body];
   const named = rows.map(({ chain, ...row }: Body) => ({ ...row, chain_type: chain }));

@@ -28,7 +28,8 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   accountType: ['FUND,UTA'],
   id: [999_999],
   holder: ['Hofer Elena'],
-  iban: ['DE89370400440532013000'],
+  iban: ['NL91ABNA0417164300'],
+  addressId: [999_999],
 };
 
 /** A body with one thing changed: every value in it replaced or left out, and fields added that nobody asked for. */

@@ -1,5 +1,6 @@
 import type { Account } from '../../../accounts/account.ts';
 import type { SandboxContext } from '../../../context.ts';
+import { fiatChain } from '../../../deposits/depositEntries.ts';
 import type { Row } from '../../table/cell.ts';
 import type { Table } from '../../table/table.ts';
 import { textColumn, timeColumns } from './columns.ts';
@@ -11,7 +12,7 @@ const levels = ['Not verified', 'Basic verification', 'Full verification'];
 export async function personalTable({ db }: SandboxContext, account: Account): Promise<Table> {
   const addresses = await db
     .selectFrom('withdrawal_addresses')
-    .select(['coin', 'chain', 'address', 'tag', 'remark', 'created_at'])
+    .select(['coin', 'chain', 'address', 'tag', 'holder', 'remark', 'created_at'])
     .where('uid', '=', account.uid)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
@@ -35,10 +36,12 @@ export async function personalTable({ db }: SandboxContext, account: Account): P
     rows: [
       ...profileRows(account),
       ...addresses.map(
-        ({ coin, chain, address, tag, remark, created_at }): Row => [
-          'Withdrawal address',
+        ({ coin, chain, address, tag, holder, remark, created_at }): Row => [
+          chain === fiatChain ? 'Bank account' : 'Withdrawal address',
           [coin === 'baseCoin' ? 'Every coin' : coin, chain, remark].filter(Boolean).join(', '),
-          tag === '' ? address : `${address} (tag ${tag})`,
+          [holder, tag === '' ? address : `${address} (${chain === fiatChain ? 'BIC' : 'tag'} ${tag})`]
+            .filter(Boolean)
+            .join(', '),
           created_at,
           created_at,
         ],
