@@ -1,5 +1,5 @@
-import { folderOf, generatorParts } from './generate/generatorParts.ts';
-import { computeStamp, readStamp, writeStamp } from './generate/stamp.ts';
+import { folderOf, type GeneratorPart, generatorParts } from './generate/generatorParts.ts';
+import { computeStamp, readStamp, type Stamp, writeStamp } from './generate/stamp.ts';
 
 const GENERATED = 'generated';
 
@@ -10,12 +10,8 @@ const GENERATED = 'generated';
  * @throws Error with one sentence per problem of the inputs; a part that fails keeps its old files, the others are made.
  */
 export async function generate(): Promise<string[]> {
-  const before = readStamp(GENERATED);
   const now = computeStamp(generatorParts);
-  const stale = generatorParts.filter(({ name }) => {
-    const [known, found] = [before[name], now[name]];
-    return known?.inputs !== found?.inputs || known?.outputs !== found?.outputs;
-  });
+  const stale = staleParts(now);
   if (stale.length === 0) return [];
   const { writeOutputs } = await import('./generate/writeOutputs.ts');
   const problems = new Map<string, string>();
@@ -33,6 +29,19 @@ export async function generate(): Promise<string[]> {
   writeStamp(GENERATED, Object.fromEntries(stamp));
   if (problems.size > 0) throw new Error([...new Set(problems.values())].join('\n'));
   return stale.map(({ name }) => name);
+}
+
+/** Whether `generate` has nothing to do. */
+export function isGenerated(): boolean {
+  return staleParts(computeStamp(generatorParts)).length === 0;
+}
+
+function staleParts(now: Stamp): GeneratorPart[] {
+  const before = readStamp(GENERATED);
+  return generatorParts.filter(({ name }) => {
+    const [known, found] = [before[name], now[name]];
+    return known?.inputs !== found?.inputs || known?.outputs !== found?.outputs;
+  });
 }
 
 async function printWarnings(): Promise<void> {

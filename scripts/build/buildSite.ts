@@ -1,4 +1,4 @@
-import { buildWhenStale } from './buildWhenStale.ts';
+import { buildWhenStale, isBuilt } from './buildWhenStale.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const dist = 'dist';
@@ -20,10 +20,18 @@ const notRead = ['src/sandbox'];
  * @returns whether a build was needed
  */
 export async function buildSite(): Promise<boolean> {
-  const stamp = `${await fingerprint(inputs, notRead)} ${process.env.UA_ENVIRONMENT || 'production'}`;
-  return buildWhenStale(dist, stamp, async (draft) => {
+  return buildWhenStale(dist, await stampOf(), async (draft) => {
     // Loaded only now: Vite alone takes half a second, and a start with nothing to build does without.
     const { buildInto } = await import('./buildInto.ts');
     await buildInto(draft);
   });
+}
+
+/** Whether `buildSite` has nothing to do. */
+export async function isSiteBuilt(): Promise<boolean> {
+  return isBuilt(dist, await stampOf());
+}
+
+async function stampOf(): Promise<string> {
+  return `${await fingerprint(inputs, notRead)} ${process.env.UA_ENVIRONMENT || 'production'}`;
 }

@@ -2,6 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishDraft, withDraft } from './draftFolder.ts';
 
+/** Whether a folder of pages was built from what has this stamp. */
+export async function isBuilt(folder: string, stamp: string): Promise<boolean> {
+  return (await readFile(join(folder, 'stamp'), 'utf8').catch(() => '')) === stamp;
+}
+
 /**
  * Builds a folder of pages when anything it is made of has changed since it was built last. It is built elsewhere and
  * then put in place as a whole, so that nobody ever serves half of it.
@@ -13,8 +18,7 @@ export async function buildWhenStale(
   stamp: string,
   build: (draft: string) => Promise<void>,
 ): Promise<boolean> {
-  const built = await readFile(join(folder, 'stamp'), 'utf8').catch(() => '');
-  if (built === stamp) return false;
+  if (await isBuilt(folder, stamp)) return false;
   // Whoever starts us may have set another one (a test runner does), and React would come in its development build.
   process.env.NODE_ENV = 'production';
   await withDraft(async (draft) => {

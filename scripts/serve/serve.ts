@@ -1,7 +1,8 @@
-import { buildSite } from '../build/buildSite.ts';
+import { isSiteBuilt } from '../build/buildSite.ts';
+import { isGenerated } from '../generate.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
-import { generateOrExplain } from './generateOrExplain.ts';
+import { makeApart } from './makeApart.ts';
 import { openExchange } from './openExchange.ts';
 import { prepareStore } from './prepareStore.ts';
 import { removeData } from './removeData.ts';
@@ -9,7 +10,8 @@ import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**
- * `npm start`: brings generated/ and dist/ up to date, opens the exchange on its data folder and serves both.
+ * `npm start`: has generated/ and dist/ brought up to date, opens the exchange on its data folder and serves both. What
+ * makes them is never loaded here.
  * @throws Error with one plain sentence when the port is taken, the folder is locked, the database's server cannot be used
  * or a part does not build
  */
@@ -20,10 +22,16 @@ export async function run(args: readonly string[]): Promise<void> {
   await assertPortFree(settings.port);
   await prepareStore(settings);
   process.stdout.write('Starting the assets area\n');
-  await step('Generated code', generateOrExplain, (made) =>
-    made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
+  await step(
+    'Generated code',
+    async () => (isGenerated() ? [] : makeApart('generated')),
+    (made) => (made.length > 0 ? `made ${made.join(', ')}` : 'up to date'),
   );
-  await step('Pages', buildSite, (built) => (built ? 'built' : 'up to date'));
+  await step(
+    'Pages',
+    async () => !(await isSiteBuilt()) && makeApart('pages'),
+    (built) => (built ? 'built' : 'up to date'),
+  );
   if (settings.reset) {
     await step(
       'Data',

@@ -6,6 +6,16 @@ import { freePort } from './support/freePort.ts';
 
 const amount = '0.123456';
 
+/** Keeps a list of the modules that a process loads. */
+const recorder = `
+import { register } from 'node:module';
+register('data:text/javascript,' + encodeURIComponent(\`
+  import { appendFileSync } from 'node:fs';
+  export function load(url, context, next) {
+    appendFileSync('loaded.txt', url + '\\\\n');
+    return next(url, context);
+  }\`));`;
+
 // One person's day with the two commands: every test goes on where the one before it stopped.
 let project: CopiedProject;
 let port: number;
@@ -19,7 +29,8 @@ afterAll(() => project?.dispose());
 
 test('a start makes what is stale, with a line for each step, and says where it runs', async () => {
   await project.edit('schemas/screens/moneyAddress.json', '"addressBook.title"', '"addressBook.add"');
-  running = project.start({ port });
+  await project.write('recorder.mjs', recorder);
+  running = project.start({ port, nodeArgs: ['--import', './recorder.mjs'] });
   expect(await running.origin()).toBe(`http://localhost:${port}`);
 
   expect(running.out()).toMatch(
@@ -32,6 +43,15 @@ test('a start makes what is stale, with a line for each step, and says where it 
   expect(await generatedScreen()).toContain('addressBook.add');
   const page = await fetch(`http://localhost:${port}/user/assets/money-address`);
   expect([page.status, (await page.text()).includes('id="root"')]).toEqual([200, true]);
+});
+
+test('the process that serves has loaded nothing of what makes the pages', async () => {
+  const packages = [...(await project.read('loaded.txt')).matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)];
+  const loaded = new Set(packages.map(([, name]) => name));
+  expect(loaded).toContain('fastify');
+  expect([...loaded].filter((name) => /vite|rolldown|typescript|ts7|react|redocly/.test(name ?? ''))).toEqual(
+    [],
+  );
 });
 
 test('a port that is taken is told at once, in one sentence', async () => {

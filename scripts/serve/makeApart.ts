@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What can be made before the exchange is opened, and what is told of it. */
+export interface Makes {
+  /** Names of the parts of generated/ that were made. */
+  readonly generated: string[];
+  /** Whether dist/ needed a build. */
+  readonly pages: boolean;
+}
+
+export type MakeReport = { readonly made: Makes[keyof Makes] } | { readonly failure: string };
+
+/**
+ * Makes a part in a process of its own, and what it takes ends with it: bundler and compilers stay in the memory of whoever
+ * has loaded them, half a gigabyte and more, and an exchange serves for days.
+ * @throws Error with one sentence per problem
+ */
+export async function makeApart<Part extends keyof Makes>(part: Part): Promise<Makes[Part]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve/makeProcess.ts', part], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(() => [{ failure: `The process that makes ${part} ended.` }]);
+  const [report] = (await Promise.race([once(child, 'message'), ended])) as [MakeReport];
+  // It waits for this: had it ended by itself, its end could be seen before its report.
+  if (child.connected) child.disconnect();
+  await ended;
+  if ('failure' in report) throw new Error(report.failure);
+  return report.made as Makes[Part];
+}
