@@ -11,7 +11,7 @@ async function bankDraft(): Promise<FormDraft> {
     options: {},
     initial: { channel_id: 'sepa' },
     around: {
-      scopes: {},
+      scopes: { user: { tags: { withdraw_addr_level: '0' } } },
       facts: { loggedIn: true, flag: () => true },
       t,
       locale: { language: 'en', timeZone: 'UTC' },

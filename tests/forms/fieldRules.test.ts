@@ -33,7 +33,12 @@ describe('what the server asks for (`asked`)', () => {
   });
 
   test('the list may come with a chosen option', () => {
-    const scopes = { 'option:/channel_id': { fields: [{ name: 'iban', required: true }] }, form: {} };
+    const fields = [{ name: 'iban', required: true }];
+    const scopes = {
+      'option:/channel_id': { fields },
+      form: {},
+      user: { tags: { withdraw_addr_level: '0' } },
+    };
     expect(isFieldShown(withdrawBank, '/iban', scopes, facts)).toBe(true);
     expect(isFieldWanted(withdrawBank.file, '/iban', scopes, facts)).toBe(true);
     expect(isFieldShown(withdrawBank, '/bic', scopes, facts)).toBe(false);
