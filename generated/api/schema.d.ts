@@ -3871,6 +3871,11 @@ export interface components {
          * @description A day (YYYY-MM-DD).
          */
         PlainDate: string;
+        /**
+         * Format: decimal
+         * @description An amount a user enters, as a decimal string, above zero and with no more decimals than the ledger keeps.
+         */
+        PositiveMoneyInput: string;
         /** @description A network whose addresses can be screened. */
         PreKyaChain: {
             chain: components["schemas"]["ChainCode"];
@@ -5897,7 +5902,7 @@ export interface operations {
                 /** @description How to send when the address belongs to a user, 0 when left out. */
                 forceChain?: components["schemas"]["ForceChain"];
                 /** @description How much, in the coin. */
-                amount: components["schemas"]["MoneyInput"];
+                amount: components["schemas"]["PositiveMoneyInput"];
                 /** @description A withdrawal that waits for information; the rest is then not looked at. */
                 withdrawId?: components["schemas"]["WithdrawId"];
             };

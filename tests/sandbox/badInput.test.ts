@@ -50,6 +50,8 @@ async function faultOf(operationId: OperationId, request: BadRequest): Promise<s
   const code = answer.ret_code ?? answer.retCode;
   if (code === undefined || code === 0) return `${request.label}: accepted`;
   if (code === 10004) return `${request.label}: taken for forged`;
+  // Something before it has ended the session, and nothing was judged.
+  if (code === 10007) return `${request.label}: taken for a stranger`;
   if (!operationCodes[operationId].includes(code) && !codesOfTheDoor.includes(code))
     return `${request.label}: code ${code}`;
   const sentence = answer.ret_msg ?? answer.retMsg ?? '';
