@@ -14,6 +14,10 @@ export const securityEvents = [
   'step-up refused',
   'step-up locked',
   'host refused',
+  'access refused',
+  'input refused',
+  'too many calls',
+  'control page refused',
   'signature refused',
   'security settings changed',
 ] as const;
@@ -50,6 +54,9 @@ const most = { calls: 60, withinMs: 60_000 };
 /** Events that are kept for the control page. */
 const mostKept = 100;
 
+/** Of one kind, so that whoever sends nonsense does not push the rare ones out. */
+const mostOfOneKind = 25;
+
 /** Writes one line for each security event, and keeps the latest of this process. */
 export class SecurityLog {
   readonly #log: Logger;
@@ -78,12 +85,15 @@ export class SecurityLog {
       network,
       ...details,
     });
+    const alike = this.#latest.filter((noted) => noted.event === event);
+    if (alike.length > mostOfOneKind)
+      this.#latest.splice(this.#latest.lastIndexOf(alike.at(-1) as NotedEvent), 1);
     this.#latest.splice(mostKept);
     const account = uid === undefined ? {} : { account: this.#nameOf(uid) };
     this.#log.security(event, { ...account, ...details, network });
   }
 
-  /** The latest events of this process, newest first; a hundred at most. */
+  /** The latest events of this process, newest first; a hundred at most, and 25 of one kind. */
   latest(): readonly NotedEvent[] {
     return this.#latest;
   }

@@ -17,6 +17,10 @@ export function registerControlPage(
   { context, security }: Pick<AppOptions, 'context' | 'security'>,
 ): void {
   const { look } = controlGuards;
+  app.addHook('onResponse', async ({ url, ip }, { statusCode }) => {
+    if (statusCode === 403 && url.startsWith('/sandbox'))
+      security.note('control page refused', { address: ip });
+  });
   registerPageAssets(app);
   let markup: string | undefined;
   app.get('/sandbox', look, (_request, reply) => reply.redirect('/sandbox/', 302));

@@ -10,6 +10,16 @@ interface Caller {
 }
 
 const refusals: Readonly<Record<number, SecurityEvent>> = {
+  10001: 'input refused',
+  10006: 'too many calls',
+  10007: 'access refused',
+  10009: 'access refused',
+  10025: 'access refused',
+  // What is not there, or is another customer's.
+  110300: 'access refused',
+  131307: 'access refused',
+  131310: 'access refused',
+  131504: 'access refused',
   10002: 'signature refused',
   10004: 'signature refused',
   131080: 'step-up locked',
@@ -18,6 +28,9 @@ const refusals: Readonly<Record<number, SecurityEvent>> = {
   131603: 'step-up refused',
   131605: 'step-up refused',
 };
+
+/** By this one a page asks whether anybody is signed in. */
+const asksWho: OperationId = 'userProfile';
 
 const changeSettings: readonly OperationId[] = [
   'addressChangeVerification',
@@ -46,8 +59,11 @@ export async function noteOutcome<Result>(
     if (endSessions.includes(operationId) && hasEnded(result)) note('session ended');
     return result;
   } catch (cause) {
-    const refusal = cause instanceof BusinessError ? refusals[cause.code] : undefined;
-    if (cause instanceof BusinessError && refusal !== undefined) note(refusal, cause.code);
+    if (cause instanceof BusinessError) {
+      const refusal = refusals[cause.code];
+      const isQuestion = cause.code === 10007 && operationId === asksWho;
+      if (refusal !== undefined && !isQuestion) note(refusal, cause.code);
+    }
     throw cause;
   }
 }

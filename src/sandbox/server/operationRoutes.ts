@@ -81,14 +81,14 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
       const { found, isProven } = await identify(options.sessions, info, request);
       const account = isProven ? (found?.account ?? null) : null;
       const address = request.ip;
-      const isTooOften = limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);
-      if (isTooOften || reportLimit.isOver(operationId, address)) {
-        throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
-      }
-      forcedError(request.headers['x-sandbox-error']);
-      if (info.access === 'private' && account === null) throw unauthenticated();
       const caller = { operationId, uid: account?.uid, address };
       const result = await noteOutcome(security, caller, async () => {
+        const isTooOften = limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);
+        if (isTooOften || reportLimit.isOver(operationId, address)) {
+          throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
+        }
+        forcedError(request.headers['x-sandbox-error']);
+        if (info.access === 'private' && account === null) throw unauthenticated();
         if (info.encrypted) await checkSignature(arrived(request));
         assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
         const args = readArguments({

@@ -82,6 +82,40 @@ test('a foreign name and a signature that does not hold', async () => {
   ]);
 });
 
+test('a stranger, another customer’s row, and what an edition hides', async () => {
+  await call('walletBalance', {}, {});
+  // By this one a page asks whether anybody is signed in.
+  await server.app.inject({ url: operations.userProfile.path, remoteAddress: address });
+  const headers = await server.signIn(main);
+  await call('withdrawCancel', { id: '1' }, headers);
+  server.exchange.context.runtimeFlags.set({ config: { blockTrade: { action: 'hide' } } });
+  await call('blockTradeCheck', { accountType: 'funding_block_trade' }, headers);
+  expect(events()).toEqual([
+    ['access refused', { operation: 'walletBalance', code: 10007, network }],
+    ['access refused', { account, operation: 'withdrawCancel', code: 131310, network }],
+    ['access refused', { account, operation: 'blockTradeCheck', code: 10025, network }],
+  ]);
+});
+
+test('input that is not as described, calls without end, and the control page from elsewhere', async () => {
+  const { exchange, app } = server;
+  const headers = await server.signIn(main);
+  await call('withdrawCancel', { id: true }, headers);
+  await app.inject({ url: '/sandbox/', remoteAddress: address });
+  expect(events()).toEqual([
+    ['input refused', { account, operation: 'withdrawCancel', code: 10001, network }],
+    ['control page refused', { network }],
+  ]);
+  await exchange.close();
+  server = await openServer({
+    log: createLogger((line) => lines.push(line)),
+    config: { callsPerSecond: 2 },
+  });
+  const { path: url } = operations.userProfile;
+  for (let at = 0; at < 3; at += 1) await server.app.inject({ url, remoteAddress: address });
+  expect(events()).toEqual([['too many calls', { operation: 'userProfile', code: 10006, network }]]);
+});
+
 test('security checks: refused, passed with the change of a setting, and locked', async () => {
   const headers = await server.signIn(main);
   const { context } = server.exchange;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { securityEvents } from '../../../src/sandbox/logging/SecurityLog.ts';
+import { SecurityLog, securityEvents } from '../../../src/sandbox/logging/SecurityLog.ts';
 import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
@@ -83,13 +83,23 @@ test('shows what happened, newest first, by the customer’s number and without 
   expect(answer.body).not.toContain('<img');
 });
 
-test('keeps the latest hundred', async () => {
+test('keeps the latest hundred, and of a kind that comes again and again no more than 25', async () => {
+  await signIn('main-kyc2');
   for (let at = 0; at < 110; at += 1) {
     if (at % 50 === 0) server.clock.advance(60_000);
     await signIn('nobody');
   }
   const { security } = await state();
-  expect([security.length, security[0]?.id]).toEqual([100, 110]);
+  expect(security.map(({ id }) => id)).toEqual([...Array.from({ length: 25 }, (_, at) => 111 - at), 1]);
+});
+
+test('keeps a hundred of all kinds together', () => {
+  const log = new SecurityLog(server.exchange.context);
+  for (const event of securityEvents) {
+    for (let at = 0; at < 30; at += 1) log.note(event, { uid: elena, address: '192.0.2.1' });
+  }
+  expect(log.latest()).toHaveLength(100);
+  expect(log.latest()[0]?.event).toBe(securityEvents.at(-1));
 });
 
 test('can be narrowed to each kind and customer', async () => {
