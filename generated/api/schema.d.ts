@@ -1860,7 +1860,7 @@ export interface components {
             isCorrect: boolean;
             /** @description The address book already holds it for this coin. */
             isExisted: boolean;
-            /** @description It belongs to a user of this exchange. */
+            /** @description It belongs to a user of this exchange, who can be paid without the chain. */
             isInternal: boolean;
             /** @description It is the contract of a known token. */
             isContract: boolean;

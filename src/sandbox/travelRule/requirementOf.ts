@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import { internalChain } from '../addressBook/addressEntry.ts';
 import { depositAddressOwners } from '../addressBook/depositAddressOwners.ts';
 import { addressChecks } from '../chain/address/addressChecks.ts';
-import type { SandboxContext } from '../context.ts';
+import type { Hides, SandboxContext } from '../context.ts';
 import { chains } from '../reference/chains.ts';
 import { coins } from '../reference/coins.ts';
 import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
@@ -24,11 +24,12 @@ export async function requirementOf(
   context: SandboxContext,
   account: Account,
   asked: Asked,
+  hides: Hides,
 ): Promise<Requirement> {
   if (asked.withdrawId !== undefined) return ofWithdrawal(context, account, asked.withdrawId);
   const { coin, amount } = asked;
   if (coins.get(coin)?.kind !== 'crypto') throw withdrawalRefusals.service(`There is no coin ${coin}.`);
-  const isInternal = await isCustomers(context, asked);
+  const isInternal = !hides('internalTransfer') && (await isCustomers(context, asked));
   const rule = travelRuleFor(context, account, { coin, amount, isInternal, now: context.clock.now() });
   return requirement(rule, fieldsOfForm(rule.form));
 }

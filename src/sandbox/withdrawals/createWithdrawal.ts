@@ -4,7 +4,7 @@ import { Decimal } from '../../formats/decimal.ts';
 import type { Account } from '../accounts/account.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
 import { internalChain } from '../addressBook/addressEntry.ts';
-import type { SandboxContext } from '../context.ts';
+import type { Hides, SandboxContext } from '../context.ts';
 import { valueIn } from '../convert/valueIn.ts';
 import type { Database } from '../db/database.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
@@ -43,12 +43,13 @@ export async function createWithdrawal(
   context: SandboxContext,
   account: Account,
   request: Request,
+  hides: Hides,
 ): Promise<ResultOf<'withdrawCreate'>> {
   const { uid } = account;
   const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
   const earlier = await earlierWithdrawal(context.db, named);
   if (earlier !== null) return withdrawalAnswer(earlier);
-  const wish = withdrawalWish(request);
+  const wish = wayOf(withdrawalWish(request), hides);
   const security = await accountSecurity(context.db, uid, context.clock.now());
   assertMayWithdraw(account, security, wish.chain === internalChain);
   const destination = await destinationOf(context, account, wish);
@@ -68,6 +69,12 @@ export async function createWithdrawal(
     await spendToken(context, trx, { account: customer, change, token, now });
     return bookWithdrawal(context, trx, { ...plan, ...named });
   });
+}
+
+/** Where an edition hides transfers between customers, another customer's address is one on its chain like any other. */
+function wayOf(wish: WithdrawalWish, hides: Hides): WithdrawalWish {
+  const isOnChain = wish.chain !== internalChain && wish.forceChain === 0;
+  return isOnChain && hides('internalTransfer') ? { ...wish, forceChain: 1 } : wish;
 }
 
 interface Judged {

@@ -3,7 +3,9 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { sites } from '../../../generated/sites/index.ts';
 import { flags } from '../../../schemas/compliance/flags.json';
+import { depositAddressOf } from '../../../src/sandbox/chain/depositAddress.ts';
 import { Customer } from '../access/support/Customer.ts';
+import { proveChange } from '../access/support/proveChange.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { type Governed, hiddenFeatures, quote } from './hiddenFeatures.ts';
 
@@ -11,6 +13,7 @@ import { type Governed, hiddenFeatures, quote } from './hiddenFeatures.ts';
 
 const NOT_OFFERED = 10025;
 const elena = 533285;
+const marek = 700312;
 const islamic = 592871;
 const ofTurkey = 623907;
 const ofHongKong = 648873;
@@ -142,6 +145,33 @@ test('a quote is executed as what it is for: block trades do not end with conver
   expect(await refused(who, calls)).toEqual(calls.slice(0, 1));
   hide('blockTrade');
   expect(await refused(who, calls)).toEqual(calls.slice(1));
+});
+
+test('where transfers between customers are hidden, another customer’s address is paid on its chain', async () => {
+  const who = await customer(812007);
+  const { context } = server.exchange;
+  const { address } = depositAddressOf(context.random, marek, 'TRX', 0);
+  const to = { coin: 'USDT', chain: 'TRX', address } as const;
+  const pay = async (requestId: string) => {
+    const wish = { ...to, amount: '20', requestId };
+    const risk_verified_result_token = await proveChange(server, who, '30067', wish);
+    const { status, fee } = await who.get('withdrawCreate', { ...wish, risk_verified_result_token });
+    server.clock.advance(11_000);
+    return [status, fee];
+  };
+  const told = async () => [
+    (await who.get('addressCheck', to)).isInternal,
+    (await who.get('travelRuleRequirement', { ...to, amount: '5000' })).required,
+  ];
+  expect([await told(), await pay('inside')]).toEqual([
+    [true, false],
+    ['success', '0'],
+  ]);
+  hide('internalTransfer');
+  expect([await told(), await pay('outside')]).toEqual([
+    [false, true],
+    ['SecurityCheck', '1.6'],
+  ]);
 });
 
 // Last: it moves the clock past what the others stand on.

@@ -4,7 +4,7 @@ import { judgeAddress } from '../../addressBook/judgeAddress.ts';
 import type { Handler } from '../../context.ts';
 
 /** POST address/address-check: a wrong address is an answer with its reason, not a refusal. */
-export const addressCheck: Handler<'addressCheck'> = async ({ context, account, args }) => {
+export const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, hidden }) => {
   const chain = chainForCoin(args.coin, args.chain);
   const judged = judgeAddress(chain, args.address, args.tag ?? '');
   const owners =
@@ -23,7 +23,7 @@ export const addressCheck: Handler<'addressCheck'> = async ({ context, account, 
   return {
     isCorrect: reason === '',
     isExisted: saved !== undefined,
-    isInternal: owners.size > 0,
+    isInternal: owners.size > 0 && !(await hidden())('internalTransfer'),
     isContract: reason === 'CONTRACT',
     needTag: chain.tag !== undefined,
     normalized: judged.normalized,
