@@ -14,8 +14,19 @@ export function registerBodyParsers(app: FastifyInstance): void {
   });
   const form = 'application/x-www-form-urlencoded';
   app.addContentTypeParser<string>(form, { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body)));
+    done(null, fieldsOf(body));
   });
+}
+
+/** The text of each field; where a name comes twice all of its texts, so that a field of one text is refused. */
+function fieldsOf(form: string): Record<string, string | string[]> {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, text] of new URLSearchParams(form)) {
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(text);
+    else fields.set(name, before === undefined ? text : [before, text]);
+  }
+  return Object.fromEntries(fields);
 }
 
 function decode(body: Buffer): string | null {

@@ -130,8 +130,9 @@ function badForms(good: Fields): WrongBody[] {
   const fields = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, String(value)]));
   const bodies = ['', 'sence', form({ ...fields, sence: 'x' }), form({ ...fields, nobodyKnowsThis: '1' })];
   const hugeField = form({ ...fields, ext_info_str: huge });
-  return [...bodies, hugeField].map((body) => ({
-    label: `form ${body.slice(0, 60)}`,
+  const twice = Object.entries(fields).map((field) => `${form(fields)}&${new URLSearchParams([field])}`);
+  return [...bodies, hugeField, ...twice].map((body) => ({
+    label: `form ${body.slice(0, 60)} … ${body.slice(-40)}`,
     contentType: 'application/x-www-form-urlencoded',
     body,
   }));
