@@ -28,6 +28,8 @@ export interface Described {
   readonly additionalProperties?: boolean | Described;
   readonly maxProperties?: number;
   readonly example?: Readonly<Record<string, unknown>>;
+  /** What a text holds: `application/json`. */
+  readonly contentMediaType?: string;
   /** Of a text that holds JSON. */
   readonly contentSchema?: Described;
   readonly allOf?: readonly Described[];

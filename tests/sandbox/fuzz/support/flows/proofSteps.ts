@@ -1,0 +1,42 @@
+import type { OperationId } from '../../../../../generated/api/operations.ts';
+import { authenticatorCodes } from '../../../../../src/sandbox/stepUp/authenticatorCodes.ts';
+import { latestMails } from '../../../../../src/sandbox/stepUp/latestMails.ts';
+import type { Scene } from '../../../stepUp/support/sceneCases.ts';
+import { type Body, type SoFar, type Step, step } from './flow.ts';
+
+type Change = (so: SoFar) => Body;
+
+const risk_token = ({ answerOf }: SoFar) => answerOf('riskDefaultIntercept').risk_token;
+
+/** A check that is begun, and the change with its token. @param told the change as the check is told of it */
+export function checked(operation: OperationId, sence: Scene, change: Change, told: Change = change): Step[] {
+  return [
+    step('riskDefaultIntercept', (so) => ({ sence, ext_info_str: JSON.stringify(told(so)) })),
+    step(operation, (so) => ({ ...change(so), risk_verified_result_token: risk_token(so) })),
+  ];
+}
+
+/** The same with both codes between. */
+export function proven(operation: OperationId, sence: Scene, change: Change, told: Change = change): Step[] {
+  const [begin, make] = checked(operation, sence, change, told) as [Step, Step];
+  return [
+    begin,
+    step('riskComponents', (so) => ({ risk_token: risk_token(so) })),
+    step('riskSendCode', (so) => ({ risk_token: risk_token(so), component_id: 'email_verify' })),
+    step('riskVerify', async (so) => ({ risk_token: risk_token(so), component_list: await codesOf(so) })),
+    make,
+  ];
+}
+
+/** The code in the newest mail, and what the authenticator shows. */
+export async function codesOf({ server, customer }: SoFar) {
+  const { context } = server.exchange;
+  const isOwn = ({ uid }: { uid: number }) => uid === customer.uid;
+  return {
+    email_verify: (await latestMails(context)).find(isOwn)?.code ?? '',
+    google2fa: (await authenticatorCodes(context)).find(isOwn)?.code ?? '',
+  };
+}
+
+/** What the first step of a check said, and what it asked for. */
+export const shownBy = ({ answerOf }: SoFar) => answerOf('riskDefaultIntercept').riskTokenType;

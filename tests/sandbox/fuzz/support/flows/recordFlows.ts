@@ -1,0 +1,99 @@
+import { Customer } from '../../../access/support/Customer.ts';
+import { type Flow, type SoFar, step } from './flow.ts';
+
+const trader = 533285;
+
+const period = { startTime: '1762473600000', endTime: '1763683199000' };
+
+async function ordered({ server, customer, startedAt }: SoFar) {
+  return server.exchange.context.db
+    .selectFrom('export_tasks')
+    .select(['id', 'request_id', 'kind', 'type', 'account_type', 'account_types', 'contents'])
+    .select(['coin', 'start_at', 'end_at', 'format', 'timezone'])
+    .where('uid', '=', customer.uid)
+    .where('created_at', '>=', startedAt)
+    .execute();
+}
+
+/** The file is made meanwhile. */
+async function later({ server }: SoFar): Promise<void> {
+  for (const _ of [1, 2]) {
+    server.clock.advance(61_000);
+    await server.exchange.tick();
+  }
+}
+
+export const recordFlows: readonly Flow[] = [
+  {
+    ...{ name: 'a statement', uid: trader },
+    steps: [
+      step('exportCreate', ({ run }) => ({
+        ...{ type: 'DERIVATIVE', accountType: 'uta', ...period, coin: 'USDT', format: 'csv' },
+        ...{ timezone: 'Europe/Vienna', lang: 'en', requestId: run },
+      })),
+      step('exportList', async (so) => {
+        await later(so);
+        return { page: 1, pageSize: 5, status: 2 };
+      }),
+      step('exportUrl', ({ answerOf }) => ({ id: answerOf('exportList').list[0]?.id })),
+    ],
+    outcome: async (so) => ({
+      done: [await ordered(so), so.answerOf('exportUrl').id],
+      due: [
+        [
+          {
+            ...{ id: Number(so.answerOf('exportCreate').id), request_id: so.run, kind: 'SINGLE' },
+            ...{ type: 'DERIVATIVE', account_type: 'uta', account_types: '', contents: '' },
+            ...{ coin: 'USDT', start_at: Number(period.startTime), end_at: Number(period.endTime) },
+            ...{ format: 'csv', timezone: 'Europe/Vienna' },
+          },
+        ],
+        so.answerOf('exportCreate').id,
+      ],
+    }),
+  },
+  {
+    ...{ name: 'a statement of several accounts', uid: trader },
+    steps: [
+      step('exportAccountStatement', ({ run }) => ({
+        ...{ month: '2025-10', accountTypes: ['uta', 'fiat'], contents: ['ASSET_CHANGES', 'TRADES'] },
+        ...{ format: 'csv', timezone: 'UTC', requestId: run },
+      })),
+    ],
+    outcome: async (so) => ({
+      done: (await ordered(so)).map((row) => ({ ...row, start_at: 0, end_at: 0 })),
+      due: [
+        {
+          ...{ id: Number(so.answerOf('exportAccountStatement').id), request_id: so.run },
+          ...{ kind: 'CONSOLIDATED', type: '', account_type: '', coin: '', format: 'csv', timezone: 'UTC' },
+          ...{ account_types: 'uta,fiat', contents: 'ASSET_CHANGES,TRADES', start_at: 0, end_at: 0 },
+        },
+      ],
+    }),
+  },
+  {
+    ...{ name: 'the end of other sessions', uid: trader },
+    prepare: async ({ server, customer }) => {
+      await server.exchange.context.db.deleteFrom('sessions').where('uid', '=', customer.uid).execute();
+      for (const _ of [1, 2]) await new Customer(server, customer.uid).signIn();
+      await customer.signIn();
+      return {};
+    },
+    steps: [
+      step('sessionList', () => ({})),
+      step('sessionEnd', ({ answerOf }) => ({
+        id: answerOf('sessionList').list.find(({ current }) => !current)?.id,
+      })),
+      step('sessionEndAll', () => ({ keepCurrent: true })),
+      step('sessionList', () => ({})),
+    ],
+    outcome: async ({ answerOf }) => ({
+      done: [
+        answerOf('sessionEnd'),
+        answerOf('sessionEndAll'),
+        answerOf('sessionList').list.map((one) => one.current),
+      ],
+      due: [{ ended: 1 }, { ended: 1 }, [true]],
+    }),
+  },
+];
