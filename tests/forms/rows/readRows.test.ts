@@ -66,15 +66,62 @@ describe('rows from cells', () => {
   });
 });
 
-describe('a file', () => {
-  it('is read in UTF-8 and as spreadsheets write Unicode text', async () => {
-    expect(await readTextFile(new Blob(['名,x']))).toBe('名,x');
-    const wide = new Uint8Array([0xff, 0xfe, ...[...'a\tb'].flatMap((letter) => [letter.charCodeAt(0), 0])]);
-    expect(await readTextFile(new Blob([wide]))).toBe('a\tb');
+describe('the types of cells', () => {
+  const texts = ['true', '1', '1e3', 'null', '{"a":1}', '["x"]', '__proto__', '=1+1', '１'];
+
+  it.each(texts)('%s is a text where a text belongs', (text) => {
+    expect(read([[text, text]])).toEqual([{ coin: text, address: text }]);
   });
 
-  it('is refused when it is no text or too large', async () => {
-    expect(await readTextFile(new Blob([new Uint8Array([0x50, 0x4b, 0xff, 0x00])]))).toBeUndefined();
-    expect(await readTextFile(new Blob(['a'.repeat(1_000_001)]))).toBeUndefined();
+  it.each(['1', 'true', 'TRUE', 'yes', 'x', ' on ', '✓'])('%s ticks a box', (text) => {
+    expect(read([['BTC', 'bc1', text]])).toEqual([{ coin: 'BTC', address: 'bc1', is_verified: true }]);
+  });
+
+  it.each(['0', 'false', 'no', '2', 'truely', 'null', '[true]', '{"is_verified":true}', '"true"'])(
+    '%s leaves it empty',
+    (text) => {
+      expect(read([['BTC', 'bc1', text]])).toEqual([{ coin: 'BTC', address: 'bc1' }]);
+    },
+  );
+
+  it('are those of the list whatever the heads are called', () => {
+    const heads = ['coin', 'address', '__proto__', 'constructor', 'is_verified.x'];
+    const [row] = read([heads, ['BTC', 'bc1', 'true', 'true', 'true']]);
+    expect(row).toEqual({ coin: 'BTC', address: 'bc1' });
+    expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
+  });
+});
+
+describe('a file', () => {
+  const wide = (text: string, isBig: boolean) =>
+    [0xfeff, ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))].flatMap((unit) =>
+      isBig ? [unit >> 8, unit & 0xff] : [unit & 0xff, unit >> 8],
+    );
+  const bytes = (text: string) => [...new TextEncoder().encode(text)];
+
+  it.each([
+    ['UTF-8', bytes('名,x'), '名,x'],
+    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, ...bytes('名,x')], '名,x'],
+    ['UTF-16, as spreadsheets write Unicode text', wide('名\tb', false), '名\tb'],
+    ['UTF-16 the other way round', wide('名\tb', true), '名\tb'],
+    ['nothing', [], ''],
+    ['as much as is read', bytes('a'.repeat(1_000_000)), 'a'.repeat(1_000_000)],
+  ])('is read: %s', async (_what, given, want) => {
+    expect(await readTextFile(new Blob([new Uint8Array(given)]))).toBe(want);
+  });
+
+  it.each([
+    ['an archive, as .xlsx is', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
+    ['bytes that are no UTF-8', [0x50, 0x4b, 0xff, 0x41]],
+    ['half a letter', bytes('a名').slice(0, -1)],
+    ['a letter written longer than it is', [0x61, 0xc0, 0xaf]],
+    ['Latin-1', [0x4d, 0xfc, 0x6e, 0x7a, 0x65]],
+    ['a NUL', bytes('a\0b')],
+    ['half a unit of UTF-16', wide('ab', false).slice(0, -1)],
+    ['half a pair of UTF-16', wide('a\ud83d', false)],
+    ['a NUL in UTF-16', wide('a\0b', true)],
+    ['too much', bytes('a'.repeat(1_000_001))],
+  ])('is refused: %s', async (_what, given) => {
+    expect(await readTextFile(new Blob([new Uint8Array(given)]))).toBeUndefined();
   });
 });
