@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
+import { askedBy, type Described, description, operationIds, resolved } from '../fuzz/support/described.ts';
+import { isAllowedBody } from '../fuzz/support/isAllowed.ts';
+
+// Data inside of a text is judged as what it stands for, and nothing else of a request is ever read as data.
+
+const compiler = new SchemaCompiler(description);
+
+interface Text {
+  /** The component that describes it, or the way to it. */
+  readonly name: string;
+  readonly schema: Described;
+}
+
+/** Every text that requests hold, however deep. */
+function textsIn(given: Described, at: string): Text[] {
+  const { name, schema } = resolved(given);
+  const here = name === '' ? at : name;
+  const { properties = {}, items, additionalProperties, propertyNames, contentSchema } = schema;
+  const parts = [
+    ...Object.entries(properties).map(([field, part]) => [`${here}.${field}`, part] as const),
+    ...[items, contentSchema, propertyNames].flatMap((part) => (part ? [[`${here}.*`, part] as const] : [])),
+    ...(typeof additionalProperties === 'object' ? [[`${here}.*`, additionalProperties] as const] : []),
+    ...[...(schema.allOf ?? []), schema.if, schema.then, schema.else].flatMap((part) =>
+      part === undefined ? [] : [[here, part] as const],
+    ),
+  ];
+  const own = schema.type === 'string' ? [{ name: here, schema }] : [];
+  return [...own, ...parts.flatMap(([path, part]) => (typeof part === 'object' ? textsIn(part, path) : []))];
+}
+
+const texts = operationIds.flatMap((operationId) => {
+  const { path, query, body } = askedBy(operationId);
+  const parameters = [...path, ...query].flatMap(({ name, schema }) => textsIn(schema, name));
+  return [...parameters, ...(body === null ? [] : textsIn(body, operationId))];
+});
+
+/** Data as somebody might write it who wants it to be read. */
+const data = ['{"a":1}', '["a"]', '[1]', '{"is_verified":true}'];
+
+/** Kept as they are written, compared as a whole, or not looked at: never read as data. */
+const free = {
+  names: [
+    ...['BankHolder', 'Beneficiary.company_name', 'Beneficiary.first_name', 'Beneficiary.last_name'],
+    ...['Beneficiary.vasp_name', 'TravelRuleQuestionnaire.companyName', 'TravelRuleQuestionnaire.firstName'],
+    ...['TravelRuleQuestionnaire.lastName', 'Remark'],
+  ],
+  places: [
+    ...['Beneficiary.birth_place', 'Beneficiary.building', 'Beneficiary.city', 'Beneficiary.postal_code'],
+    ...['Beneficiary.state', 'Beneficiary.street'],
+  ],
+  sentences: ['Beneficiary.purpose', 'TravelRuleQuestionnaire.transactionPurpose', 'MonitoringEvent.message'],
+  // A parser of their own reads them, letter by letter: chain/address, formats/iban.ts.
+  destinations: ['Address', 'AddressTag', 'BankIban', 'BankPixKey'],
+  numbersOfThings: [
+    ...[
+      'Beneficiary.document_number',
+      'DepositOrderCancelBody.order_no',
+      'TravelRuleQuestionnaire.poiNumber',
+    ],
+    ...['TravelRuleQuestionnaire.vaspCode', 'txID'],
+  ],
+  searches: ['keyword'],
+  notRead: ['SendEmailBody.captcha_response', 'SendEmailBody.key_version'],
+  ofPages: ['LocaleAddMissingBody.*', 'MonitoringEvent.page', 'MonitoringEvent.release'],
+};
+
+test('a text that could hold JSON says of what, or is kept as it is', () => {
+  const open = texts.filter(({ schema }) => {
+    const isTaken = compiler.compile(schema as Parameters<SchemaCompiler['compile']>[0]);
+    return schema.contentMediaType === undefined && data.some((text) => isTaken(text));
+  });
+  expect([...new Set(open.map(({ name }) => name))].sort()).toEqual(Object.values(free).flat().sort());
+});
+
+test('a text that holds JSON is judged by what it stands for, in every case', () => {
+  const written = operationIds.flatMap((operationId) => {
+    const { body } = askedBy(operationId);
+    const { properties = {} } = body === null ? {} : resolved(body).schema;
+    const fields = Object.entries(properties).filter(([, field]) => resolved(field).schema.contentMediaType);
+    return fields.map(([name]) => ({ operationId, name, properties }));
+  });
+  expect(written.map(({ operationId, name }) => `${operationId} ${name}`)).toEqual([
+    'riskDefaultIntercept ext_info_str',
+  ]);
+  const cases = written.flatMap(({ operationId, name, properties }) =>
+    Object.entries(properties).flatMap(([by, field]) =>
+      (resolved(field).schema.enum ?? []).map((value) => ({ operationId, name, by, value })),
+    ),
+  );
+  expect(cases.length).toBe(6);
+  const isTaken = ({ operationId, name, by, value }: (typeof cases)[number], text: string) =>
+    isAllowedBody(operationId, { [by]: value, [name]: text });
+  for (const text of [...data, '', '{', 'null', '1', '"text"', '{}', '[]'])
+    expect(cases.filter((one) => isTaken(one, text))).toEqual([]);
+});
+
+/** Who reads a text as JSON, and whose text it is. */
+const readers: Readonly<Record<string, string>> = {
+  'lock/lockDataFolder.ts': 'a file of our own',
+  'operations/user/riskDefaultIntercept.ts': 'ext_info_str, after the description judged it',
+  'records/listCursor.ts': 'a cursor, judged by a schema of its own',
+  'server/answerCheck.ts': 'an answer of ours',
+  'server/contentSchema.ts': 'what the description says holds JSON, to judge it',
+  'server/descriptionDocument.ts': 'the description',
+  'server/schemaCompiler.ts': 'the description',
+  'signing/openKeys.ts': 'a file of our own',
+  'signing/signAnswer.ts': 'an answer of ours',
+  'translations/localeFolder.ts': 'a file of our own',
+};
+
+test('nobody else reads a text as data', () => {
+  const root = 'src/sandbox';
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const reading = files.filter((file) => /\bJSON\.parse\(/.test(readFileSync(`${root}/${file}`, 'utf8')));
+  expect(reading.sort()).toEqual(Object.keys(readers));
+});
