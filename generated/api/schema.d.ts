@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Check an address before it is saved or used
-         * @description Judges spelling, checksum, network and tag, and says whether the address is already saved. A wrong address is an answer (`isCorrect` false with its `reason`), not a refusal.
+         * @description Judges spelling, checksum, network and tag, and says whether the address is already saved. A wrong address is an answer (`isCorrect` false with its `reason`), not a refusal. So is one that could be mistaken for another that the user knows: `alike` and `hasSentDust` are to be shown before it is saved or paid.
          */
         post: operations["addressCheck"];
         delete?: never;
@@ -1753,6 +1753,17 @@ export interface components {
         Accuracy: number;
         /** @description An address on a chain; letter case is kept. */
         Address: string;
+        /** @description An address that begins and ends like the one asked about (its first 6 and last 4 characters, without what all addresses of the network begin with, in whatever letter case) and is another one. */
+        AddressAlike: {
+            address: components["schemas"]["Address"];
+            /**
+             * @description How the user knows it; the first of these that applies.
+             * @enum {string}
+             */
+            from: "SAVED" | "PAID" | "RECEIVED";
+            /** @description Remark of the saved address; empty without one, or when it is not saved. */
+            remark: components["schemas"]["Remark"];
+        };
         /** @description Addresses to be saved after one security check. */
         AddressBatchCreateBody: {
             /** @description The rows, at most 20. */
@@ -1822,6 +1833,8 @@ export interface components {
             address: components["schemas"]["Address"];
             tag?: components["schemas"]["AddressTag"];
             address_type?: components["schemas"]["AddressType"];
+            /** @description The remark it is to be saved with, to hear whether another entry has it. */
+            remark?: components["schemas"]["Remark"];
         };
         /** @description The receiver of an internal transfer. */
         AddressCheckInternalBody: {
@@ -1834,6 +1847,8 @@ export interface components {
             address: components["schemas"]["Address"];
             /** @description Country code of a phone number, such as +43. */
             country_code?: string;
+            /** @description The remark it is to be saved with, to hear whether another entry has it. */
+            remark?: components["schemas"]["Remark"];
         };
         /** @description Whether the receiver can be paid. */
         AddressCheckInternalResult: {
@@ -1848,6 +1863,7 @@ export interface components {
              * @enum {string}
              */
             reason: "" | "SELF" | "NOT_FOUND" | "BANNED" | "KYC_REQUIRED" | "SUB_ACCOUNT";
+            isRemarkUsed: components["schemas"]["RemarkUsed"];
         };
         /**
          * @description Why the address cannot be used; empty when it can.
@@ -1872,6 +1888,11 @@ export interface components {
             normalizedTag: string;
             reason: components["schemas"]["AddressCheckReason"];
             riskLevel: components["schemas"]["RiskLevelOrEmpty"];
+            /** @description Another address that this one could be mistaken for; null when there is none, and for an address that is in the book itself. */
+            alike: components["schemas"]["AddressAlike"] | null;
+            /** @description What the user got from this address in the last 90 days is dust (below the coin's smallest deposit, or worth less than 1 USDT), as it is sent so that the address is copied from the history. */
+            hasSentDust: boolean;
+            isRemarkUsed: components["schemas"]["RemarkUsed"];
         };
         /** @description An address to be saved, with the proof of the security check. */
         AddressCreateBody: {
@@ -4000,6 +4021,8 @@ export interface components {
         };
         /** @description A short note of the user, without characters that control, are invisible or turn the direction of writing. */
         Remark: string;
+        /** @description Another entry of the address book has a remark that reads like the one given; false when none was given. */
+        RemarkUsed: boolean;
         /** @description Chosen by the client; the same id again gives the first answer and does nothing twice. */
         RequestId: string;
         /** @description A proof that is asked for. */
@@ -7053,6 +7076,8 @@ export interface operations {
                 status?: components["schemas"]["AddressStatus"];
                 /** @description Part of the address, the tag, the holder or the remark; letter case does not matter. */
                 keyword?: string;
+                /** @description Only entries whose remark reads like this one: letter case, width, repeated spaces and characters that are not seen do not matter. */
+                remark?: components["schemas"]["Remark"];
                 /** @description Order of the rows, newest first when left out. */
                 sort?: "created_desc" | "created_asc";
                 /** @description Page number, from 1. */

@@ -10,5 +10,8 @@ export const addressCheck: ResultShape<'addressCheck'> = {
   "normalized": "string",
   "normalizedTag": "string",
   "reason": "string",
-  "riskLevel": "string"
+  "riskLevel": "string",
+  "alike": true,
+  "hasSentDust": "boolean",
+  "isRemarkUsed": "boolean"
 };

@@ -5,5 +5,6 @@ export const addressCheckInternal: ResultShape<'addressCheckInternal'> = {
   "valid": "boolean",
   "member_id_masked": "string",
   "kyc": "boolean",
-  "reason": "string"
+  "reason": "string",
+  "isRemarkUsed": "boolean"
 };

@@ -8,6 +8,7 @@ import { chains } from '../reference/chains.ts';
 import { internalChain } from './addressEntry.ts';
 import { bookRules } from './bookRules.ts';
 import { universalCoin } from './chainForCoin.ts';
+import { entriesNamed } from './entriesNamed.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];
 
@@ -39,6 +40,10 @@ export async function savedAddresses(
   if (filter.status === 1) query = query.where('locked_until', '>', now);
   if (filter.status === 0) {
     query = query.where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]));
+  }
+  if (filter.remark !== undefined && filter.remark.trim() !== '') {
+    const ids = await entriesNamed(context.db, uid, filter.remark);
+    query = query.where((row) => (ids.length === 0 ? row.lit(false) : row('id', 'in', ids)));
   }
   const keyword = filter.keyword?.trim() ?? '';
   if (keyword !== '')

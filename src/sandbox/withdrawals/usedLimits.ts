@@ -20,7 +20,7 @@ export interface LimitStates {
 }
 
 /** Withdrawals that came to nothing do not count. */
-const returned = ['CancelByUser', 'Reject', 'Fail'] as const;
+export const returned = ['CancelByUser', 'Reject', 'Fail'] as const;
 
 /**
  * The limits of a customer at `now` (ms): the day begins at 00:00 UTC, the month with its first day (domain §2.6).

@@ -417,6 +417,7 @@ describe('receivers on this exchange', () => {
       member_id_masked: `${String(other.uid).slice(0, 3)}***`,
       kyc: true,
       reason: '',
+      isRemarkUsed: false,
     };
     expect(await receiver(String(other.uid))).toEqual(found);
     expect(await receiver(other.email.toUpperCase())).toEqual(found);
@@ -433,6 +434,7 @@ describe('receivers on this exchange', () => {
       member_id_masked: '',
       kyc: false,
       reason: 'NOT_FOUND',
+      isRemarkUsed: false,
     });
     expect(await receiver('9'.repeat(200))).toMatchObject({ reason: 'NOT_FOUND' });
     expect(await receiver(String(unverified.uid))).toMatchObject({

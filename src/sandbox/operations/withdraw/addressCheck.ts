@@ -1,6 +1,8 @@
 import { chainForCoin, universalCoin } from '../../addressBook/chainForCoin.ts';
 import { depositAddressOwners } from '../../addressBook/depositAddressOwners.ts';
+import { entriesNamed } from '../../addressBook/entriesNamed.ts';
 import { judgeAddress } from '../../addressBook/judgeAddress.ts';
+import { resemblanceOf } from '../../addressBook/resemblanceOf.ts';
 import type { Handler } from '../../context.ts';
 
 /** POST address/address-check: a wrong address is an answer with its reason, not a refusal. */
@@ -30,5 +32,7 @@ export const addressCheck: Handler<'addressCheck'> = async ({ context, account, 
     normalizedTag: judged.tag,
     reason,
     riskLevel: '',
+    ...(await resemblanceOf(context, account.uid, chain, judged)),
+    isRemarkUsed: (await entriesNamed(context.db, account.uid, args.remark)).length > 0,
   };
 };

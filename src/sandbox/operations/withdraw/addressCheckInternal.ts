@@ -1,3 +1,4 @@
+import { entriesNamed } from '../../addressBook/entriesNamed.ts';
 import { findReceiver } from '../../addressBook/findReceiver.ts';
 import { receiverFault } from '../../addressBook/receiverFault.ts';
 import type { Handler } from '../../context.ts';
@@ -14,5 +15,6 @@ export const addressCheckInternal: Handler<'addressCheckInternal'> = async ({ co
     member_id_masked: receiver === null ? '' : `${String(receiver.uid).slice(0, 3)}***`,
     kyc: receiver !== null && receiver.kycLevel > 0,
     reason,
+    isRemarkUsed: (await entriesNamed(context.db, account.uid, args.remark)).length > 0,
   };
 };

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import { looksAlike } from '../../../src/sandbox/addressBook/looksAlike.ts';
+import { encodeAddress } from '../../../src/sandbox/chain/encodeAddress.ts';
+import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { chains } from '../../../src/sandbox/reference/chains.ts';
+import { TestExchange, testAccount } from '../support/testExchange.ts';
+import { customer, withdraw } from './support/withdraw.ts';
+
+const dayMs = 86_400_000;
+const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+/** What somebody made who wants to be paid in its place. */
+const imitation = '0x5aaeb6000000000000000000000000000000eaed';
+
+let exchange: TestExchange;
+let uid = 770_000;
+let owner: Account;
+
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+});
+afterAll(() => exchange.close());
+beforeEach(async () => {
+  uid += 1;
+  owner = await exchange.addAccount(customer(uid, { hasGoogle2fa: true }));
+});
+
+const check = async (changes: Partial<ArgumentsOf<'addressCheck'>> = {}) =>
+  (await exchange.call('addressCheck', owner, { coin: 'ETH', chain: 'ETH', address: imitation, ...changes }))
+    .result;
+const save = (changes: Partial<ArgumentsOf<'addressCreate'>> = {}, account = owner) =>
+  exchange.call('addressCreate', account, { coin: 'ETH', chain: 'ETH', address: known, ...changes });
+const saved = { address: known, from: 'SAVED', remark: '' };
+
+describe('two addresses look alike', () => {
+  const families = [...new Set([...chains.values()].map(({ family }) => family))];
+  const keys = Array.from({ length: 64 }, (_, index) =>
+    Uint8Array.from({ length: 64 }, (_, at) => (index * 89 + at * at * 31 + index * at * 7) % 256),
+  );
+
+  test.each(families)('%s: whatever stands between their first 6 and last 4 characters', (family) => {
+    const address = encodeAddress(family, keys[0] as Uint8Array);
+    const middle = Math.floor(address.length / 2) + 4;
+    const other = `${address.slice(0, middle)}${address[middle] === 'q' ? 'z' : 'q'}${address.slice(middle + 1)}`;
+    expect(looksAlike(family, address, other)).toBe(true);
+    expect(looksAlike(family, address, `${other.slice(0, -4)}#${other.slice(-3)}`)).toBe(false);
+  });
+
+  test.each(families)('%s: not for what all addresses of the network begin with', (family) => {
+    const addresses = keys.map((key) => encodeAddress(family, key));
+    const end = addresses[0]?.slice(-4);
+    const pairs = addresses.slice(1).map((address) => `${address.slice(0, -4)}${end}`);
+    expect(pairs.filter((address) => looksAlike(family, addresses[0] as string, address))).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof looksAlike>, boolean]>([
+    ['the sixth character', ['evm', '0xabcdef0000001234', '0xabcdee0000001234'], false],
+    ['the sixth after a prefix', ['bitcoin', 'bc1qabcdef00001234', 'bc1qabcdee00001234'], false],
+    ['the sixth after a version', ['tron', 'TAbcdef00001234', 'TAbcdee00001234'], false],
+    ['the sixth after flags', ['ton', 'UQAbcdef00001234', 'UQAbcdee00001234'], false],
+    ['the seventh', ['evm', '0xabcdef1000001234', '0xabcdef2000001234'], true],
+    ['the fourth from the end', ['evm', '0xabcdef0000001234', '0xabcdef0000002234'], false],
+    ['letter case', ['solana', 'AbCdEf000xYzW', 'aBcDeF111XyZw'], true],
+    ['the kind of script', ['bitcoin', '1AbCdEf000xYzW', '3AbCdEf000xYzW'], false],
+  ])('%s counts or does not', (_, [family, one, other], alike) => {
+    expect(looksAlike(family, one, other)).toBe(alike);
+  });
+});
+
+describe('an address that could be taken for one that is known is told', () => {
+  test('of one in the book, with its remark, on every network of the family', async () => {
+    await save({ remark: 'Cold wallet' });
+    const alike = { ...saved, remark: 'Cold wallet' };
+    expect(await check()).toMatchObject({ isCorrect: true, reason: '', alike });
+    expect(await check({ chain: 'ARBI' })).toMatchObject({ alike });
+  });
+
+  test('not of the same one in another spelling, nor of one that begins alike only', async () => {
+    await save();
+    expect(await check({ address: known.toLowerCase() })).toMatchObject({ isExisted: true, alike: null });
+    expect(await check({ address: `${imitation.slice(0, -1)}a` })).toMatchObject({ alike: null });
+  });
+
+  test('not of a deleted one, nor of another customer’s', async () => {
+    const { result } = await save();
+    await exchange.call('addressDelete', owner, { ids: [result.id] });
+    uid += 1;
+    await save({}, await exchange.addAccount(testAccount(uid)));
+    expect(await check()).toMatchObject({ alike: null });
+  });
+
+  test('not once it is saved itself', async () => {
+    await save();
+    await save({ address: imitation });
+    expect(await check({ coin: 'USDT' })).toMatchObject({ isExisted: false, alike: null });
+  });
+
+  test('of one that was paid in the last 90 days, unless the withdrawal came to nothing', async () => {
+    await exchange.fund(owner, 'ETH', '1');
+    const { result } = await withdraw(exchange, owner, {
+      ...{ coin: 'ETH', chain: 'ETH', address: known, amount: '0.5' },
+    });
+    expect(await check()).toMatchObject({ alike: { address: known, from: 'PAID', remark: '' } });
+    await exchange.call('withdrawCancel', owner, { id: result.id });
+    expect(await check()).toMatchObject({ alike: null });
+  });
+
+  test('of one that deposits came from in the last 90 days', async () => {
+    await deposit(known, '1');
+    expect(await check()).toMatchObject({ alike: { address: known, from: 'RECEIVED', remark: '' } });
+    exchange.clock.advance(90 * dayMs);
+    expect(await check()).toMatchObject({ alike: null });
+  });
+
+  test('dust from it is told, and nobody is told to compare with an imitation', async () => {
+    await deposit(imitation, '0.00000001');
+    await deposit(imitation, '7', 'DAI');
+    expect(await check()).toMatchObject({ alike: null, hasSentDust: true });
+    expect(await check({ address: known })).toMatchObject({ alike: null, hasSentDust: false });
+    await save();
+    expect(await check()).toMatchObject({ alike: saved, hasSentDust: true });
+  });
+
+  test('a small deposit beside a true one is no dust', async () => {
+    await deposit(known, '0.00000001');
+    await deposit(known, '1');
+    expect(await check({ address: known })).toMatchObject({ hasSentDust: false });
+  });
+
+  async function deposit(from: string, amount: string, coin = 'ETH') {
+    const { id } = await sendTestDeposit(exchange.context, { uid, coin, chain: 'ETH', amount });
+    await exchange.db
+      .updateTable('deposits')
+      .set({ from_address: from })
+      .where('id', '=', Number(id))
+      .execute();
+  }
+});
+
+describe('a remark that another entry has is told, however it is written', () => {
+  const used = async (remark: string) => {
+    const receiver = { address_type: 1, address: String(uid), remark } as const;
+    const { isRemarkUsed } = (await exchange.call('addressCheckInternal', owner, receiver)).result;
+    const { total } = (await exchange.call('addressList', owner, { remark })).result;
+    expect([isRemarkUsed, total]).toEqual([(await check({ remark })).isRemarkUsed, isRemarkUsed ? 1 : 0]);
+    return isRemarkUsed;
+  };
+
+  test.each(['Cold wallet', ' cold  WALLET ', 'Ｃold wallet', 'Cold\u200D wallet'])('%j', async (remark) => {
+    await save({ remark: 'Cold wallet' });
+    expect(await used(remark)).toBe(true);
+  });
+
+  test.each(['Cold', 'Coldwallet', 'Cold wallet 2'])('%j is another', async (remark) => {
+    await save({ remark: 'Cold wallet' });
+    expect(await used(remark)).toBe(false);
+  });
+
+  test('no remark is nobody’s', async () => {
+    await save();
+    expect(await check({ remark: ' ' })).toMatchObject({ isRemarkUsed: false });
+    expect((await exchange.call('addressList', owner, { remark: ' ' })).result.total).toBe(1);
+  });
+});
