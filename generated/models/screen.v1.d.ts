@@ -1257,7 +1257,7 @@ debounceMs: number
  * 
  * @minItems 1
  */
-fail: [{
+fail?: [{
 when: Condition
 at?: Pointer
 key: Key
@@ -1265,6 +1265,22 @@ key: Key
 when: Condition
 at?: Pointer
 key: Key
+})[]]
+/**
+ * Rules over `result#`; each that holds gives a warning at its field, which keeps nobody from sending the form.
+ * 
+ * @minItems 1
+ */
+warn?: [{
+when: Condition
+at?: Pointer
+key: Key
+values?: TextValues
+}, ...({
+when: Condition
+at?: Pointer
+key: Key
+values?: TextValues
 })[]]
 }
 /**

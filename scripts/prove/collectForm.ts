@@ -1,6 +1,7 @@
 import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
 import { askedWhen } from '../../src/forms/askedWhen.ts';
 import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
+import { collectCheck } from './collectCheck.ts';
 import { collectText } from './collectFormat.ts';
 import { collectOperation } from './collectOperation.ts';
 import { collectOptions } from './collectOptions.ts';
@@ -37,7 +38,10 @@ export function collectForm(node: FormNode, outer: Walk): void {
     collectPassed(value, schemasAt(walk, form, pointer), `form#${pointer}`, place);
   }
   collectFieldUi(node.form, walk);
-  collectCheck(node, walk, form);
+  if (node.check)
+    collectCheck(node.check, walk, (pointer, place) =>
+      walk.uses.pointers.push({ ...here(place), pointer, shape: form }),
+    );
   collectRows(node, form, walk);
   collectConfirm(node.confirm, step(walk, 'confirm'));
   collectCondition(node.blocked?.when, step(walk, 'blocked', 'when'));
@@ -74,20 +78,6 @@ function collectSubmit(node: FormNode, submit: NonNullable<FormNode['submit']>, 
     fail,
     verify,
   });
-}
-
-function collectCheck({ check }: FormNode, outer: Walk, form: ScopeShape): void {
-  if (!check) return;
-  const walk = { ...step(outer, 'check'), subject: `check of "${check.on}"` };
-  walk.uses.pointers.push({ ...here(step(walk, 'on')), pointer: check.on, shape: form });
-  collectCondition(check.when, step(walk, 'when'));
-  collectOperation(check.op, check.args, walk, { via: 'check' });
-  for (const [index, rule] of check.fail.entries()) {
-    const place = withScopes(step(walk, 'fail', index), { result: resultShape(walk, check.op) });
-    collectCondition(rule.when, step(place, 'when'));
-    if (rule.at !== undefined)
-      walk.uses.pointers.push({ ...here(step(place, 'at')), pointer: rule.at, shape: form });
-  }
 }
 
 /**

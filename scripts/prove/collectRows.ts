@@ -2,7 +2,7 @@ import type { RowsUi } from '../../generated/models/form.v1.d.ts';
 import type { FormNode, RowsBinding } from '../../generated/models/screen.v1.d.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { collectActions } from './collectActions.ts';
-import { collectOperation } from './collectOperation.ts';
+import { collectCheck } from './collectCheck.ts';
 import { collectOptions } from './collectOptions.ts';
 import { collectCondition } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
@@ -49,26 +49,17 @@ function collectList(node: FormNode, ui: RowsUi, binding: RowsBinding, row: Scop
   }
   for (const at of [...(ui.unique?.by ?? []), ...(ui.unique === undefined ? [] : [ui.unique.at])])
     collectColumn(at, row, outer);
-  collectCheck(binding, row, walk);
+  collectLineCheck(binding, row, walk);
   collectOutcome(node, binding, row, walk);
 }
 
-function collectCheck({ check, canonical }: RowsBinding, row: ScopeShape, outer: Walk): void {
+function collectLineCheck({ check, canonical }: RowsBinding, row: ScopeShape, walk: Walk): void {
   if (check === undefined) return;
-  const walk = { ...step(outer, 'check'), subject: `check of "${check.on}"` };
-  const result = resultShape(walk, check.op);
-  collectColumn(check.on, row, step(walk, 'on'));
-  collectCondition(check.when, step(walk, 'when'));
-  collectOperation(check.op, check.args, walk, { via: 'check' });
-  for (const [index, rule] of check.fail.entries()) {
-    const place = withScopes(step(walk, 'fail', index), { result });
-    collectCondition(rule.when, step(place, 'when'));
-    if (rule.at !== undefined) collectColumn(rule.at, row, step(place, 'at'));
-  }
+  collectCheck(check, walk, (pointer, place) => collectColumn(pointer, row, place));
   for (const [at, pointer] of Object.entries(canonical ?? {})) {
-    const place = step(outer, 'canonical', at);
+    const place = step(walk, 'canonical', at);
     collectColumn(at, row, place);
-    walk.uses.pointers.push({ ...here(place), pointer, shape: result });
+    walk.uses.pointers.push({ ...here(place), pointer, shape: resultShape(walk, check.op) });
   }
 }
 

@@ -2,12 +2,15 @@ import type { FieldCheck } from '../../generated/models/screen.v1.d.ts';
 import { type Contract, isNotLoggedIn } from '../contract/index.ts';
 import { evaluate, isEmpty, readPointer, resolveArguments } from '../language/index.ts';
 import { callOperation } from '../runtime/index.ts';
+import { stayingOf, warningsOf } from './checkWarnings.ts';
 import type { CheckState } from './draftState.ts';
 import type { FormDraft } from './FormDraft.ts';
 
 interface Question {
   /** The arguments as text: the same text is the same question. */
   text: string;
+  /** What stands in the field that is asked about. */
+  about: unknown;
   args: Readonly<Record<string, unknown>>;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
@@ -55,14 +58,17 @@ export class FieldChecker {
     const args = this.#due(check);
     const text = args === undefined ? undefined : JSON.stringify(args);
     if (text === this.#question?.text) return;
+    const about = readPointer(this.#draft.get().data, check.on);
+    const isSame = this.#question !== undefined && Object.is(this.#question.about, about);
     this.#drop();
     if (args !== undefined && text !== undefined) {
       const abort = new AbortController();
       const timer = setTimeout(() => void this.#ask(check, question), check.debounceMs);
-      const question: Question = { text, args, abort, timer };
+      const question: Question = { text, about, args, abort, timer };
       this.#question = question;
     }
-    if (args !== undefined) this.#draft.patch({ check: { isOpen: true } });
+    const staying = isSame ? stayingOf(this.#draft.get().check, check.on) : {};
+    if (args !== undefined) this.#draft.patch({ check: { ...staying, isOpen: true } });
     else if (!isEmptyState(this.#draft.get().check)) this.#draft.patch({ check: {} });
   }
 
@@ -90,21 +96,24 @@ export class FieldChecker {
 
   async #answer(check: FieldCheck, question: Question): Promise<void> {
     const isLast = () => this.#question === question;
-    this.#draft.patch({ check: { note: 'checking', isOpen: true } });
+    const staying = stayingOf(this.#draft.get().check, check.on);
+    this.#draft.patch({ check: { ...staying, note: 'checking', isOpen: true } });
     try {
       const { signal } = question.abort;
       const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
       if (isLast()) this.#draft.patch({ check: this.#verdict(check, result) });
     } catch {
-      if (isLast()) this.#draft.patch({ check: { note: 'checkFailed' } });
+      if (isLast()) this.#draft.patch({ check: { ...staying, note: 'checkFailed' } });
     }
   }
 
   #verdict(check: FieldCheck, result: unknown): CheckState {
     if (isNotLoggedIn(result)) return { note: 'checkFailed' };
     const scopes = { ...this.#draft.scopes(), result };
-    const rule = check.fail.find(({ when }) => evaluate(when, scopes, this.#draft.around.facts));
-    return rule === undefined ? { result } : { at: rule.at ?? check.on, key: rule.key, result };
+    const { around } = this.#draft;
+    const rule = check.fail?.find(({ when }) => evaluate(when, scopes, around.facts));
+    const found = { ...warningsOf(check, scopes, around), result };
+    return rule === undefined ? found : { ...found, at: rule.at ?? check.on, key: rule.key };
   }
 }
 

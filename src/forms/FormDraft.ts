@@ -2,6 +2,7 @@ import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { AmountBounds, OptionSource } from '../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList, Store } from '../runtime/index.ts';
+import { warningText } from './checkWarnings.ts';
 import { clearStale } from './clearStale.ts';
 import type { DraftPart, DraftState, Surroundings, TypedText } from './draftState.ts';
 import { isFieldShown } from './fieldRules.ts';
@@ -192,6 +193,11 @@ export class FormDraft implements Store<DraftState> {
       return 'key' in fromServer ? t(fromServer.key) : this.#around.say(fromServer.error);
     const own = isSubmitted || touched.has(pointer) ? this.errors()[pointer] : undefined;
     return own ?? (check.at === pointer && check.key !== undefined ? t(check.key) : undefined);
+  }
+
+  /** What the check warns of at a field, one sentence a line; undefined while it has nothing to say. */
+  warningOf(pointer: string): string | undefined {
+    return warningText(this.#state.check, pointer, this.scopes(), this.#around);
   }
 
   #partErrors(): FieldErrors {

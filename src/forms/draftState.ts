@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AmountProblem, FormatLocale } from '../formats/index.ts';
 import type { Facts, Scopes } from '../language/index.ts';
 import type { OptionList } from '../runtime/index.ts';
+import type { CheckWarning } from './checkWarnings.ts';
 
 type ByField<T> = Readonly<Record<string, T>>;
 
@@ -21,6 +22,7 @@ export interface CheckState {
   note?: 'checking' | 'checkFailed';
   at?: string;
   key?: string;
+  warnings?: readonly CheckWarning[];
   /** The answer, as `checked#` for the rest of the page. */
   result?: unknown;
 }

@@ -46,7 +46,9 @@ export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<
   await checker.settle();
   if (!isFaultless(parts)) return false;
   const form = toBeSent(parts, ports.requestIds);
-  const scopes = { ...ports.scopes(), ...draft.chosen(), form };
+  const { result: checked } = draft.get().check;
+  const found = checked === undefined ? {} : { checked };
+  const scopes = { ...ports.scopes(), ...draft.chosen(), ...found, form };
   if (node.confirm !== undefined && !(await ports.confirm(node.confirm, scopes))) return false;
   try {
     const outcome = await send(parts, ports, scopes);

@@ -36,12 +36,15 @@ test('pasted rows are checked while they stand there; twins and what is saved al
     ['ETH', 'ETH', one.toUpperCase().replace('0X', '0x'), '', 'The same again'],
     ['ETH', 'ETH', saved, '', 'Saved before'],
     ['BTC', 'BTC', 'nonsense', '', 'No address'],
+    ['ETH', 'ETH', `${saved.slice(0, 10)}${'0'.repeat(20)}${saved.slice(-12)}`, '', 'Looks like it'],
   ]);
-  await page.getByText('4 of 20').waitFor();
+  await page.getByText('5 of 20').waitFor();
   await cell(page, 'Address', 2).and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByText('This address stands in the list twice.').waitFor();
   await page.getByText('This address is already in your book.').waitFor();
   await page.getByText('A character of this address is wrong.').waitFor();
+  await page.getByText('This address begins and ends like').waitFor();
+  await line(page, 5).getByText('Look again').waitFor();
   await page.getByRole('row', { name: 'By its name' }).or(line(page, 1)).getByText('Good').first().waitFor();
   await settle(page);
   expect(await findViolations(page)).toEqual([]);

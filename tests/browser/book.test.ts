@@ -131,6 +131,48 @@ test('an address with one letter in the wrong case is told so', async () => {
   await drawer.getByText('Upper and lower case matter').waitFor();
 });
 
+test('an address that looks like a saved one, and a remark in use, are told before they are saved', async () => {
+  const { page } = opened;
+  const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  // A remark is text, whatever it looks like.
+  const remark = '<b>Ledger</b>';
+  const wish = { coin: 'ETH', chain: 'ETH', address: known, remark, tag: '' };
+  await callApi(page, 'addressCreate', { ...wish, requestId: crypto.randomUUID() });
+  await page.getByRole('button', { name: 'Add address' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add address' });
+  await chooseOption(drawer, 'Coin', 'USDT');
+  await chooseOption(drawer, 'Network', 'Ethereum');
+  const field = drawer.getByRole('textbox', { name: 'Address' });
+  await field.fill('0x5aaeb6000000000000000000000000000000eaed');
+  const warning = drawer.getByRole('status').filter({ hasText: 'begins and ends like' });
+  await warning.getByText(known).waitFor();
+  await warning.getByText(remark).waitFor();
+  expect(await field.getAttribute('aria-describedby')).toContain(await warning.getAttribute('id'));
+  await drawer.getByRole('textbox', { name: 'Remark' }).fill('<B>ledger</B>');
+  await drawer.getByText('Another entry of your address book has this remark.').waitFor();
+  await page.setViewportSize({ width: 375, height: 720 });
+  await settle(page);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+
+  await drawer.getByRole('button', { name: 'Save address' }).click();
+  const question = page.getByRole('dialog', { name: 'Save this address?' });
+  await question.getByText('Looks like, but is another').waitFor();
+  await question.getByRole('button', { name: 'Save address' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await search(page, 'ledger');
+  await expectRows(page, 2);
+
+  // What an entry is called itself is nobody else's.
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const edit = page.getByRole('dialog', { name: 'Edit address' });
+  await edit.getByRole('textbox', { name: 'Remark' }).fill('Alone');
+  await edit.getByText('Checking').waitFor({ state: 'detached' });
+  expect(await edit.getByText('has this remark').count()).toBe(0);
+  await edit.getByRole('textbox', { name: 'Remark' }).fill(remark);
+  await edit.getByText('has this remark').waitFor();
+});
+
 test('an account is found by its UID, refused when it is nobody, and kept apart from addresses', async () => {
   const { page } = opened;
   await page.getByRole('tab', { name: 'Internal transfer accounts' }).click();

@@ -102,10 +102,49 @@ test('typing into a field that is not asked about asks nothing anew', async () =
   const { draft, asked } = await start();
   draft.set('/address', '0xab12');
   await pass(400);
-  draft.set('/remark', 'Cold');
+  draft.set('/is_verified', true);
   await pass(400);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.signal?.aborted).toBe(false);
+});
+
+const imitated = {
+  ...good,
+  alike: { address: '0xab12…ef', from: 'SAVED', remark: 'Cold wallet' },
+  hasSentDust: true,
+  isRemarkUsed: true,
+};
+
+test('each rule that warns says so at its field, and no warning is an error', async () => {
+  const { draft, asked } = await start({ ...chosen, remark: 'Cold' });
+  draft.set('/address', '0xab12');
+  await pass(400);
+  asked[0]?.answer(imitated);
+  await pass(0);
+  expect(draft.warningOf('/address')?.split('\n')).toEqual([
+    expect.stringMatching(/^This address begins and ends like one you saved as .*Cold wallet/),
+    expect.stringContaining('0xab12…ef'),
+    expect.stringMatching(/^You got a tiny amount/),
+  ]);
+  expect(draft.warningOf('/remark')).toBe('Another entry of your address book has this remark.');
+  expect(draft.errors()).toEqual({});
+  expect(draft.errorOf('/address')).toBeUndefined();
+});
+
+test('a warning stays while its field says the same, and goes with its text', async () => {
+  const { draft, asked } = await start({ ...chosen, remark: 'Cold' });
+  draft.set('/address', '0xab12');
+  await pass(400);
+  asked[0]?.answer(imitated);
+  await pass(0);
+  draft.set('/remark', 'Colder');
+  expect(draft.warningOf('/address')).toContain('Cold wallet');
+  // It was said of the remark before.
+  expect(draft.warningOf('/remark')).toBeUndefined();
+  await pass(400);
+  expect(draft.warningOf('/address')).toContain('Cold wallet');
+  draft.set('/address', '0xab123');
+  expect(draft.warningOf('/address')).toBeUndefined();
 });
 
 test('a check that cannot be made is a note and no error', async () => {

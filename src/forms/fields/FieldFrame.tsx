@@ -5,6 +5,7 @@ import { useDraft, useFormParts } from '../FormContext.tsx';
 import { pointerOf } from '../fieldPath.ts';
 import { fieldUi, fieldWords } from '../fieldUi.ts';
 import './fieldFrame.css';
+import { CheckWarnings } from './CheckWarnings.tsx';
 import { FieldStateProvider } from './FieldStateContext.tsx';
 import { type Field, useField } from './useField.ts';
 
@@ -26,11 +27,12 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
   const ui = fieldUi(compiled.file, pointer);
   const label = words === undefined ? pointer : t(words.label);
   const help = words?.help;
-  const { error } = field;
+  const { error, warning } = field;
   const described = [
     (field.isFixed || !field.isRequired) && field.markId,
     help !== undefined && field.helpId,
     error !== undefined && field.errorId,
+    warning !== undefined && field.warningId,
   ];
   const state = {
     pointer,
@@ -50,6 +52,7 @@ function LabelledField({ pointer, children }: { pointer: string; children: React
             {error}
           </p>
         )}
+        <CheckWarnings id={field.warningId} text={warning} />
         {field.note !== undefined && error === undefined && (
           <p className="ua-field__note" role="status">
             {t(`form.${field.note}`)}

@@ -7,6 +7,7 @@ export interface Field {
   id: string;
   errorId: string;
   helpId: string;
+  warningId: string;
   /** Of the word that says whether the field may stay empty. */
   markId: string;
   isShown: boolean;
@@ -14,6 +15,8 @@ export interface Field {
   /** Filled by another field's choice, not by hand. */
   isFixed: boolean;
   error: string | undefined;
+  /** What to look at again before it is sent, one sentence a line; it blocks nothing. */
+  warning: string | undefined;
   /** How the check of the server goes; it blocks nothing. */
   note: 'checking' | 'checkFailed' | undefined;
 }
@@ -25,11 +28,13 @@ export function useField(pointer: string): Field {
     id,
     errorId: `${id}__error`,
     helpId: `${id}__help`,
+    warningId: `${id}__warning`,
     markId: `${id}__mark`,
     isShown: useDraft((draft) => draft.isShown(pointer)),
     isRequired: useDraft((draft) => isFieldRequired(compiled, pointer, draft.scopes(), draft.around.facts)),
     isFixed: useDraft((draft) => isFieldFixed(compiled.file, pointer, draft.scopes(), draft.around.facts)),
     error: useDraft((draft) => draft.errorOf(pointer)),
+    warning: useDraft((draft) => draft.warningOf(pointer)),
     note: useDraft((draft) => (node.check?.on === pointer ? draft.get().check.note : undefined)),
   };
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
+import { warningText } from '../checkWarnings.ts';
 import { useDraft } from '../FormContext.tsx';
+import { CheckWarnings } from '../fields/CheckWarnings.tsx';
 import { readAddress } from '../widgets/address/readAddress.ts';
 import { RowSelect } from './RowSelect.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
+import { rowScopes } from './rowFaults.ts';
 import type { RowState } from './rowState.ts';
 
 interface Props {
@@ -23,6 +26,8 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
   const rows = useRowsDraft();
   const { at, label, widget = 'text', placeholder } = column;
   const error = useCellError(row, at, refusal);
+  const warning = useDraft(({ around }) => warningText(row.check, at, rowScopes(row, around.scopes), around));
+  const described = [error !== undefined && `${id}__error`, warning !== undefined && `${id}__warning`];
   const value = readPointer(row.values, at);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const words = t(label);
@@ -30,7 +35,7 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
     id,
     'aria-label': t('form.rows.cell', { label: words, number }),
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}__error`,
+    'aria-describedby': described.filter((name) => name !== false).join(' ') || undefined,
     disabled: row.isSaved,
     onBlur: () => rows.touch(row.id, at),
   };
@@ -73,6 +78,7 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
           {error}
         </p>
       )}
+      <CheckWarnings id={`${id}__warning`} text={warning} />
     </td>
   );
 }

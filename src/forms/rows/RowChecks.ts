@@ -2,6 +2,7 @@ import type { FieldCheck } from '../../../generated/models/screen.v1.d.ts';
 import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import { evaluate, isEmpty, readPointer, resolveArguments, writePointer } from '../../language/index.ts';
 import { callOperation } from '../../runtime/index.ts';
+import { stayingOf, warningsOf } from '../checkWarnings.ts';
 import type { RowsDraft } from './RowsDraft.ts';
 import type { RowValues } from './readRows.ts';
 import { rowFaults, rowScopes } from './rowFaults.ts';
@@ -12,6 +13,8 @@ const AT_ONCE = 3;
 
 interface Question {
   text: string;
+  /** What stands in the column that is asked about. */
+  about: unknown;
   args: Readonly<Record<string, unknown>>;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
@@ -51,7 +54,9 @@ export class RowChecks {
   #lookAt(check: FieldCheck, row: RowState): void {
     const args = this.#due(check, row);
     const text = args === undefined ? undefined : JSON.stringify(args);
-    if (text === this.#questions.get(row.id)?.text) return;
+    const before = this.#questions.get(row.id);
+    if (text === before?.text) return;
+    const about = readPointer(row.values, check.on);
     this.#drop(row.id);
     if (args === undefined || text === undefined) {
       this.#rows.setCheck(row.id, {});
@@ -62,9 +67,9 @@ export class RowChecks {
       this.#next(check);
     };
     const timer = setTimeout(begin, check.debounceMs);
-    this.#questions.set(row.id, { text, args, abort: new AbortController(), timer });
-    // What was said belongs to the question before.
-    this.#rows.setCheck(row.id, {});
+    this.#questions.set(row.id, { text, about, args, abort: new AbortController(), timer });
+    // What was said belongs to the question before, unless it is about the same thing.
+    this.#rows.setCheck(row.id, Object.is(before?.about, about) ? stayingOf(row.check, check.on) : {});
   }
 
   #due(check: FieldCheck, row: RowState): Record<string, unknown> | undefined {
@@ -101,7 +106,8 @@ export class RowChecks {
 
   async #ask(check: FieldCheck, id: string, question: Question): Promise<void> {
     const isLast = () => this.#questions.get(id) === question;
-    this.#rows.setCheck(id, { note: 'checking' });
+    const row = this.#rows.get().rows.find((other) => other.id === id);
+    this.#rows.setCheck(id, { ...stayingOf(row?.check ?? {}, check.on), note: 'checking' });
     try {
       const { signal } = question.abort;
       const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
@@ -117,9 +123,10 @@ export class RowChecks {
     if (row === undefined || isNotLoggedIn(result)) return { note: 'checkFailed' };
     const { draft, binding } = this.#rows.parts;
     const scopes = { ...rowScopes(row, draft.around.scopes), result };
-    const rule = check.fail.find(({ when }) => evaluate(when, scopes, draft.around.facts));
-    if (rule !== undefined) return { at: rule.at ?? check.on, key: rule.key };
-    return { note: 'good', canonical: canonicalOf(result, binding.canonical) };
+    const rule = check.fail?.find(({ when }) => evaluate(when, scopes, draft.around.facts));
+    const found = { ...warningsOf(check, scopes, draft.around), result };
+    if (rule !== undefined) return { ...found, at: rule.at ?? check.on, key: rule.key };
+    return { ...found, note: 'good', canonical: canonicalOf(result, binding.canonical) };
   }
 }
 

@@ -23,6 +23,7 @@ function markOf({ isSaved, refusal, check }: RowState, isFaultless: boolean): { 
   if (refusal !== undefined) return { tone: 'fail', key: 'form.rows.notSaved' };
   if (check.key !== undefined) return { tone: 'fail', key: 'form.rows.wrong' };
   if (check.note === undefined) return { tone: '' };
+  if (check.note === 'good' && check.warnings !== undefined) return { tone: 'warn', key: 'form.rows.warned' };
   // The server likes what it was asked; the form still wants something.
   if (check.note === 'good' && !isFaultless) return { tone: '' };
   const tones = { checking: 'process', checkFailed: 'warn', good: 'success' } as const;

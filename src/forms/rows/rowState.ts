@@ -1,4 +1,5 @@
 import type { OptionList } from '../../runtime/index.ts';
+import type { CheckWarning } from '../checkWarnings.ts';
 import type { RowValues } from './readRows.ts';
 
 /** What a row was refused for: words of the screen file, or the catalogue's for a code; `at` is its column. */
@@ -13,6 +14,9 @@ export interface RowCheck {
   note?: 'checking' | 'checkFailed' | 'good';
   at?: string;
   key?: string;
+  warnings?: readonly CheckWarning[];
+  /** The answer, for the values in warnings. */
+  result?: unknown;
   /** What makes two rows the same, as the server spells it. */
   canonical?: RowValues;
 }

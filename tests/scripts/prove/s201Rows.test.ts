@@ -64,6 +64,24 @@ const listed: Project = (() => {
   return { files: { ...drawn.files, [LIST]: form } };
 })();
 
+/** The same with a check of each line that warns. */
+const warned = edit(
+  listed,
+  SCREEN,
+  '"outcome": {',
+  `"check": { "op": "addressBatchCreate", "on": "/address", "debounceMs": 400, "args": {}, "warn": [
+     { "when": { "has": { "$": "result#/faild" } }, "at": "/adress", "key": "book.lockedUntil", "values": { "tme": { "$": "result#/failled" } } }
+   ] }, "outcome": {`,
+);
+
+describe('the warnings of a check', () => {
+  it('are proven like its errors, their values too', () => {
+    const found = sentences(warned).join('\n');
+    for (const slip of ['/faild is not', '/adress is not', '/failled is not', 'has no {{tme}}'])
+      expect(found).toContain(slip);
+  });
+});
+
 const cases = [
   {
     given: 'a column that an item does not have',
