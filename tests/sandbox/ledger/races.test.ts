@@ -258,6 +258,30 @@ function races(): void {
     expect(new Set(sends.map(({ id }) => id)).size).toBe(6);
   });
 
+  const bank = { coin: 'EUR', channel_id: 'sepa', holder: 'Elena Hofer', iban: 'AT611904300234573201' };
+  const wallet = { coin: 'USDT', chain: 'TRX', address: 'TDGYpm5zPacnEqKV34TJPuhJhHom9hcXAy' };
+
+  test.each([
+    ['addressCreate', wallet],
+    ['bankAccountCreate', bank],
+  ] as const)('of %s at once one is saved, and the same request is answered with it', async (save, wish) => {
+    const answers = async (named: (number: number) => object) => {
+      uid += 1;
+      const account = await exchange.addAccount(testAccount(uid));
+      const saves = numbers(6).map((number) =>
+        exchange.call(save, account, { ...wish, ...named(number) } as never),
+      );
+      const made = await Promise.all(saves);
+      expect((await exchange.call('addressList', account, {})).result.total).toBe(1);
+      return made;
+    };
+    const same = await answers(() => ({ requestId: 'saved-at-once' }));
+    expect(new Set(same.map(({ code, result }) => `${code} ${JSON.stringify(result)}`)).size).toBe(1);
+    expect(same[0]?.code).toBe(0);
+    const others = await answers((number) => ({ requestId: `saved-at-once-${number}` }));
+    expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array(5).fill(131302)]);
+  });
+
   const pair = { accountType: 'funding', fromCoin: 'USDT', toCoin: 'BTC', requestCoin: 'USDT' } as const;
 
   async function quote(account: Account, requestAmount: string): Promise<string> {

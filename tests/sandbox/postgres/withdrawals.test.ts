@@ -4,6 +4,7 @@ import { testsOnPostgres } from './support/testsOnPostgres.ts';
 
 testsOnPostgres({
   'the address book': () => import('../withdraw/addressBook.test.ts'),
+  'look-alike addresses': () => import('../withdraw/lookAlike.test.ts'),
   'batches of addresses': () => import('../withdraw/addressBatch.test.ts'),
   withdrawals: () => import('../withdraw/withdrawals.test.ts'),
   'internal transfers': () => import('../withdraw/internalTransfer.test.ts'),
