@@ -34,7 +34,7 @@ export const withdrawalRefusals = {
   closed: (coin: string) =>
     new BusinessError(131097, `Withdrawals of ${coin} on this network are closed.`, { params: { coin } }),
   newAddress: (unlockAt: number) =>
-    new BusinessError(131098, 'This address is new and cannot be used yet.', {
+    new BusinessError(131098, 'This destination is new and cannot be used yet.', {
       params: { unlockAt: String(unlockAt) },
     }),
   wrongStage: () => new BusinessError(131099, 'This withdrawal can no longer be cancelled.'),
