@@ -1,4 +1,5 @@
 import type { SceneData } from '../../../../../src/sandbox/stepUp/change.ts';
+import { emptyBook } from './emptyBook.ts';
 import { type Body, type Flow, type SoFar, step } from './flow.ts';
 import { checked, proven, shownBy } from './proofSteps.ts';
 import { savedRows, spentChecks } from './rowsOf.ts';
@@ -40,14 +41,6 @@ const savedAccount = {
   ...{ coin: 'EUR', chain: 'FIAT', address: 'AT611904300234573201', tag: '', remark: 'mine' },
   ...{ holder: 'Elena Hofer', address_type: 3, is_verified: true },
 };
-
-/** Nothing of an earlier run is in the way. */
-async function emptyBook({ server, customer }: Pick<SoFar, 'server' | 'customer'>): Promise<Body> {
-  const { db } = server.exchange.context;
-  const own = db.updateTable('withdrawal_addresses').where('uid', '=', customer.uid);
-  await own.set({ deleted_at: 1, is_verified: false }).execute();
-  return {};
-}
 
 type Prepare = NonNullable<Flow['prepare']>;
 

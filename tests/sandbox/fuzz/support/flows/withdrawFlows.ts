@@ -1,3 +1,4 @@
+import { emptyBook } from './emptyBook.ts';
 import { type Body, type Flow, type SoFar, step } from './flow.ts';
 import { proven, shownBy } from './proofSteps.ts';
 import { moved, spentChecks, trimmed } from './rowsOf.ts';
@@ -40,11 +41,12 @@ async function withdrawn({ server, customer, startedAt }: SoFar): Promise<readon
   return rows.map(({ amount, ...row }) => ({ ...row, amount: trimmed(amount) }));
 }
 
-/** Money may leave for any destination. */
-const anywhere: NonNullable<Flow['prepare']> = async ({ server, customer: { uid } }) => {
-  const { db } = server.exchange.context;
-  await db.updateTable('accounts').set({ withdraw_addr_level: 0 }).where('uid', '=', uid).execute();
-  return {};
+/** Money may leave for any destination, and each asks for codes. */
+const anywhere: NonNullable<Flow['prepare']> = async (so) => {
+  const { db } = so.server.exchange.context;
+  const own = db.updateTable('accounts').where('uid', '=', so.customer.uid);
+  await own.set({ withdraw_addr_level: 0 }).execute();
+  return emptyBook(so);
 };
 
 const nobody = { receiver_uid: null, channel_id: '', receiver_name: '' };
