@@ -30,7 +30,11 @@ test('coins go to a new address: what it costs is said before, it is proven once
   await signIn(page, server.origin, 'Naomi Adler', '/withdraw/');
   await page.getByRole('combobox', { name: /^Coin/ }).first().waitFor();
   expect(await page.getByRole('textbox', { name: /^Amount/ }).count()).toBe(0);
+  const alike = `${wallet.slice(0, 8)}${'0'.repeat(30)}${wallet.slice(-4)}`.toLowerCase();
+  const entry = { coin: 'ETH', chain: 'ETH', address: alike, remark: 'Imitation', tag: '' };
+  expect((await callApi(page, 'addressCreate', { ...entry, requestId: crypto.randomUUID() })).code).toBe(0);
   await fillReceiver(page);
+  await page.getByText('begins and ends like one you saved as “\u2068Imitation').waitFor();
   const amount = page.getByRole('textbox', { name: /^Amount/ });
   await page.getByRole('button', { name: 'Max: fill in Amount' }).click();
   await expect.poll(() => amount.inputValue()).toBe('1249999');
@@ -51,6 +55,7 @@ test('coins go to a new address: what it costs is said before, it is proven once
   await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
   const question = page.getByRole('dialog', { name: 'Send this withdrawal?' });
   await expect.poll(() => question.textContent()).toContain('0x529084000985');
+  await question.getByText('Looks like, but is another').waitFor();
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await proveIt(page, naomi);
   await page.getByRole('heading', { name: 'Your withdrawal' }).waitFor();
