@@ -77,6 +77,6 @@ function report(name: string, { steps, failure }: Broken): string {
   return [
     `${name}, ${steps.length} steps: ${failure.message}`,
     ...failure.story,
-    `Again: MODEL_REPLAY='${writeSteps(steps)}' npx vitest run tests/sandbox/model`,
+    `Again: MODEL_REPLAY='${writeSteps(steps)}' npx vitest run tests/sandbox/model/model.test.ts`,
   ].join('\n');
 }

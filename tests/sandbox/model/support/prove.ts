@@ -31,7 +31,7 @@ export async function prove(play: Play, uid: number, sence: Scene, data: object)
 
 /** What stands in the customer's newest mail and on their authenticator. */
 export async function codesOf(
-  { world }: Play,
+  { world }: Pick<Play, 'world'>,
   uid: number,
 ): Promise<{ email_verify: string; google2fa?: string }> {
   const mail = (await latestMails(world.context, 50)).find((found) => found.uid === uid);

@@ -1,9 +1,10 @@
 import type { Failure } from './runSteps.ts';
+import type { StepName } from './stepNames.ts';
 import type { Step } from './steps.ts';
 
 /** A list of steps that breaks a rule, and how. */
-export interface Broken {
-  readonly steps: readonly Step[];
+export interface Broken<Name extends string = StepName> {
+  readonly steps: readonly Step<Name>[];
   readonly failure: Failure;
 }
 
@@ -11,13 +12,13 @@ export interface Broken {
  * Leaves out what is not needed to break a rule: first what came after the failure, then ever smaller pieces, as long as
  * there is time. What remains fails as well, though perhaps in another way.
  */
-export async function shrinkSteps(
-  first: Broken,
-  run: (steps: readonly Step[]) => Promise<Failure | null>,
+export async function shrinkSteps<Name extends string>(
+  first: Broken<Name>,
+  run: (steps: readonly Step<Name>[]) => Promise<Failure | null>,
   patienceMs: number,
-): Promise<Broken> {
+): Promise<Broken<Name>> {
   const until = performance.now() + patienceMs;
-  let best: Broken = { ...first, steps: first.steps.slice(0, first.failure.at) };
+  let best: Broken<Name> = { ...first, steps: first.steps.slice(0, first.failure.at) };
   let size = Math.ceil(best.steps.length / 2);
   while (size >= 1 && performance.now() < until) {
     const before = best.steps.length;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { SandboxContext } from '../../../../src/sandbox/context.ts';
-import { createExchange, type Exchange } from '../../../../src/sandbox/index.ts';
+import type { PostgresServer } from '../../../../src/sandbox/db/postgres/postgresServer.ts';
+import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../../src/sandbox/manualClock.ts';
 import { Sessions } from '../../../../src/sandbox/server/sessions.ts';
 import { signRequest } from '../../support/signRequest.ts';
@@ -32,24 +33,33 @@ interface Arrived {
 /** Late in the evening, so that days end soon. ms */
 const start = Date.UTC(2025, 10, 21, 22, 40);
 
-/** A whole exchange on a data folder of its own, with the clock in our hand. */
+/** A whole exchange on a data folder of its own, with the clock in our hand: one process, or two on a PostgreSQL server. */
 export class World {
   readonly clock = new ManualClock(start);
   /** What its log called an error. */
   readonly errors: string[] = [];
   readonly #folder: string;
+  readonly #server: PostgresServer | null;
   readonly #headers = new Map<number, Readonly<Record<string, string>>>();
-  #exchange: Exchange | null = null;
+  #exchanges: readonly Exchange[] = [];
 
-  private constructor(folder: string) {
+  private constructor(folder: string, server: PostgresServer | null) {
     this.#folder = folder;
+    this.#server = server;
   }
 
   /** Opens one on a copy of `template`, or on an empty folder. */
   static async open(template: string | null): Promise<World> {
     const folder = await mkdtemp(join(tmpdir(), 'model-'));
     if (template !== null) await cp(template, folder, { recursive: true });
-    const world = new World(folder);
+    const world = new World(folder, null);
+    await world.#begin();
+    return world;
+  }
+
+  /** Two processes of one exchange on an empty schema of a server. */
+  static async openShared(server: PostgresServer): Promise<World> {
+    const world = new World(await mkdtemp(join(tmpdir(), 'model-')), server);
     await world.#begin();
     return world;
   }
@@ -57,40 +67,49 @@ export class World {
   /** A folder with the customers of the demonstration; the caller removes it. */
   static async template(): Promise<string> {
     const world = await World.open(null);
-    await world.#exchange?.close();
+    await world.#end();
     return world.#folder;
   }
 
+  /** Of the first process. */
   get context(): SandboxContext {
-    return this.#running.context;
+    return this.#running(0).context;
   }
 
   get startedAt(): number {
     return start;
   }
 
-  /** Ends the process, as far as one process can, and starts it on the same folder. */
+  /** Ends the processes, as far as one process can, and starts them on the same folder. */
   async restart(): Promise<void> {
-    await this.#running.close();
+    await this.#end();
     await this.#begin();
   }
 
   /** Moves time on, by the world's clock or by the exchange's own control, and lets follow what is due. */
   async advance(ms: number, isByControl = false): Promise<void> {
-    if (isByControl) return this.context.clockControl.advance(ms);
-    this.clock.advance(ms);
-    await this.#running.tick();
+    if (isByControl) await this.context.clockControl.advance(ms);
+    else this.clock.advance(ms);
+    await Promise.all(
+      this.#exchanges.map(async ({ context, tick }, at) => {
+        if (at > 0) await context.clockControl.follow();
+        // The control has done what is due there.
+        if (at > 0 || !isByControl) await tick();
+      }),
+    );
   }
 
   /**
    * Calls an operation as a page does: signed in and signed, as HTTP. By wire it goes over a connection, which an
-   * exchange that ends knows of and waits for; otherwise it takes the short way in.
+   * exchange that ends knows of and waits for; otherwise it takes the short way in. `at` is the process that is asked,
+   * 0 or 1; where there is one, that one.
    */
   async call<Op extends OperationId>(
     uid: number,
     op: Op,
     args: ArgumentsOf<Op>,
     isByWire = false,
+    at = 0,
   ): Promise<Heard<Op>> {
     const { method, path, formEncoded }: OperationInfo = operations[op];
     const isRead = method === 'GET';
@@ -106,7 +125,7 @@ export class World {
     };
     try {
       const sent = { method, headers, ...(body === undefined ? {} : { body }) };
-      const { status, text } = await (isByWire ? this.#fetched(url, sent) : this.#injected(url, sent));
+      const { status, text } = await (isByWire ? this.#fetched(url, sent) : this.#injected(at, url, sent));
       return status === 200 ? heard<Op>(JSON.parse(text)) : null;
     } catch {
       return null;
@@ -116,33 +135,47 @@ export class World {
   /** Calls the local API of the control page. */
   async control(path: string, body: object): Promise<ControlAnswer> {
     const url = `/sandbox/api/${path}`;
-    const answer = await this.#running.app.inject({ method: 'POST', url, payload: body });
+    const answer = await this.#running(0).app.inject({ method: 'POST', url, payload: body });
     return { isDone: answer.statusCode === 200, body: answer.json() };
   }
 
   async close(): Promise<void> {
-    await this.#exchange?.close();
+    await this.#end();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #injected(url: string, { method, headers, body }: Sent): Promise<Arrived> {
+  async #injected(at: number, url: string, { method, headers, body }: Sent): Promise<Arrived> {
     const payload = body === undefined ? {} : { payload: body };
-    const answer = await this.#running.app.inject({ method, url, headers, ...payload });
+    const answer = await this.#running(at).app.inject({ method, url, headers, ...payload });
     return { status: answer.statusCode, text: answer.payload };
   }
 
   async #fetched(url: string, sent: Sent): Promise<Arrived> {
-    const answer = await fetch(this.#running.address + url, sent);
+    const answer = await fetch(this.#running(0).address + url, sent);
     return { status: answer.status, text: await answer.text() };
   }
 
-  get #running(): Exchange {
-    if (this.#exchange === null) throw new Error('The exchange is not open.');
-    return this.#exchange;
+  #running(at: number): Exchange {
+    const exchange = this.#exchanges[at % this.#exchanges.length];
+    if (exchange === undefined) throw new Error('The exchange is not open.');
+    return exchange;
+  }
+
+  async #end(): Promise<void> {
+    await Promise.all(this.#exchanges.map((exchange) => exchange.close()));
   }
 
   async #begin(): Promise<void> {
-    this.#exchange = await createExchange({
+    const server = this.#server;
+    this.#exchanges =
+      server === null
+        ? [await this.#start({})]
+        : await Promise.all([1, 2].map(() => this.#start({ server: { ...server, connections: 4 } })));
+  }
+
+  async #start(store: Pick<ExchangeOptions, 'server'>): Promise<Exchange> {
+    const exchange = await createExchange({
+      ...store,
       dataDir: this.#folder,
       port: 0,
       seed: 'model',
@@ -162,7 +195,8 @@ export class World {
       },
     });
     // At once, and not whenever its timer comes round: what follows must be the same each time.
-    await this.#exchange.tick();
+    await exchange.tick();
+    return exchange;
   }
 
   async #headersOf(uid: number): Promise<Readonly<Record<string, string>>> {

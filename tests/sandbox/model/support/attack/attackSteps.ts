@@ -1,0 +1,85 @@
+import { Choices } from '../choices.ts';
+import { drawSteps, type Step } from '../steps.ts';
+import type { AttackAction } from './attack.ts';
+import { thiefLooks } from './steps/codeSteps.ts';
+import {
+  customerCancels,
+  customerChanges,
+  customerConverts,
+  customerPays,
+  customerSaves,
+  customerSwitches,
+  deposit,
+} from './steps/customerSteps.ts';
+import { race, thiefReads } from './steps/raceSteps.ts';
+import {
+  thiefCancels,
+  thiefConverts,
+  thiefGuesses,
+  thiefMeddles,
+  thiefPays,
+  thiefSaves,
+  thiefSwitches,
+} from './steps/thiefSteps.ts';
+import { advance, jump } from './steps/timeSteps.ts';
+
+/** Everything that may happen beside the one look at the codes, with how often: a share of the sum. */
+const weights = {
+  deposit: 5,
+  customerSaves: 6,
+  customerPays: 7,
+  customerChanges: 3,
+  customerSwitches: 4,
+  customerCancels: 2,
+  customerConverts: 2,
+  thiefPays: 11,
+  thiefSaves: 6,
+  thiefSwitches: 4,
+  thiefGuesses: 2,
+  thiefCancels: 3,
+  thiefConverts: 4,
+  thiefMeddles: 2,
+  thiefReads: 1,
+  race: 8,
+  advance: 5,
+  jump: 4,
+} as const;
+
+export type AttackStepName = keyof typeof weights | 'thiefLooks';
+
+export const attackStepNames: readonly AttackStepName[] = [
+  ...(Object.keys(weights) as (keyof typeof weights)[]),
+  'thiefLooks',
+];
+
+/** What each step does. */
+export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
+  deposit,
+  customerSaves,
+  customerPays,
+  customerChanges,
+  customerSwitches,
+  customerCancels,
+  customerConverts,
+  thiefPays,
+  thiefSaves,
+  thiefSwitches,
+  thiefGuesses,
+  thiefCancels,
+  thiefConverts,
+  thiefMeddles,
+  thiefReads,
+  thiefLooks,
+  race,
+  advance,
+  jump,
+};
+
+/** The steps of a run, the same for the same seed; a thief with codes looks at them once, at some moment of it. */
+export function attackSteps(seed: number, count: number, isWithCodes: boolean): Step<AttackStepName>[] {
+  const steps: Step<AttackStepName>[] = drawSteps(weights, seed, count);
+  const choices = new Choices(seed);
+  // Not too late: what the codes were good for shows afterwards.
+  const look = { name: 'thiefLooks', seed: choices.below(2 ** 31) } as const;
+  return isWithCodes ? steps.toSpliced(choices.below(Math.ceil(count / 2)), 0, look) : steps;
+}

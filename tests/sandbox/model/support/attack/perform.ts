@@ -1,0 +1,116 @@
+import type { OperationId } from '../../../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
+import { Violation } from '../violation.ts';
+import type { Attack } from './attack.ts';
+import type { Deed, Request } from './deed.ts';
+import { judgePayments } from './judgePayments.ts';
+import type { Wish } from './wishes.ts';
+
+/** A deed that the exchange has done. */
+type Done = Request & { readonly answer: unknown };
+
+/**
+ * Does one thing, or two at the same time (at two processes where there are two), and something beside them; then holds
+ * what was done against what the customer agreed to. Answers the codes of the answers.
+ * @throws Violation when something was done that the rules do not allow
+ */
+export async function perform(
+  attack: Attack,
+  deeds: readonly Deed[],
+  beside: () => Promise<void> = async () => {},
+): Promise<number[]> {
+  const { world, book, note, choices } = attack;
+  const before = { book: book.copy(), now: world.context.clock.now() };
+  const first = choices.below(2);
+  const requests = deeds.map((deed) => ({
+    ...deed,
+    requestId: `attack-${attack.payments.length}-${choices.below(2 ** 31)}`,
+  }));
+  const [answers] = await Promise.all([
+    Promise.all(requests.map((deed, index) => send(attack, deed, first + index))),
+    beside(),
+  ]);
+  const now = world.context.clock.now();
+  const done: Done[] = [];
+  for (const [index, deed] of requests.entries()) {
+    const answer = answers[index] ?? null;
+    const { op } = deed.wish;
+    note(`${deed.who} ${op} ${JSON.stringify(argsOf(deed))} → ${answer?.code}`);
+    if (answer?.code === 0) done.push({ ...deed, answer: answer.result });
+    else attack.reach(`${deed.who} ${deed.wish.kind} refused with ${answer?.code}`);
+  }
+  for (const deed of done) follow(attack, deed, before.now, now);
+  await judgePayments(attack, requests, [before, { book, now }, { book: before.book, now }]);
+  return answers.map((answer) => answer?.code ?? -1);
+}
+
+function send({ world, uid }: Attack, deed: Request, at: number) {
+  return world.call(uid, deed.wish.op as OperationId, argsOf(deed) as ArgumentsOf<OperationId>, false, at);
+}
+
+function argsOf({ wish, token, codes, requestId }: Request): object {
+  if (wish.kind === 'rule') {
+    const { email = '000000', app = '000000' } = codes ?? {};
+    const both = { email_code: email, verification_code: app };
+    if (wish.op === 'addressChangeVerification') return { setting: wish.setting, open: wish.isOpen, ...both };
+    return { open: !wish.isOpen, ...both };
+  }
+  const named = wish.kind === 'pay' || wish.kind === 'save' ? { requestId } : {};
+  const proof = token == null ? {} : { risk_verified_result_token: token };
+  return { ...wish.args, ...named, ...proof };
+}
+
+/**
+ * Takes over what was done to the book. Payments are judged by what was written down of them.
+ * @throws Violation when it needed codes and nobody gave them
+ */
+function follow(
+  { approvals, book, reach }: Attack,
+  { who, wish, token = null, answer }: Done,
+  before: number,
+  now: number,
+): void {
+  if (wish.kind === 'pay') return;
+  if (wish.kind === 'rule') {
+    if (who === 'thief') approvals.spendCodes('rules', 'a change of the rules');
+    book.switchRule(wish, now);
+    reach(`${who} switched a rule`);
+    return;
+  }
+  const isApproved = approvals.use(token, wish, before);
+  if (needsCodes(wish) && !isApproved)
+    throw new Violation(`The ${who} did without codes: ${wish.op} ${JSON.stringify(wish.args)}`);
+  if (wish.kind === 'save') {
+    for (const [row, id] of savedIds(answer)) {
+      const saved = wish.rows[row];
+      if (saved !== undefined) book.save({ id, ...saved }, now);
+    }
+  }
+  if (wish.kind === 'switch') book.switchCodes(wish.id, wish.isVerified);
+  if (wish.kind === 'delete') book.remove(wish.args.ids);
+  if (isApproved) reach(`${who} ${wish.kind} with codes`);
+}
+
+/** By the table of src/sandbox/stepUp/README.md. */
+function needsCodes(wish: Exclude<Wish, { kind: 'pay' }>): boolean {
+  if (wish.kind === 'delete') return false;
+  if (wish.kind === 'switch') return wish.isVerified === true;
+  return wish.scene === '30065' || wish.rows.some(({ isVerified }) => isVerified);
+}
+
+/** Which rows of a wish got which ids: of a batch, those that are not among the failed, in their order. */
+function savedIds(answer: unknown): [row: number, id: number][] {
+  const {
+    id,
+    success = [],
+    failed = [],
+  } = answer as {
+    id?: number;
+    success?: number[];
+    failed?: { index: number }[];
+  };
+  if (id !== undefined) return [[0, id]];
+  const refused = new Set(failed.map(({ index }) => index));
+  const rows = [...Array(success.length + failed.length).keys()].filter((row) => !refused.has(row));
+  return rows.map((row, place) => [row, success[place] ?? -1]);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { bookFaults } from '../../../../../src/sandbox/ledger/bookFaults.ts';
+import { Choices } from '../choices.ts';
+import { customer } from '../customers.ts';
+import type { Failure } from '../runSteps.ts';
+import type { Step } from '../steps.ts';
+import { mustBeEmpty, Violation } from '../violation.ts';
+import type { World } from '../world.ts';
+import { Approvals } from './approvals.ts';
+import type { Attack } from './attack.ts';
+import { type AttackStepName, attackActions } from './attackSteps.ts';
+import { Book } from './book.ts';
+import { heldFaults } from './checks/heldFaults.ts';
+import { outflowFaults } from './checks/outflowFaults.ts';
+import { destinationsOf } from './destinations.ts';
+import { settleIn } from './steps/customerSteps.ts';
+
+/** Longer than any withdrawal takes by itself, ms. */
+const settleMs = 25 * 3_600_000;
+
+/**
+ * Lets a thief act in the account of `uid` beside the customer, and judges every payment when it is made and the whole
+ * ledger at the end; null when nothing got out that the rules do not allow. What happened is added to `reached`.
+ */
+export async function runAttack(
+  world: World,
+  uid: number,
+  steps: readonly Step<AttackStepName>[],
+  reached: Map<string, number> = new Map(),
+): Promise<Failure | null> {
+  const story: string[] = [];
+  const note = (line: string) => void story.push(`   ${line}`);
+  const reach = (what: string) => void reached.set(what, (reached.get(what) ?? 0) + 1);
+  const { random, db } = world.context;
+  const attack: Omit<Attack, 'choices'> = {
+    world,
+    uid,
+    destinations: destinationsOf(random, uid),
+    book: new Book(customer(uid).profile.withdrawAddrLevel),
+    approvals: new Approvals(),
+    tokens: [],
+    payments: [],
+    note,
+    reach,
+  };
+  let at = 0;
+  try {
+    const opening = await lastMovement(world);
+    await settleIn({ ...attack, choices: new Choices(uid) });
+    for (const { name, seed } of steps) {
+      at += 1;
+      story.push(`#${at} ${name}`);
+      await attackActions[name]({ ...attack, choices: new Choices(seed) });
+      mustBeEmpty('the log', world.errors);
+    }
+    story.push('the end: all that is under way ends');
+    await world.advance(settleMs);
+    const { payments } = attack;
+    mustBeEmpty('what left', await outflowFaults(db, { uid, opening, payments }));
+    mustBeEmpty('what was held', await heldFaults(db, uid));
+    mustBeEmpty('the books', await bookFaults(db));
+    return null;
+  } catch (cause) {
+    const message =
+      cause instanceof Violation ? cause.message : String(cause instanceof Error ? cause.stack : cause);
+    return { at, message, story };
+  }
+}
+
+async function lastMovement({ context: { db } }: World): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from ledger_transactions`.execute(db);
+  return Number(rows[0]?.id ?? 0);
+}

@@ -1,0 +1,133 @@
+import type { ArgumentsOf } from '../../../../../../generated/api/types.ts';
+import { type Attack, type AttackAction, callAs } from '../attack.ts';
+import { entriesOf } from '../book.ts';
+import { agree, ruleCodes } from '../checks.ts';
+import type { Who } from '../deed.ts';
+import { grab, somewhere } from '../grab.ts';
+import { perform } from '../perform.ts';
+import {
+  allOf,
+  batchSaving,
+  deleting,
+  oneSaving,
+  somePayment,
+  someRule,
+  someSwitching,
+} from '../someWish.ts';
+import type { Payment } from '../wishes.ts';
+
+/** What the customer has before the thief comes: some destinations of theirs, verified and past their lock. */
+export const settleIn: AttackAction = async (attack) => {
+  const places = attack.choices.some(ownPlaces(attack));
+  const batch = batchSaving(attack, places, true);
+  await perform(attack, [{ who: 'customer', wish: batch, token: await agree(attack, batch) }]);
+  for (const place of ownPlaces(attack).filter(({ chain }) => chain === 'FIAT')) {
+    const wish = oneSaving(attack, place, true);
+    await perform(attack, [{ who: 'customer', wish, token: await agree(attack, wish) }]);
+  }
+  await attack.world.advance(25 * 3_600_000);
+};
+
+/** A deposit; some are credited and still held when the next step comes. */
+export const deposit: AttackAction = async ({ world, uid, choices, note }) => {
+  const wish = choices.from([
+    { coin: 'USDT', chain: 'ETH', amount: '800' },
+    { coin: 'ETH', chain: 'ETH', amount: '1.5' },
+    { coin: 'BTC', chain: 'BTC', amount: '0.2' },
+  ]);
+  const { isDone } = await world.control('deposits', { uid, outcome: 'credited', ...wish });
+  note(`a deposit of ${wish.amount} ${wish.coin} → ${isDone}`);
+  await world.advance(choices.from([8_000, 20_000]));
+};
+
+/** Saves one or several; sometimes the customer or the thief pays there at once, lock or not. */
+export const customerSaves: AttackAction = async (attack) => {
+  const { choices } = attack;
+  const isVerified = !choices.isOneIn(3);
+  const places = ownPlaces(attack);
+  const place = choices.from(places);
+  const wish = choices.isOneIn(4)
+    ? batchSaving(attack, choices.some(places.filter(({ chain }) => chain !== 'FIAT')), isVerified)
+    : oneSaving(attack, place, isVerified);
+  const token = isVerified || wish.scene === '30065' ? await agree(attack, wish) : null;
+  await perform(attack, [{ who: 'customer', wish, token }]);
+  const next = choices.below(4);
+  if (next === 0) await pay(attack, await somePayment(attack, place));
+  if (next > 1) await grab(attack, place);
+};
+
+/** To a saved destination or another of the customer's own; sometimes what was agreed to is left undone. */
+export const customerPays: AttackAction = async (attack) => {
+  const { choices } = attack;
+  const entries = entriesOf(attack);
+  const entry = entries.length === 0 ? undefined : choices.from(entries);
+  const isSaved = entry !== undefined && !choices.isOneIn(4);
+  const named = isSaved && choices.isOneIn(2) ? entry : undefined;
+  const wish = await somePayment(attack, isSaved ? entry.to : choices.from(ownPlaces(attack)), named);
+  await pay(attack, wish);
+};
+
+async function pay(attack: Attack, wish: Payment): Promise<void> {
+  const token = await agree(attack, wish);
+  if (token !== null && !attack.choices.isOneIn(4)) await perform(attack, [{ who: 'customer', wish, token }]);
+}
+
+/** Deletes an entry, or switches its codes; sometimes the thief pays there at once. */
+export const customerChanges: AttackAction = async (attack) => {
+  const { choices } = attack;
+  const entries = entriesOf(attack);
+  if (entries.length === 0) return;
+  const entry = choices.from(entries);
+  const wish = choices.isOneIn(3) ? deleting(entry) : someSwitching(attack, entry, !choices.isOneIn(3));
+  const token = wish.kind === 'switch' && wish.isVerified === true ? await agree(attack, wish) : null;
+  await perform(attack, [{ who: 'customer', wish, token }]);
+  if (!choices.isOneIn(3)) await grab(attack, entry.to);
+};
+
+/** Switches a rule of the book; the thief tries what it is worth. */
+export const customerSwitches: AttackAction = async (attack) => {
+  const wish = someRule(attack, !attack.choices.isOneIn(3));
+  const codes = await ruleCodes(attack, 'customer');
+  if (codes !== null) await perform(attack, [{ who: 'customer', wish, codes }]);
+  if (!attack.choices.isOneIn(3)) await grab(attack, somewhere(attack));
+  // Withdrawals may rest now, and a run in which they always rest shows nothing.
+  if (wish.setting !== 'WHITELIST' && !attack.choices.isOneIn(4)) await attack.world.advance(25 * 3_600_000);
+};
+
+export const customerCancels: AttackAction = (attack) => cancelAs(attack, 'customer');
+
+export const customerConverts: AttackAction = (attack) => convertAs(attack, 'customer');
+
+/** Cancels a withdrawal of the last ones. */
+export async function cancelAs(attack: Attack, who: Who): Promise<void> {
+  const { choices, payments, reach } = attack;
+  if (payments.length === 0) return;
+  const { id } = choices.from(payments.slice(-4));
+  const answer = await callAs(attack, who, 'withdrawCancel', {
+    id: String(id),
+  } as ArgumentsOf<'withdrawCancel'>);
+  if (answer?.code === 0) reach(`${who} cancelled`);
+}
+
+/** Converts some of a coin, or all of it, held or not. */
+export async function convertAs(attack: Attack, who: Who): Promise<void> {
+  const { choices, world, reach } = attack;
+  const [fromCoin, toCoin] = choices.from([
+    ['USDT', 'BTC'],
+    ['USDT', 'ETH'],
+    ['ETH', 'USDT'],
+    ['BTC', 'USDT'],
+  ] as const);
+  const some = fromCoin === 'USDT' ? '300' : '0.05';
+  const requestAmount = choices.isOneIn(3) ? await allOf(attack, fromCoin) : some;
+  const terms = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const quoted = await callAs(attack, who, 'convertQuote', terms);
+  if (quoted?.code !== 0) return;
+  const answer = await callAs(attack, who, 'convertExecute', { quoteTxId: quoted.result.quoteTxId });
+  if (answer?.code === 0) reach(`${who} converted`);
+  await world.advance(2_500);
+}
+
+function ownPlaces({ destinations }: Attack) {
+  return destinations.filter(({ isThiefs }) => !isThiefs);
+}

@@ -1,0 +1,86 @@
+import type { ArgumentsOf } from '../../../../../../generated/api/types.ts';
+import { own } from '../../steps/receiverSteps.ts';
+import { type AttackAction, callAs } from '../attack.ts';
+import { entriesOf } from '../book.ts';
+import { begin, enter } from '../checks.ts';
+import { grab, someToken, somewhere } from '../grab.ts';
+import { perform } from '../perform.ts';
+import { batchSaving, deleting, oneSaving, somePayment, someRule, someSwitching } from '../someWish.ts';
+import { cancelAs, convertAs } from './customerSteps.ts';
+
+/** Tries to pay out: to a place of the thief's or the customer's. */
+export const thiefPays: AttackAction = (attack) => grab(attack, somewhere(attack));
+
+/** Saves a place of the thief's, verified or not, and tries to pay there. */
+export const thiefSaves: AttackAction = async (attack) => {
+  const { choices, destinations } = attack;
+  const places = destinations.filter(({ isThiefs }) => isThiefs);
+  const place = choices.from(places);
+  const wish = choices.isOneIn(6)
+    ? batchSaving(attack, choices.some(places), choices.isOneIn(2))
+    : oneSaving(attack, place, choices.isOneIn(2));
+  await perform(attack, [
+    { who: 'thief', wish, token: choices.isOneIn(3) ? null : await someToken(attack, wish) },
+  ]);
+  if (choices.isOneIn(2)) await grab(attack, place);
+};
+
+/** Tries to switch the codes off for an entry, above all for one of the thief's. */
+export const thiefSwitches: AttackAction = async (attack) => {
+  const { choices } = attack;
+  const entries = entriesOf(attack).filter(({ isVerified }) => !isVerified);
+  if (entries.length === 0) return;
+  const thiefs = entries.filter(({ to }) => to.isThiefs);
+  const entry = choices.from(thiefs.length > 0 ? thiefs : entries);
+  const wish = someSwitching(attack, entry, true);
+  await perform(attack, [{ who: 'thief', wish, token: await someToken(attack, wish) }]);
+  if (choices.isOneIn(2)) await grab(attack, entry.to);
+};
+
+/** Enters codes that are guesses: for a rule of the book, or for a check. */
+export const thiefGuesses: AttackAction = async (attack) => {
+  const { choices } = attack;
+  if (choices.isOneIn(2)) {
+    const codes = { email: '000000', app: '000000' };
+    await perform(attack, [{ who: 'thief', wish: someRule(attack, choices.isOneIn(2)), codes }]);
+    return;
+  }
+  const wish = await somePayment(attack, somewhere(attack));
+  const check = await begin(attack, 'thief', wish);
+  if (check === null || check.isBypass) return;
+  const { token } = check;
+  if (choices.isOneIn(2))
+    await callAs(attack, 'thief', 'riskSendCode', { risk_token: token, component_id: 'email_verify' });
+  const guess = choices.from([
+    {},
+    { email_verify: '000000' },
+    { email_verify: '000000', google2fa: '000000' },
+  ]);
+  if ((await enter(attack, 'thief', token, guess)) === 0) attack.approvals.proveByThief(token);
+  await perform(attack, [{ who: 'thief', wish, token }]);
+};
+
+export const thiefCancels: AttackAction = (attack) => cancelAs(attack, 'thief');
+
+export const thiefConverts: AttackAction = async (attack) => {
+  await convertAs(attack, 'thief');
+  if (attack.choices.isOneIn(2)) await thiefPays(attack);
+};
+
+/** Tells about the receiver of a withdrawal, or deletes an entry. */
+export const thiefMeddles: AttackAction = async (attack) => {
+  const { choices, payments } = attack;
+  const entries = entriesOf(attack);
+  if (choices.isOneIn(2) && payments.length > 0) {
+    const id = String(choices.from(payments.slice(-3)).id);
+    const args = { id, beneficiary: { ...own, first_name: 'Mallory', last_name: 'Quill' } };
+    await callAs(attack, 'thief', 'withdrawSubmitInfo', args as ArgumentsOf<'withdrawSubmitInfo'>);
+    return;
+  }
+  if (entries.length === 0) return;
+  const entry = choices.from(entries);
+  await perform(attack, [
+    { who: 'thief', wish: choices.isOneIn(2) ? deleting(entry) : someSwitching(attack, entry, false) },
+  ]);
+  await grab(attack, entry.to);
+};
