@@ -1,7 +1,7 @@
 import { Choices } from '../choices.ts';
 import { drawSteps, type Step } from '../steps.ts';
 import type { AttackAction } from './attack.ts';
-import { thiefLooks } from './steps/codeSteps.ts';
+import { looksForCheck, looksForRule } from './steps/codeSteps.ts';
 import {
   customerCancels,
   customerChanges,
@@ -11,7 +11,7 @@ import {
   customerSwitches,
   deposit,
 } from './steps/customerSteps.ts';
-import { race, thiefReads } from './steps/raceSteps.ts';
+import { race, thiefReads, trustEnds } from './steps/raceSteps.ts';
 import {
   thiefCancels,
   thiefConverts,
@@ -40,16 +40,18 @@ const weights = {
   thiefConverts: 4,
   thiefMeddles: 2,
   thiefReads: 1,
-  race: 8,
+  race: 6,
+  trustEnds: 5,
   advance: 5,
   jump: 4,
 } as const;
 
-export type AttackStepName = keyof typeof weights | 'thiefLooks';
+export type AttackStepName = keyof typeof weights | 'looksForCheck' | 'looksForRule';
 
 export const attackStepNames: readonly AttackStepName[] = [
   ...(Object.keys(weights) as (keyof typeof weights)[]),
-  'thiefLooks',
+  'looksForCheck',
+  'looksForRule',
 ];
 
 /** What each step does. */
@@ -69,17 +71,21 @@ export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
   thiefConverts,
   thiefMeddles,
   thiefReads,
-  thiefLooks,
+  looksForCheck,
+  looksForRule,
   race,
+  trustEnds,
   advance,
   jump,
 };
 
-/** The steps of a run, the same for the same seed; a thief with codes looks at them once, at some moment of it. */
+/** The steps of a run, the same for the same seed; a thief with codes looks at them once, at some moment of it,
+ * for a rule of the book or for a security check. */
 export function attackSteps(seed: number, count: number, isWithCodes: boolean): Step<AttackStepName>[] {
   const steps: Step<AttackStepName>[] = drawSteps(weights, seed, count);
   const choices = new Choices(seed);
   // Not too late: what the codes were good for shows afterwards.
-  const look = { name: 'thiefLooks', seed: choices.below(2 ** 31) } as const;
+  const name = seed % 2 === 0 ? 'looksForRule' : 'looksForCheck';
+  const look = { name, seed: choices.below(2 ** 31) } as const;
   return isWithCodes ? steps.toSpliced(choices.below(Math.ceil(count / 2)), 0, look) : steps;
 }

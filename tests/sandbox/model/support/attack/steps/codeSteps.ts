@@ -12,15 +12,14 @@ import { twoRules } from './raceSteps.ts';
  * The thief has one look at the customer's mail and authenticator, and makes the most of it: tries the codes where they
  * do not belong, spends them on the one change that they are for, and tries them again.
  */
-export const thiefLooks: AttackAction = async (attack) => {
+export const looksForCheck: AttackAction = async (attack) => {
   const { choices, approvals } = attack;
   if (approvals.codes !== null) return;
-  if (choices.isOneIn(4)) return lookForRule(attack);
   const check = await lookForCheck(attack);
   if (check === null || approvals.codes === null) return;
   const { email, app } = approvals.codes;
   const codes = { email_verify: email, google2fa: app };
-  if (choices.isOneIn(2)) await misuse(attack, codes);
+  await misuse(attack, codes, check.wish);
   if (choices.isOneIn(4))
     await perform(attack, [{ who: 'thief', wish: someRule(attack, false), codes: { email, app } }]);
   if ((await enter(attack, 'thief', check.token, codes)) === 0) approvals.proveByThief(check.token);
@@ -29,22 +28,23 @@ export const thiefLooks: AttackAction = async (attack) => {
   if (choices.isOneIn(4)) await attack.world.advance(choices.from([60_000, 601_000]));
   const deed = { who: 'thief', wish: check.wish, token: check.token } as const;
   await perform(attack, choices.isOneIn(3) ? [deed, deed] : [deed]);
-  await misuse(attack, codes);
+  await misuse(attack, codes, check.wish);
 };
 
 /** Looks at a mail for a rule of the book: the codes are for any one of them, once. */
-async function lookForRule(attack: Attack): Promise<void> {
+export const looksForRule: AttackAction = async (attack) => {
   const { choices, approvals } = attack;
+  if (approvals.codes !== null) return;
   const codes = await ruleCodes(attack, 'thief');
   if (codes === null) return;
   approvals.codes = { ...codes, purpose: 'rules', isSpent: false };
   const both = { email_verify: codes.email, google2fa: codes.app };
-  if (choices.isOneIn(2)) await misuse(attack, both);
+  if (choices.isOneIn(2)) await misuse(attack, both, await thiefsWish(attack));
   if (choices.isOneIn(2)) await twoRules(attack, codes);
   else await perform(attack, [{ who: 'thief', wish: someRule(attack, false), codes }]);
   await perform(attack, [{ who: 'thief', wish: someRule(attack, false), codes }]);
-  await misuse(attack, both);
-}
+  await misuse(attack, both, await thiefsWish(attack));
+};
 
 /** Looks at a mail for a check: mostly of the thief's own, sometimes of what the customer is about to do. */
 async function lookForCheck(attack: Attack): Promise<{ token: string; wish: Wish } | null> {
@@ -79,11 +79,17 @@ async function thiefsWish(attack: Attack): Promise<Wish> {
   return oneSaving(attack, choices.from(places), true);
 }
 
-/** The codes for another check than theirs. */
-async function misuse(attack: Attack, codes: { email_verify: string; google2fa: string }): Promise<void> {
-  const wish = await thiefsWish(attack);
-  const check = await begin(attack, 'thief', wish);
+/** The codes for another check than theirs, which asks for the same kind of change. */
+async function misuse(
+  attack: Attack,
+  codes: { email_verify: string; google2fa: string },
+  like: Wish,
+): Promise<void> {
+  const { choices, destinations } = attack;
+  const place = choices.from(destinations.filter(({ isThiefs }) => isThiefs));
+  const wish = like.kind === 'pay' ? await somePayment(attack, place) : oneSaving(attack, place, true);
+  const check = await begin(attack, 'thief', like.kind === 'switch' ? like : wish);
   if (check === null || check.isBypass) return;
   if ((await enter(attack, 'thief', check.token, codes)) === 0) attack.approvals.proveByThief(check.token);
-  await perform(attack, [{ who: 'thief', wish, token: check.token }]);
+  await perform(attack, [{ who: 'thief', wish: check.wish, token: check.token }]);
 }

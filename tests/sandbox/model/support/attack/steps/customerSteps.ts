@@ -68,8 +68,14 @@ export const customerPays: AttackAction = async (attack) => {
 };
 
 async function pay(attack: Attack, wish: Payment): Promise<void> {
+  const { choices, world } = attack;
   const token = await agree(attack, wish);
-  if (token !== null && !attack.choices.isOneIn(4)) await perform(attack, [{ who: 'customer', wish, token }]);
+  if (token === null || choices.isOneIn(4)) return;
+  await perform(attack, [{ who: 'customer', wish, token }]);
+  if (choices.isOneIn(2)) return;
+  // Past the pause between two withdrawals the thief brings the same token once more.
+  await world.advance(11_000);
+  await perform(attack, [{ who: 'thief', wish, token }]);
 }
 
 /** Deletes an entry, or switches its codes; sometimes the thief pays there at once. */

@@ -1,11 +1,14 @@
 import { type Attack, type AttackAction, callAs } from '../attack.ts';
 import { entriesOf } from '../book.ts';
-import { begin, ruleCodes } from '../checks.ts';
+import { agree, begin, ruleCodes } from '../checks.ts';
 import type { Deed } from '../deed.ts';
 import { perform } from '../perform.ts';
-import { deleting, somePayment, someRule, someSwitching } from '../someWish.ts';
+import { deleting, oneSaving, somePayment, someRule, someSwitching } from '../someWish.ts';
 import type { Payment } from '../wishes.ts';
 import { cancelAs } from './customerSteps.ts';
+
+/** Longer than the pause between two withdrawals of a coin on a network, ms. */
+const pauseMs = 11_000;
 
 /** A payment of the thief's beside something else, at the same time: each may come first. */
 export const race: AttackAction = async (attack) => {
@@ -14,7 +17,9 @@ export const race: AttackAction = async (attack) => {
   if (payment === null) return;
   switch (choices.below(5)) {
     case 0:
-      return void (await perform(attack, [payment, payment]));
+      await perform(attack, [payment, payment]);
+      await world.advance(pauseMs);
+      return void (await perform(attack, [payment]));
     case 1:
       return void (await perform(attack, [payment], () => cancelAs(attack, 'customer')));
     case 2:
@@ -58,6 +63,23 @@ async function beside(attack: Attack, { wish }: { wish: Payment }): Promise<Deed
     ...(codes === null ? {} : { codes }),
   };
 }
+
+/** The thief keeps a token that was given without codes until the customer has taken away what it was given for. */
+export const trustEnds: AttackAction = async (attack) => {
+  const { choices, world, book } = attack;
+  const now = world.context.clock.now();
+  const trusted = entriesOf(attack).filter(({ to, coin, id }) => book.isTrusted(to, { coin, id }, now));
+  if (trusted.length === 0) return;
+  const entry = choices.from(trusted);
+  const wish = await somePayment(attack, entry.to, choices.isOneIn(2) ? entry : undefined);
+  const check = await begin(attack, 'thief', wish);
+  const isDeleted = choices.isOneIn(3);
+  const end = isDeleted ? deleting(entry) : someSwitching(attack, entry, false);
+  await perform(attack, [{ who: 'customer', wish: end }]);
+  if (check !== null) await perform(attack, [{ who: 'thief', wish, token: check.token }]);
+  const again = isDeleted ? oneSaving(attack, entry.to, true) : someSwitching(attack, entry, true);
+  await perform(attack, [{ who: 'customer', wish: again, token: await agree(attack, again) }]);
+};
 
 /** Two changes of the rules with the same codes at the same time. */
 export async function twoRules(attack: Attack, codes: { email: string; app: string }): Promise<void> {
