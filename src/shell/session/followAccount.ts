@@ -37,7 +37,7 @@ export function followAccount({ onFailure, visibility, session, onChange }: Acco
       // What the question itself asks would ask it again.
       if (isAsking || ['userProfile', 'userTag'].includes(error.operation)) return;
       isAsking = true;
-      void session.load('reload').finally(() => {
+      void session.load('confirm').finally(() => {
         isAsking = false;
       });
       return;

@@ -13,8 +13,11 @@ interface FrameSession extends Session {
 type Known = Omit<FrameSession, 'asker'>;
 
 export interface SessionStore extends Store<FrameSession> {
-  /** Asks who is signed in. Safe to call again; `reload` does not take a kept answer for it. */
-  load(mode?: 'reload'): Promise<void>;
+  /**
+   * Asks who is signed in. Safe to call again; `reload` does not take a kept answer for it, nor does `confirm`, after which
+   * whoever is known stays known when nothing is heard.
+   */
+  load(mode?: 'reload' | 'confirm'): Promise<void>;
   /** Whether the user token is still the one of the last such question. */
   isCurrent(): boolean;
 }
@@ -56,12 +59,12 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
     asked = present;
   }
 
-  async function load(mode?: 'reload'): Promise<void> {
+  async function load(mode?: 'reload' | 'confirm'): Promise<void> {
     noteToken();
     // What is known stays until it is known better: a renewed token of the same person is no news.
-    if (mode !== 'reload') tell({ ...nobody, status: 'loading' });
+    if (mode === undefined) tell({ ...nobody, status: 'loading' });
     try {
-      const cache = mode === 'reload' ? { cache: mode } : {};
+      const cache = mode === undefined ? {} : { cache: 'reload' as const };
       const profile = await call('userProfile', {}, { ...cache, expects: userProfile });
       const isOver = isNotLoggedIn(profile);
       if (isOver) forget();
@@ -69,13 +72,20 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
       if (next.profile !== null) await prepare?.(next.profile);
       tell(next);
     } catch (error) {
-      if (!(error instanceof NoPermissionError)) tell({ ...nobody, status: 'loading', isUnavailable: true });
-      else if (error.code === codes.notLoggedIn) {
-        forget();
-        goToLogin();
-      } else tell(nobody);
+      if (error instanceof NoPermissionError) refused(error);
+      // A page that is being left for the login ends this call, and keeps what was typed as long as it stands.
+      else if (mode !== 'confirm') tell({ ...nobody, status: 'loading', isUnavailable: true });
     }
     if (store.get().status === 'signedIn') await loadTags();
+  }
+
+  function refused({ code }: NoPermissionError): void {
+    if (code !== codes.notLoggedIn) {
+      tell(nobody);
+      return;
+    }
+    forget();
+    goToLogin();
   }
 
   async function loadTags(): Promise<void> {

@@ -105,7 +105,7 @@ test('a session that was ended from another device is noticed at the next call, 
   const { deny, load, onChange } = page();
   deny('addressList');
   deny('coinList');
-  expect(load.mock.calls).toEqual([['reload']]);
+  expect(load.mock.calls).toEqual([['confirm']]);
   await load.mock.results[0]?.value;
   await vi.waitFor(() => {
     deny('addressList');

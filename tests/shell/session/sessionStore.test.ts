@@ -112,6 +112,22 @@ test('a profile that cannot be loaded says so, and trying again can help', async
   expect(store.get()).toMatchObject({ status: 'signedIn', isUnavailable: false });
 });
 
+test('whoever is known stays while it cannot be asked whether their session is open', async () => {
+  let isDown = false;
+  const { store } = storeOf({
+    userProfile: () => {
+      if (isDown) throw new NetworkError({ operation: 'userProfile' });
+      return profile;
+    },
+  });
+  await store.load();
+  isDown = true;
+  await store.load('confirm');
+  expect(store.get()).toMatchObject({ status: 'signedIn', isUnavailable: false });
+  await store.load('reload');
+  expect(store.get()).toMatchObject({ status: 'loading', isUnavailable: true });
+});
+
 test('tags that fail take nothing away', async () => {
   const { store } = storeOf({
     userProfile: () => profile,
