@@ -12,6 +12,7 @@ import {
   deposit,
 } from './steps/customerSteps.ts';
 import { race, thiefReads, trustEnds } from './steps/raceSteps.ts';
+import { heldCoins, lookalike, newEntry, ruleStops, takenBack } from './steps/seriesSteps.ts';
 import {
   thiefCancels,
   thiefConverts,
@@ -25,14 +26,14 @@ import { advance, jump } from './steps/timeSteps.ts';
 
 /** Everything that may happen beside the one look at the codes, with how often: a share of the sum. */
 const weights = {
-  deposit: 5,
-  customerSaves: 6,
+  deposit: 4,
+  customerSaves: 3,
   customerPays: 7,
   customerChanges: 3,
   customerSwitches: 4,
   customerCancels: 2,
   customerConverts: 2,
-  thiefPays: 11,
+  thiefPays: 9,
   thiefSaves: 6,
   thiefSwitches: 4,
   thiefGuesses: 2,
@@ -41,7 +42,12 @@ const weights = {
   thiefMeddles: 2,
   thiefReads: 1,
   race: 6,
-  trustEnds: 5,
+  trustEnds: 4,
+  newEntry: 5,
+  ruleStops: 4,
+  lookalike: 4,
+  takenBack: 4,
+  heldCoins: 4,
   advance: 5,
   jump: 4,
 } as const;
@@ -75,6 +81,11 @@ export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
   looksForRule,
   race,
   trustEnds,
+  newEntry,
+  ruleStops,
+  lookalike,
+  takenBack,
+  heldCoins,
   advance,
   jump,
 };

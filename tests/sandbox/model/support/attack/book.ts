@@ -1,3 +1,4 @@
+import type { World } from '../world.ts';
 import type { Destination } from './destinations.ts';
 import type { RuleChange } from './wishes.ts';
 
@@ -94,4 +95,10 @@ export class Book {
 /** What stands in the book. */
 export function entriesOf({ book }: { readonly book: Book }): Entry[] {
   return book.entries.filter(({ isDeleted }) => !isDeleted);
+}
+
+/** Of those, what payments need no codes for now. */
+export function trustedEntries({ book, world }: { readonly book: Book; readonly world: World }): Entry[] {
+  const now = world.context.clock.now();
+  return entriesOf({ book }).filter(({ to, coin, id }) => book.isTrusted(to, { coin, id }, now));
 }

@@ -41,7 +41,8 @@ export async function somePayment(attack: Attack, to: Destination, from?: Entry)
     address: choices.from(to.spellings),
     amount,
     accountType: choices.from(['FUND', 'FUND', 'FUND,UTA'] as const),
-    feeType: choices.from([0, 1] as const),
+    // All there is leaves only with the fee taken from it.
+    feeType: all === '0' ? choices.from([0, 1] as const) : 1,
     beneficiary: own,
     ...(to.tag === '' ? {} : { tag: to.tag }),
     ...(isForced ? { forceChain: 1 } : {}),
@@ -55,7 +56,7 @@ export async function allOf({ world, uid }: Attack, coin: string): Promise<strin
   const accountId = userAccount(uid, 'FUND');
   const amount = await balanceOf(world.context.db, { accountId, book: 'available', coin });
   return new Decimal(amount)
-    .toDecimalPlaces(coin === 'BTC' || coin === 'ETH' ? 4 : 2, Decimal.ROUND_DOWN)
+    .toDecimalPlaces(coin === 'BTC' || coin === 'ETH' ? 6 : 2, Decimal.ROUND_DOWN)
     .toFixed();
 }
 
@@ -109,13 +110,23 @@ function rowArgs({ choices }: Attack, { to, coin, isVerified }: SavedRow) {
 }
 
 /** Codes on or off for an entry, by either of the two calls that can do so. */
-export function someSwitching({ choices }: Attack, { id }: Entry, isVerified: boolean): Switching {
-  if (choices.isOneIn(2)) {
+export function someSwitching(attack: Attack, entry: Entry, isVerified: boolean): Switching {
+  const op = attack.choices.from(['addressSwitchVerification', 'addressEdit'] as const);
+  return switching(attack, entry, isVerified, op);
+}
+
+export function switching(
+  { choices }: Attack,
+  { id }: Entry,
+  isVerified: boolean,
+  op: Switching['op'],
+): Switching {
+  if (op === 'addressSwitchVerification') {
     const args = { id, verified: isVerified ? 1 : 0 };
-    return { kind: 'switch', scene: '30066', op: 'addressSwitchVerification', args, id, isVerified };
+    return { kind: 'switch', scene: '30066', op, args, id, isVerified };
   }
   const args = { id, remark: `again ${choices.below(9)}`, is_verified: isVerified };
-  return { kind: 'switch', scene: '30063', op: 'addressEdit', args, id, isVerified };
+  return { kind: 'switch', scene: '30063', op, args, id, isVerified };
 }
 
 export function deleting({ id }: Entry): Deleting {

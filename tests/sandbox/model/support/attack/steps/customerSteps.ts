@@ -3,6 +3,7 @@ import { type Attack, type AttackAction, callAs } from '../attack.ts';
 import { entriesOf } from '../book.ts';
 import { agree, ruleCodes } from '../checks.ts';
 import type { Who } from '../deed.ts';
+import type { Destination } from '../destinations.ts';
 import { grab, somewhere } from '../grab.ts';
 import { perform } from '../perform.ts';
 import {
@@ -29,16 +30,24 @@ export const settleIn: AttackAction = async (attack) => {
 };
 
 /** A deposit; some are credited and still held when the next step comes. */
-export const deposit: AttackAction = async ({ world, uid, choices, note }) => {
-  const wish = choices.from([
-    { coin: 'USDT', chain: 'ETH', amount: '800' },
-    { coin: 'ETH', chain: 'ETH', amount: '1.5' },
-    { coin: 'BTC', chain: 'BTC', amount: '0.2' },
-  ]);
-  const { isDone } = await world.control('deposits', { uid, outcome: 'credited', ...wish });
-  note(`a deposit of ${wish.amount} ${wish.coin} → ${isDone}`);
+export const deposit: AttackAction = async (attack) => {
+  const { world, choices } = attack;
+  await depositOf(attack, choices.from(['USDT', 'ETH', 'BTC'] as const));
   await world.advance(choices.from([8_000, 20_000]));
 };
+
+const deposits = {
+  USDT: { chain: 'ETH', amount: '800' },
+  ETH: { chain: 'ETH', amount: '1.5' },
+  BTC: { chain: 'BTC', amount: '0.2' },
+} as const;
+
+/** Sends a deposit, which is credited after 7 s; on Ethereum it is safe after 78 s. */
+export async function depositOf({ world, uid, note }: Attack, coin: keyof typeof deposits): Promise<void> {
+  const wish = { coin, ...deposits[coin] };
+  const { isDone } = await world.control('deposits', { uid, outcome: 'credited', ...wish });
+  note(`a deposit of ${wish.amount} ${coin} → ${isDone}`);
+}
 
 /** Saves one or several; sometimes the customer or the thief pays there at once, lock or not. */
 export const customerSaves: AttackAction = async (attack) => {
@@ -71,6 +80,11 @@ async function pay(attack: Attack, wish: Payment): Promise<void> {
   const { choices, world } = attack;
   const token = await agree(attack, wish);
   if (token === null || choices.isOneIn(4)) return;
+  // It is for this payment alone.
+  if (choices.isOneIn(2)) {
+    const other = await somePayment(attack, somewhere(attack));
+    await perform(attack, [{ who: 'thief', wish: other, token }]);
+  }
   await perform(attack, [{ who: 'customer', wish, token }]);
   if (choices.isOneIn(2)) return;
   // Past the pause between two withdrawals the thief brings the same token once more.
@@ -115,15 +129,21 @@ export async function cancelAs(attack: Attack, who: Who): Promise<void> {
   if (answer?.code === 0) reach(`${who} cancelled`);
 }
 
+const pairs = [
+  ['USDT', 'BTC'],
+  ['USDT', 'ETH'],
+  ['ETH', 'USDT'],
+  ['BTC', 'USDT'],
+] as const;
+
 /** Converts some of a coin, or all of it, held or not. */
-export async function convertAs(attack: Attack, who: Who): Promise<void> {
+export async function convertAs(
+  attack: Attack,
+  who: Who,
+  pair: readonly [from: string, to: string] = attack.choices.from(pairs),
+): Promise<void> {
   const { choices, world, reach } = attack;
-  const [fromCoin, toCoin] = choices.from([
-    ['USDT', 'BTC'],
-    ['USDT', 'ETH'],
-    ['ETH', 'USDT'],
-    ['BTC', 'USDT'],
-  ] as const);
+  const [fromCoin, toCoin] = pair;
   const some = fromCoin === 'USDT' ? '300' : '0.05';
   const requestAmount = choices.isOneIn(3) ? await allOf(attack, fromCoin) : some;
   const terms = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
@@ -134,6 +154,6 @@ export async function convertAs(attack: Attack, who: Who): Promise<void> {
   await world.advance(2_500);
 }
 
-function ownPlaces({ destinations }: Attack) {
+export function ownPlaces({ destinations }: Attack): Destination[] {
   return destinations.filter(({ isThiefs }) => !isThiefs);
 }

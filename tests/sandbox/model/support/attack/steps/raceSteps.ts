@@ -1,5 +1,5 @@
 import { type Attack, type AttackAction, callAs } from '../attack.ts';
-import { entriesOf } from '../book.ts';
+import { entriesOf, trustedEntries } from '../book.ts';
 import { agree, begin, ruleCodes } from '../checks.ts';
 import type { Deed } from '../deed.ts';
 import { perform } from '../perform.ts';
@@ -66,9 +66,8 @@ async function beside(attack: Attack, { wish }: { wish: Payment }): Promise<Deed
 
 /** The thief keeps a token that was given without codes until the customer has taken away what it was given for. */
 export const trustEnds: AttackAction = async (attack) => {
-  const { choices, world, book } = attack;
-  const now = world.context.clock.now();
-  const trusted = entriesOf(attack).filter(({ to, coin, id }) => book.isTrusted(to, { coin, id }, now));
+  const { choices } = attack;
+  const trusted = trustedEntries(attack);
   if (trusted.length === 0) return;
   const entry = choices.from(trusted);
   const wish = await somePayment(attack, entry.to, choices.isOneIn(2) ? entry : undefined);

@@ -15,10 +15,15 @@ export const thiefPays: AttackAction = (attack) => grab(attack, somewhere(attack
 export const thiefSaves: AttackAction = async (attack) => {
   const { choices, destinations } = attack;
   const places = destinations.filter(({ isThiefs }) => isThiefs);
-  const place = choices.from(places);
+  const banks = places.filter(({ chain }) => chain === 'FIAT');
+  const place = choices.from(choices.isOneIn(3) ? banks : places);
+  const isVerified = choices.isOneIn(2);
   const wish = choices.isOneIn(6)
-    ? batchSaving(attack, choices.some(places), choices.isOneIn(2))
-    : oneSaving(attack, place, choices.isOneIn(2));
+    ? batchSaving(attack, choices.some(places), isVerified)
+    : oneSaving(attack, place, isVerified);
+  // What is saved already would be refused for that alone.
+  const saved = isVerified ? entriesOf(attack).filter(({ to }) => to === place) : [];
+  for (const entry of saved) await perform(attack, [{ who: 'thief', wish: deleting(entry) }]);
   await perform(attack, [
     { who: 'thief', wish, token: choices.isOneIn(3) ? null : await someToken(attack, wish) },
   ]);
