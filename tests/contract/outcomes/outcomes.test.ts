@@ -145,16 +145,27 @@ function resolution(value: unknown, { envelope }: OperationInfo): Outcome['calle
   return { resolves: fields.kept === 'older' ? 'the older answer' : 'the result' };
 }
 
-/** Ten megabytes take long to read and to verify: of operations that are alike, one is enough for the gate. */
+/** Operations that the request layer treats alike: they differ in none of what `OperationInfo` lets it decide by. */
+const families = [...familiesByTraits().values()];
+
+function familiesByTraits(): Map<string, OperationId[]> {
+  const families = new Map<string, OperationId[]>();
+  for (const id of ids) {
+    const { method, envelope, access, verified, encrypted, cacheable }: OperationInfo = operations[id];
+    const traits = JSON.stringify([method, envelope, access, verified, encrypted, cacheable]);
+    families.set(traits, [...(families.get(traits) ?? []), id]);
+  }
+  return families;
+}
+
+/**
+ * The gate tries each condition on one operation of each family, and from condition to condition on another one, so that
+ * every operation has its turns. The long run tries each condition on every operation.
+ */
 function operationsFor(condition: ConditionId): OperationId[] {
-  if (condition !== 'huge' || isLongRun) return ids;
-  const kinds = new Map(
-    ids.map((id) => {
-      const { method, envelope, access, verified, encrypted, cacheable }: OperationInfo = operations[id];
-      return [JSON.stringify([method, envelope, access, verified, encrypted, cacheable]), id];
-    }),
-  );
-  return [...kinds.values()];
+  if (isLongRun) return ids;
+  const turn = conditionIds.indexOf(condition);
+  return families.flatMap((family) => family[turn % family.length] ?? []);
 }
 
 describe('every operation × everything that can come back (requirements §8.1)', () => {
