@@ -34,7 +34,7 @@ export function createIsAllowedHost(allowed: readonly string[]): (host: string) 
 }
 
 /** The short answer to a request under another name. */
-export const misdirected = {
+const misdirected = {
   status: 421,
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
   sentence: 'The exchange does not answer to this name.',

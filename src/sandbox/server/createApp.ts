@@ -5,7 +5,7 @@ import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
 import { signAnswerHeaders } from '../signing/signAnswerHeaders.ts';
 import { type AccessSettings, isControlPageOpen } from './accessSettings.ts';
-import { createIsAllowedHost, misdirected, refuseForeignHosts } from './allowedHosts.ts';
+import { createIsAllowedHost, refuseForeignHosts } from './allowedHosts.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { registerCompression } from './compression.ts';
 import { drainWhenClosed } from './drainWhenClosed.ts';
@@ -14,10 +14,13 @@ import { faultAnswer } from './faultAnswer.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
 import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
 import { type RequestTimeouts, timeoutOptions } from './requestTimeouts.ts';
-import { registerSecurityHeaders, securityHeaders } from './securityHeaders.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 
 /** Bytes; the largest request of the area is a batch of twenty addresses. */
 const bodyLimit = 256 * 1024;
+
+/** What takes the place of an address that cannot be read; nothing is there. */
+const unreadable = '/unreadable';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,21 +48,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     requestTimeout: options.timeouts.requestMs,
     http: timeoutOptions(options.timeouts),
     routerOptions: { maxParamLength: 500 },
-    // Addresses that cannot be read, or are longer than any of ours; no hook sees them.
-    frameworkErrors: (_cause, { headers, ip }, reply) => {
-      if (!isAllowedHost(headers.host ?? '')) {
-        security.note('host refused', { address: ip });
-        const { status, headers: own, sentence } = misdirected;
-        reply.raw.writeHead(status, { ...own, ...securityHeaders }).end(sentence);
-        return;
-      }
-      const envelope = noRoute(context);
-      reply.raw.writeHead(200, {
-        'content-type': 'application/json; charset=utf-8',
-        ...securityHeaders,
-        ...signAnswerHeaders(envelope, context),
-      });
-      reply.raw.end(JSON.stringify(envelope));
+    // Addresses that cannot be read, or are longer than any of ours. No hook sees them unless they are sent round again.
+    frameworkErrors: (_cause, request, reply) => {
+      request.raw.url = unreadable;
+      app.routing(request.raw, reply.raw);
     },
   });
   app.decorate('isControlPageOpen', isControlPageOpen(options.access));

@@ -15,7 +15,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
 const yearSeconds = 365 * 86_400;
 
 /** By name. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

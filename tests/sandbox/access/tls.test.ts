@@ -75,7 +75,7 @@ describe('over TLS', () => {
   });
 
   test('browsers are told to stay with TLS', async () => {
-    for (const url of ['/login', operations.countryList.path, '/nowhere']) {
+    for (const url of ['/login', operations.countryList.path, '/nowhere', '/%']) {
       const { headers } = await exchange.app.inject({ url, headers: throughProxy });
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
     }
@@ -103,7 +103,8 @@ describe.each([
 
 test('a name that a page made up in x-forwarded-host is refused', async () => {
   const headers = { host, 'x-forwarded-host': 'evil.example' };
-  expect((await exchange.app.inject({ url: '/login', headers })).statusCode).toBe(421);
+  for (const url of ['/login', '/%'])
+    expect((await exchange.app.inject({ url, headers })).statusCode).toBe(421);
 });
 
 describe('callers who are not signed in', () => {
