@@ -36,8 +36,13 @@ export interface SecurityDetails {
   readonly reason?: 'another site' | 'unknown account' | 'too many' | 'operator';
 }
 
+/** Events of the same kind and origin that were left out before this one. */
+interface Omission {
+  readonly omitted?: number;
+}
+
 /** One event as the control page shows it, which names customers: it is for this machine alone. */
-export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'> {
+export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'>, Omission {
   /** Counts up from 1 in this process. */
   readonly id: number;
   /** ms */
@@ -48,8 +53,14 @@ export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'> {
   readonly network: string;
 }
 
-/** Lines of one kind and network: who makes more of them does not fill the disk. */
+/**
+ * Lines of one kind and customer, or of a kind and network where nobody is signed in: who makes more of them neither
+ * fills the disk nor hides what anybody else does.
+ */
 const most = { calls: 60, withinMs: 60_000 };
+
+/** Origins of which it is known how many lines were left out. */
+const mostOmitted = 10_000;
 
 /** Events that are kept for the control page. */
 const mostKept = 100;
@@ -63,6 +74,7 @@ export class SecurityLog {
   readonly #clock: Clock;
   readonly #secrets: Secrets;
   readonly #lines: RateLimit;
+  readonly #omitted = new Map<string, number>();
   readonly #latest: NotedEvent[] = [];
   #count = 0;
 
@@ -75,7 +87,8 @@ export class SecurityLog {
 
   note(event: SecurityEvent, { address, uid, ...details }: SecurityDetails): void {
     const network = coarseNetworkOf(address);
-    if (this.#lines.isOver(`${event} ${network}`)) return;
+    const omission = this.#admit(`${event} ${uid ?? network}`);
+    if (omission === null) return;
     this.#count += 1;
     this.#latest.unshift({
       id: this.#count,
@@ -84,13 +97,26 @@ export class SecurityLog {
       uid: uid ?? null,
       network,
       ...details,
+      ...omission,
     });
     const alike = this.#latest.filter((noted) => noted.event === event);
     if (alike.length > mostOfOneKind)
       this.#latest.splice(this.#latest.lastIndexOf(alike.at(-1) as NotedEvent), 1);
     this.#latest.splice(mostKept);
     const account = uid === undefined ? {} : { account: this.#nameOf(uid) };
-    this.#log.security(event, { ...account, ...details, network });
+    this.#log.security(event, { ...account, ...details, network, ...omission });
+  }
+
+  /** What a line has to say of those that were left out before it; null when it is one too many itself. */
+  #admit(origin: string): Omission | null {
+    const omitted = this.#omitted.get(origin) ?? 0;
+    if (this.#lines.isOver(origin)) {
+      if (this.#omitted.size >= mostOmitted) this.#omitted.clear();
+      this.#omitted.set(origin, omitted + 1);
+      return null;
+    }
+    this.#omitted.delete(origin);
+    return omitted === 0 ? {} : { omitted };
   }
 
   /** The latest events of this process, newest first; a hundred at most, and 25 of one kind. */

@@ -172,4 +172,14 @@ test('whoever is refused all the time does not fill the log', async () => {
   for (let at = 0; at < 200; at += 1)
     await server.app.inject({ url: '/t1', headers: { host: `${at}.example` }, remoteAddress: address });
   expect(events()).toHaveLength(60);
+  server.clock.advance(60_000);
+  await server.app.inject({ url: '/t1', headers: { host: 'evil.example' }, remoteAddress: address });
+  expect(events()).toEqual([['host refused', { network, omitted: 140 }]]);
+});
+
+test('nobody hides what a customer does behind noise from the same network', async () => {
+  for (let at = 0; at < 70; at += 1) await signIn('vip3');
+  lines.splice(0);
+  await signIn('main-kyc2');
+  expect(events()).toEqual([['login', { account, network }]]);
 });

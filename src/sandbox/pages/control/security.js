@@ -38,7 +38,8 @@ function isChosen({ value }, of) {
   return value === '' || value === String(of);
 }
 
-function update(row, { at, event, uid, network, operation, code, reason }) {
-  const about = [operation, code, reason].filter((part) => part !== undefined).join(' · ');
+function update(row, { at, event, uid, network, operation, code, reason, omitted }) {
+  const before = omitted === undefined ? undefined : `${omitted} more before`;
+  const about = [operation, code, reason, before].filter((part) => part !== undefined).join(' · ');
   setCells(row, [momentOf(at), event, nameOf(uid), network, about || '–']);
 }
