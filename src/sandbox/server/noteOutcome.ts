@@ -32,30 +32,44 @@ const refusals: Readonly<Record<number, SecurityEvent>> = {
 /** By this one a page asks whether anybody is signed in. */
 const asksWho: OperationId = 'userProfile';
 
-const changeSettings: readonly OperationId[] = [
-  'addressChangeVerification',
-  'addressSuperVerification',
-  'addressSwitchVerification',
-];
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Rules of the book, and whether payments to an entry of it need codes, by whichever call that is said. */
+const settings: Readonly<Partial<Record<OperationId, (args: Arguments) => boolean>>> = {
+  addressChangeVerification: () => true,
+  addressSuperVerification: () => true,
+  addressSwitchVerification: () => true,
+  addressEdit: ({ is_verified }) => is_verified !== undefined,
+  addressCreate: ({ is_verified }) => is_verified === true,
+  bankAccountCreate: ({ is_verified }) => is_verified === true,
+  addressBatchCreate: ({ addresses }) =>
+    (addresses as readonly Arguments[]).some(({ is_verified }) => is_verified === true),
+};
 
 const endSessions: readonly OperationId[] = ['sessionEnd', 'sessionEndAll'];
+
+/** What an operation was asked for, and what it answered. */
+interface Outcome<Result> {
+  readonly args: Arguments;
+  readonly result: Result;
+}
 
 /** Does the work of an operation and notes what of its outcome is a security event. */
 export async function noteOutcome<Result>(
   log: SecurityLog,
   { operationId, uid, address }: Caller,
-  work: () => Promise<Result>,
+  work: () => Promise<Outcome<Result>>,
 ): Promise<Result> {
   const note = (event: SecurityEvent, code?: number) =>
     log.note(event, { uid, address, operation: operationId, ...(code === undefined ? {} : { code }) });
   try {
-    const result = await work();
+    const { args, result } = await work();
     const { code, isLast } = verdictOf(operationId, result);
     const refusal = code === 0 ? undefined : refusals[code];
     if (refusal !== undefined) note(refusal, code);
     else if (takeCodes.includes(operationId)) note('step-up passed');
     if (refusal !== undefined && isLast) note('step-up locked');
-    if (changeSettings.includes(operationId)) note('security settings changed');
+    if (settings[operationId]?.(args) === true) note('security settings changed');
     if (endSessions.includes(operationId) && hasEnded(result)) note('session ended');
     return result;
   } catch (cause) {

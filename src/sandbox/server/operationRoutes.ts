@@ -108,7 +108,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         const sessionId = found?.publicId ?? '';
         const hidden = async () => hidesOf(await editions());
         const call = { context, account, args, hidden, language, sessionId, endSession };
-        return stepUpLimit.admit(caller, () => handler(call as HandlerRequest<OperationId>));
+        const work = () => handler(call as HandlerRequest<OperationId>);
+        return { args, result: await stepUpLimit.admit(caller, work) };
       });
       return { code: 0, message: 'success', result };
     };

@@ -3,6 +3,8 @@ import { type OperationId, operations } from '../../../generated/api/operations.
 import { createLogger } from '../../../src/sandbox/logger.ts';
 import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
 import { latestMails } from '../../../src/sandbox/stepUp/latestMails.ts';
+import { Customer } from '../access/support/Customer.ts';
+import { proveChange } from '../access/support/proveChange.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const main = 533285;
@@ -134,6 +136,35 @@ test('security checks: refused, passed with the change of a setting, and locked'
   ]);
   for (let at = 0; at < 15; at += 1) await change('000000', '000000');
   expect(events().at(-1)).toEqual(['step-up locked', { account, operation, code: 131080, network }]);
+});
+
+test('whether payments to an entry of the book need codes is a setting, by whichever call it is said', async () => {
+  const owner = new Customer(server, main);
+  await owner.signIn();
+  const changed = () =>
+    events().flatMap((event) => (String(event).startsWith('security settings') ? [event] : []));
+  const prove = async <Data extends object>(scene: '30062' | '30063' | '30065', data: Data) => ({
+    ...data,
+    risk_verified_result_token: await proveChange(server, owner, scene, data),
+  });
+  const wallet = (end: string) => ({ coin: 'ETH', chain: 'ETH', address: `0x${end.repeat(40)}` });
+  const noted = (operation: OperationId) => [
+    ['security settings changed', { account, operation, network: '127.0.0.0/24' }],
+  ];
+  const { id } = await owner.get('addressCreate', wallet('1'));
+  await owner.get('addressEdit', { id, remark: 'Cold' });
+  expect(changed()).toEqual([]);
+
+  await owner.get('addressEdit', await prove('30063', { id, remark: 'Cold', is_verified: true }));
+  expect(changed()).toEqual(noted('addressEdit'));
+  await owner.get('addressCreate', await prove('30062', { ...wallet('2'), is_verified: true }));
+  expect(changed()).toEqual(noted('addressCreate'));
+  const addresses = [wallet('3'), { ...wallet('4'), is_verified: true }];
+  await owner.get('addressBatchCreate', await prove('30065', { addresses }));
+  expect(changed()).toEqual(noted('addressBatchCreate'));
+  const bank = { coin: 'EUR', channel_id: 'sepa', holder: 'Elena Hofer', iban: 'AT611904300234573201' };
+  await owner.get('bankAccountCreate', await prove('30062', { ...bank, is_verified: true }));
+  expect(changed()).toEqual(noted('bankAccountCreate'));
 });
 
 test('no line holds a secret, a name or a whole address', async () => {
