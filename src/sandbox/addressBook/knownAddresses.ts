@@ -1,11 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import { Decimal } from '../../formats/decimal.ts';
+import { addressChecks } from '../chain/address/addressChecks.ts';
 import type { SandboxContext } from '../context.ts';
 import { valueIn } from '../convert/valueIn.ts';
 import type { Database } from '../db/database.ts';
 import type { Chain } from '../reference/chain.ts';
 import { chains } from '../reference/chains.ts';
 import { returned } from '../withdrawals/usedLimits.ts';
+import { internalChain } from './addressEntry.ts';
 
 /** ms; how far back an address is likely to be copied from a history. */
 const recentMs = 90 * 86_400_000;
@@ -16,7 +18,7 @@ const smallestPayment = '1';
 /** The addresses a customer knows on the networks of one family; newest first. */
 interface KnownAddresses {
   readonly saved: readonly { address: string; identity: string; remark: string }[];
-  /** Withdrawn to in the last 90 days. */
+  /** Withdrawn to in the last 90 days, also when it was another customer's and was booked inside the exchange. */
   readonly paid: readonly { address: string }[];
   /** Where deposits of the last 90 days came from; `isDust` when none of them was a payment. */
   readonly senders: readonly { address: string; isDust: boolean }[];
@@ -39,16 +41,18 @@ export async function knownAddresses(
     .where('chain', 'in', codes)
     .orderBy('id', 'desc')
     .execute();
-  const paid = await db
+  const withdrawn = await db
     .selectFrom('withdrawals')
     .select('to_address as address')
     .where('uid', '=', uid)
-    .where('chain', 'in', codes)
+    .where('chain', 'in', [...codes, internalChain])
     .where('status', 'not in', returned)
     .where('created_at', '>', since)
     .groupBy('to_address')
     .orderBy((row) => row.fn.max('id'), 'desc')
     .execute();
+  // Of those that were booked inside some were told by name, or are addresses of another family.
+  const paid = withdrawn.filter(({ address }) => addressChecks[family](address).identity !== '');
   const received = await db
     .selectFrom('deposits')
     .select(['from_address as address', 'coin', largest])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Account } from '../../../src/sandbox/accounts/account.ts';
 import { looksAlike } from '../../../src/sandbox/addressBook/looksAlike.ts';
+import { depositAddressOf } from '../../../src/sandbox/chain/depositAddress.ts';
 import { encodeAddress } from '../../../src/sandbox/chain/encodeAddress.ts';
 import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
 import { chains } from '../../../src/sandbox/reference/chains.ts';
@@ -104,6 +105,19 @@ describe('an address that could be taken for one that is known is told', () => {
     expect(await check()).toMatchObject({ alike: { address: known, from: 'PAID', remark: '' } });
     await exchange.call('withdrawCancel', owner, { id: result.id });
     expect(await check()).toMatchObject({ alike: null });
+  });
+
+  test('of another customer’s, which was paid inside the exchange', async () => {
+    uid += 1;
+    await exchange.addAccount(testAccount(uid));
+    const { address } = depositAddressOf(exchange.context.random, uid, 'ETH', 0);
+    await exchange.fund(owner, 'ETH', '1');
+    await withdraw(exchange, owner, { coin: 'ETH', chain: 'ETH', address, amount: '0.5' });
+    const middle = address.slice(8, -4).replace(/[0-9a-f]/gi, '0');
+    const alike = { address, from: 'PAID', remark: '' };
+    expect(
+      await check({ address: `${address.slice(0, 8)}${middle}${address.slice(-4)}`.toLowerCase() }),
+    ).toMatchObject({ alike });
   });
 
   test('of one that deposits came from in the last 90 days', async () => {
