@@ -71,6 +71,9 @@ describe('saving an address', () => {
     ['is a hyphen that hides', 'Wal\u00ADlet'],
     ['ends a line', 'Wallet\u2028'],
     ['controls', 'Wallet\u0085'],
+    ['is a letter that shows nothing', '\u3164'],
+    ['is a blank of another writing', 'Wallet\u2800'],
+    ['binds letters unseen', 'Wal\u034Flet'],
   ])('its remark has no character that %s', async (_what, remark) => {
     expect((await create({ remark })).code).toBe(10001);
     expect((await create({ address_type: 0, remark: 'Wallet' })).code).toBe(0);
