@@ -3,3 +3,11 @@
  * combination instead of every pair, many seeds instead of few.
  */
 export const isLongRun = process.env.LONG === '1';
+
+/**
+ * What a list of alike cases is tried with: all of it in the long run, its first in the gate. For cases that differ in data
+ * alone, each of which is proven without a browser as well.
+ */
+export function firstInGate<Case>(cases: readonly Case[], count = 1): Case[] {
+  return isLongRun ? [...cases] : cases.slice(0, count);
+}

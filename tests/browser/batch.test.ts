@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { newAddress } from './support/newAddress.ts';
@@ -51,7 +52,7 @@ test('pasted rows are checked while they stand there; twins and what is saved al
   await discard(page);
 });
 
-test.each([1280, 375])(
+test.each(firstInGate([375, 1280]))(
   'a tag that was pasted for a network without tags is shown, told and taken out at %i px',
   async (width) => {
     const { page } = opened;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { qrPath } from '../../src/runtime/qr/qrPath.ts';
+import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
@@ -230,36 +231,39 @@ test('on a phone the rows are cards, all of a page can be chosen and the bar sta
   expect(await findViolations(page)).toEqual([]);
 });
 
-test.each([1280, 375])('a saved address and its tag are shown as QR codes at %i px', async (width) => {
-  const { page } = opened;
-  await page.setViewportSize({ width, height: 800 });
-  const saved = {
-    coin: 'XRP',
-    chain: 'XRP',
-    address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
-    tag: `10${width}`,
-  };
-  const remark = `Codes ${width}`;
-  const wish = { ...saved, remark, requestId: crypto.randomUUID() };
-  expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
-  await search(page, remark);
-  await expectRows(page, 1);
-  await page.getByRole('button', { name: 'Show as QR code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Address as QR code' });
-  expect(await codeIn(dialog, 'QR code of the address')).toBe(qrPath(saved.address).path);
-  expect(await codeIn(dialog, 'QR code of the tag')).toBe(qrPath(saved.tag).path);
-  // A click into it is no click on the row behind.
-  await dialog.getByText('This address needs its tag as well:').click();
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  await settle(page);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Show as QR code');
-});
+test.each(firstInGate([375, 1280]))(
+  'a saved address and its tag are shown as QR codes at %i px',
+  async (width) => {
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 800 });
+    const saved = {
+      coin: 'XRP',
+      chain: 'XRP',
+      address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+      tag: `10${width}`,
+    };
+    const remark = `Codes ${width}`;
+    const wish = { ...saved, remark, requestId: crypto.randomUUID() };
+    expect((await callApi(page, 'addressCreate', wish)).code).toBe(0);
+    await search(page, remark);
+    await expectRows(page, 1);
+    await page.getByRole('button', { name: 'Show as QR code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Address as QR code' });
+    expect(await codeIn(dialog, 'QR code of the address')).toBe(qrPath(saved.address).path);
+    expect(await codeIn(dialog, 'QR code of the tag')).toBe(qrPath(saved.tag).path);
+    // A click into it is no click on the row behind.
+    await dialog.getByText('This address needs its tag as well:').click();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await settle(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Show as QR code');
+  },
+);
 
 /** Saves addresses under `<name> 1`, `<name> 2` … */
 async function save(page: Page, name: string, count: number): Promise<void> {

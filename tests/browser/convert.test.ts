@@ -4,7 +4,7 @@ import { Decimal } from '../../src/formats/decimal.ts';
 import { callApi } from './support/callApi.ts';
 import { fetchAnswer } from './support/fetchAnswer.ts';
 import { asksForOneQuote, holdCalls } from './support/holdCalls.ts';
-import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { enter, type OpenPage, openPage } from './support/openPage.ts';
 import { browser, server, withExchange } from './support/withExchange.ts';
 
 let opened: OpenPage;
@@ -15,13 +15,12 @@ beforeEach(async () => {
   opened = await openPage(browser);
   page = opened.page;
   card = page.getByRole('region', { name: 'Convert coins' });
-  await signIn(page, server.origin, 'Elena Hofer');
-  onTestFinished(async () => {
-    await opened.context.close();
-  });
+  await enter(page, server.origin, 'Elena Hofer');
+  onTestFinished(() => opened.context.close());
 });
 
 test('the coin picker: search, arrows, Enter and Escape, and the focus comes back', async () => {
+  await page.goto(`${server.origin}/user/assets/exchange/index`);
   const from = card.getByRole('button', { name: /^Coin to give/ });
   await from.focus();
   await page.keyboard.press('Enter');

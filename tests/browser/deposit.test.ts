@@ -241,23 +241,3 @@ describe('the list', () => {
     await context.close();
   });
 });
-
-test.each([
-  ['on a phone', { viewport: { width: 375, height: 800 } }],
-  ['in Arabic', { locale: 'ar-SA' }],
-  ['in the dark', { colorScheme: 'dark' as const }],
-])('every tab keeps within the page and has no fault that axe finds %s', async (_how, options) => {
-  const { page, context, complaints } = await openPage(browser, options);
-  await signIn(page, server.origin, trader, path);
-  for (const tab of ['crypto', 'currency', 'card']) {
-    await page.goto(`${server.origin}/user/assets${path}?how=${tab}`);
-    await settle(page);
-    expect([tab, await findViolations(page)]).toEqual([tab, []]);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([tab, over]).toEqual([tab, 0]);
-  }
-  expect(complaints).toEqual([]);
-  await context.close();
-});

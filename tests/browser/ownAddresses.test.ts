@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseFromMenu } from './support/chooseFromMenu.ts';
 import { chooseOption } from './support/chooseOption.ts';
@@ -11,46 +12,49 @@ withExchange();
 
 const path = '/deposit/chain-address?coin=USDT&chain=ETH';
 
-test.each([1280, 375])('own deposit addresses are added, named, shown and chosen at %i px', async (width) => {
-  const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
-  await signIn(page, server.origin, 'Elena Hofer', path);
-  const own = page.getByRole('region', { name: /^Your addresses on/ });
-  await own.waitFor();
-  const before = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
-  const name = `Salary ${width}`;
+test.each(firstInGate([1280, 375]))(
+  'own deposit addresses are added, named, shown and chosen at %i px',
+  async (width) => {
+    const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
+    await signIn(page, server.origin, 'Elena Hofer', path);
+    const own = page.getByRole('region', { name: /^Your addresses on/ });
+    await own.waitFor();
+    const before = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
+    const name = `Salary ${width}`;
 
-  await own.getByRole('button', { name: 'Add address' }).click();
-  await own.getByRole('textbox', { name: 'Name' }).fill(name);
-  await own.getByRole('button', { name: 'Save' }).dblclick();
-  const row = own.getByRole('listitem').filter({ hasText: name });
-  await row.waitFor();
-  const after = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
-  expect(after.addresses).toHaveLength(before.addresses.length + 1);
-  // The one that was made is the one to see, and the earlier ones stay.
-  const made = after.addresses.find(({ remark }) => remark === name)?.address ?? '';
-  await page.locator(`[data-address="${made}"]`).waitFor();
-  await row.getByText('Shown above').waitFor();
-  expect(after.addresses.map(({ address }) => address)).toContain(before.address);
+    await own.getByRole('button', { name: 'Add address' }).click();
+    await own.getByRole('textbox', { name: 'Name' }).fill(name);
+    await own.getByRole('button', { name: 'Save' }).dblclick();
+    const row = own.getByRole('listitem').filter({ hasText: name });
+    await row.waitFor();
+    const after = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
+    expect(after.addresses).toHaveLength(before.addresses.length + 1);
+    // The one that was made is the one to see, and the earlier ones stay.
+    const made = after.addresses.find(({ remark }) => remark === name)?.address ?? '';
+    await page.locator(`[data-address="${made}"]`).waitFor();
+    await row.getByText('Shown above').waitFor();
+    expect(after.addresses.map(({ address }) => address)).toContain(before.address);
 
-  await row.getByRole('button', { name: /^Make default/ }).click();
-  await row.getByText('Default', { exact: true }).waitFor();
-  await row.getByRole('button', { name: /^Rename/ }).click();
-  await row.getByRole('textbox', { name: 'Name' }).fill(`Rent ${width}`);
-  await page.keyboard.press('Enter');
-  await own
-    .getByRole('listitem')
-    .filter({ hasText: `Rent ${width}` })
-    .waitFor();
-  const named = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
-  expect([named.address, named.remark]).toEqual([made, `Rent ${width}`]);
-  await settle(page);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+    await row.getByRole('button', { name: /^Make default/ }).click();
+    await row.getByText('Default', { exact: true }).waitFor();
+    await row.getByRole('button', { name: /^Rename/ }).click();
+    await row.getByRole('textbox', { name: 'Name' }).fill(`Rent ${width}`);
+    await page.keyboard.press('Enter');
+    await own
+      .getByRole('listitem')
+      .filter({ hasText: `Rent ${width}` })
+      .waitFor();
+    const named = (await callApi(page, 'depositAddressChain', { coin: 'USDT', chain: 'ETH' })).result;
+    expect([named.address, named.remark]).toEqual([made, `Rent ${width}`]);
+    await settle(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
-test.each([1280, 375])(
+test.each(firstInGate([375, 1280]))(
   'all own addresses are listed, and one is shown from there at %i px',
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });
@@ -88,7 +92,7 @@ test.each([1280, 375])(
   },
 );
 
-test.each([1280, 375])(
+test.each(firstInGate([1280, 375]))(
   'the list of own addresses is narrowed down to a network, and an address named and chosen in it at %i px',
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });

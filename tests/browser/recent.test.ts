@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
 import { chooseOption } from './support/chooseOption.ts';
 import { findViolations } from './support/findViolations.ts';
 import { enter, openPage, signIn } from './support/openPage.ts';
@@ -7,7 +8,7 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 
 withExchange();
 
-test.each([1280, 375])(
+test.each(firstInGate([375, 1280]))(
   'coins chosen lately are one press away, for each account alone, at %i px',
   async (width) => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 900 } });

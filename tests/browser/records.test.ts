@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { callApi } from './support/callApi.ts';
-import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
 import { settle } from './support/settle.ts';
 import { browser, sandbox, server, withExchange } from './support/withExchange.ts';
@@ -15,7 +14,6 @@ const newcomer = 'Tomas Lind';
 withExchange();
 afterEach(() => sandbox.heal());
 
-const phone = { viewport: { width: 375, height: 800 } };
 const day = 24 * 3_600_000;
 const fixed = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
 
@@ -198,27 +196,6 @@ describe('sub-account transfers', () => {
     await context.close();
   });
 });
-
-test.each([
-  ['on a phone', phone],
-  ['in Arabic', { locale: 'ar-SA' }],
-  ['in the dark', { colorScheme: 'dark' as const }],
-])('all three keep within the page and have no fault that axe finds %s', async (_how, options) => {
-  const { page, context, complaints } = await openPage(browser, options);
-  await signIn(page, server.origin, trader);
-  for (const path of ['/records/derivatives', '/records/frozen-assets', '/subAccountTransferRecord']) {
-    await page.goto(`${server.origin}/user/assets${path}`);
-    await settle(page);
-    expect([path, await findViolations(page)]).toEqual([path, []]);
-    expect([path, await overflow(page)]).toEqual([path, 0]);
-  }
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 async function nameOf(persona: string): Promise<string> {
   const { demoAccounts } = await import('../../src/sandbox/accounts/demoAccounts.ts');

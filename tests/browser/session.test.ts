@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openPage, signIn } from './support/openPage.ts';
@@ -113,12 +114,15 @@ test('devices are signed out from another one, and keep nothing of the person', 
   await Promise.all([desk.context.close(), phone.context.close()]);
 });
 
-test.each([
+const elsewhere = [
   'https://elsewhere.example/user/assets/',
   '//elsewhere.example/',
   '/\\elsewhere.example/',
   'javascript:alert(1)',
-])('redirect_url=%s is not followed', async (wish) => {
+];
+
+// tests/sandbox/pages/loginPage follows them all without a browser.
+test.each(firstInGate(elsewhere))('redirect_url=%s is not followed', async (wish) => {
   const { page, context } = await openPage(browser);
   await page.goto(`${server.origin}/login?redirect_url=${encodeURIComponent(wish)}`);
   await page.getByRole('button', { name: 'Sign in as Elena Hofer' }).click();

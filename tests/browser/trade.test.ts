@@ -300,32 +300,6 @@ test.each([
   expect(await page.getByRole('region', { name: 'Convert coins' }).count()).toBe(0);
 });
 
-const looks = [
-  { name: 'phone', options: { viewport: { width: 375, height: 800 } }, lang: 'en' },
-  { name: 'Arabic on a phone', options: { viewport: { width: 375, height: 800 } }, lang: 'ar-SA' },
-  { name: 'dark', options: { colorScheme: 'dark' as const }, lang: 'en' },
-];
-const routes = [
-  '/exchange/index?mode=batch',
-  '/exchange/history?kind=batch',
-  '/otc/index',
-  '/otc/convert',
-  '/exchange/lwb-exchange/eth-usdt',
-];
-
-test.each(looks)('$name: nothing overflows and axe finds nothing', async ({ options, lang }) => {
-  const own = await openPage(browser, options);
-  onTestFinished(() => own.context.close());
-  await signIn(own.page, server.origin, 'Marek Dvorak');
-  for (const route of routes) {
-    await own.page.goto(`${server.origin}${area}${route}${route.includes('?') ? '&' : '?'}lang=${lang}`);
-    await settle(own.page);
-    const over = await own.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([route, over <= 0]).toEqual([route, true]);
-    expect([route, await findViolations(own.page)]).toEqual([route, []]);
-  }
-});
-
 async function openBatch(): Promise<Locator> {
   await page.getByRole('tab', { name: 'Several coins' }).click();
   const card = page.getByRole('region', { name: 'Convert several coins' });

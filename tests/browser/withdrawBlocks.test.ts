@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
 import { answerSigner } from './support/answerSigner.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';
@@ -24,12 +25,14 @@ beforeEach(async () => {
   });
 });
 
-test.each([
+const holds: [reason: string, sentence: string][] = [
   ['PASSWORD_CHANGE', 'Your password was changed.'],
   ['CONTACT_CHANGE', 'Your e-mail address or phone number was changed.'],
   ['TWO_FACTOR_CHANGE', 'Your two-factor settings were changed.'],
   ['ADDRESS_LOCK_CHANGE', 'You switched the lock of new addresses.'],
-])('a hold after %s says why and until when', async (blockedReason, sentence) => {
+];
+
+test.each(firstInGate(holds))('a hold after %s says why and until when', async (blockedReason, sentence) => {
   const { page } = opened;
   await change(page, '**/withdraw/limit-amount**', (result) => {
     Object.assign(result, { blockedReason, blockedUntil: String(later) });

@@ -3,6 +3,7 @@ import { type OperationId, type OperationInfo, operations } from '../../../gener
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { SiteSettings } from '../../../src/contract/index.ts';
 import { signRequest } from '../../sandbox/support/signRequest.ts';
+import { server } from './withExchange.ts';
 
 /** What the exchange answered; `result` is only meaningful with code 0. */
 export interface Answer<Op extends OperationId> {
@@ -12,14 +13,17 @@ export interface Answer<Op extends OperationId> {
 
 const TOO_MANY_REQUESTS = 10006;
 
-/** Calls the exchange as the person signed in at the page, for what a test must find there or wants to be sure of. */
+/**
+ * Calls the exchange as the person signed in at the page, for what a test must find there or wants to be sure of. Nothing
+ * need be loaded for it.
+ */
 export async function callApi<Op extends OperationId>(
   page: Page,
   operation: Op,
   args: ArgumentsOf<Op>,
 ): Promise<Answer<Op>> {
   const { method, path, encrypted } = operations[operation] as OperationInfo;
-  const { origin } = new URL(page.url());
+  const origin = originOf(page);
   const cookies = await page.context().cookies(origin);
   const token = cookies.find(({ name }) => name === 'ua_token')?.value ?? '';
   const query = method === 'GET' ? `?${new URLSearchParams(args as Record<string, string>)}` : '';
@@ -36,9 +40,13 @@ export async function callApi<Op extends OperationId>(
   return { code, result: envelope.result };
 }
 
+function originOf(page: Page): string {
+  return page.url() === 'about:blank' ? server.origin : new URL(page.url()).origin;
+}
+
 /** The header of a call that must be signed, with the key and the time that the exchange gives to its pages. */
 async function signature(page: Page, request: { method: string; url: string; body: string }) {
-  const { origin } = new URL(page.url());
+  const origin = originOf(page);
   const html = await (await page.request.get(`${origin}/user/assets/exchange/index`)).text();
   const settings = /<script type="application\/json" id="ua-site">([^<]*)/.exec(html)?.[1] ?? '';
   const key = (JSON.parse(settings) as SiteSettings).keys.request ?? '';
