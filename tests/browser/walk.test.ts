@@ -15,15 +15,25 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 
 /*
  * Every page, as different customers see it: on every site, in several languages, in both themes, on phones and wide
- * screens, with usual and unusual answers. The gate looks at every pair of these, and at every page in every state of
- * its answers; the long run looks at every page for every three of them.
+ * screens, with usual and unusual answers. The gate looks at every pair of these, and at every page in every language,
+ * theme, width and state of its answers; the long run looks at every page for every three of them.
  */
 
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
   routes: { id: string; path: string }[];
 };
-/** Optional segments left out, needed ones filled. */
-const paths = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
+/** Every page, with its optional segments left out and needed ones filled, and what else a page can turn into by its address. */
+const paths = [
+  ...routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7')),
+  '/exchange/index?mode=batch',
+  '/exchange/history?kind=batch',
+  '/exchange/lwb-exchange/eth-usdt',
+  '/deposit/?how=currency',
+  '/deposit/?how=card',
+  '/money-address?kind=bank',
+  '/withdraw/?way=internal',
+  '/withdraw/?way=bank',
+];
 /** Reachable without login (requirements §2.3). */
 const publicPaths = ['/exchange/index', '/otc/index', '/otc/convert'];
 
@@ -60,14 +70,45 @@ const factors: { [Key in keyof Look]: Look[Key][] } = {
 
 const looks = make(factors, { length: isLongRun ? 3 : 2 }) as Look[];
 
-/** Each look has pages of its own; those of one state have all pages among them. */
-const walks = looks.map((look, index) => {
-  const alike = looks.filter(({ state }) => state === look.state);
-  const each = isLongRun ? paths.length : Math.ceil(paths.length / alike.length);
-  const first = alike.indexOf(look) * each + factors.state.indexOf(look.state);
-  const own = Array.from({ length: each }, (_, step) => paths[(first + step) % paths.length] ?? '');
-  return { number: index + 1, look, paths: [...new Set(own)], says: `${sentence(look)}: ${own.join(' ')}` };
+/** What must occur together with every page. The sites' pages are compared with what they offer by editionsOffer. */
+const besidePages = ['language', 'theme', 'width', 'state'] as const satisfies (keyof Look)[];
+const pairOf = (path: string, look: Look, name: keyof Look) => `${path} ${name} ${look[name]}`;
+
+const unseen = new Set(
+  paths.flatMap((path) =>
+    besidePages.flatMap((name) => factors[name].map((value) => `${path} ${name} ${value}`)),
+  ),
+);
+
+/** Each look takes the pages with which it shows most that no look has shown; whatever is left goes where it fits. */
+const shown = looks.map((look, index) => {
+  const share = Math.ceil(unseen.size / (2.4 * (looks.length - index)));
+  return isLongRun ? [...paths] : choosePaths(look, share);
 });
+const walks = looks.map((look, index) => {
+  const own = [...(shown[index] ?? []), ...(isLongRun ? [] : choosePaths(look, paths.length))];
+  return { number: index + 1, look, paths: own, says: `${sentence(look)}: ${own.join(' ')}` };
+});
+
+/** At most so many pages for a look, each with something that was not seen yet. */
+function choosePaths(look: Look, most: number): string[] {
+  const chosen: string[] = [];
+  const gain = (path: string) => besidePages.filter((name) => unseen.has(pairOf(path, look, name))).length;
+  while (chosen.length < most) {
+    const best = [...paths].sort((a, b) => gain(b) - gain(a))[0] ?? '';
+    if (gain(best) === 0) break;
+    chosen.push(best);
+    for (const name of besidePages) unseen.delete(pairOf(best, look, name));
+  }
+  return chosen;
+}
+
+test.runIf(!isLongRun)(
+  'the looks show every page in every language, theme, width and state',
+  ({ expect }) => {
+    expect([...unseen]).toEqual([]);
+  },
+);
 
 withExchange();
 
@@ -83,8 +124,9 @@ test.concurrent.for(walks)('look $number: $says', { timeout }, async ({ look, pa
   const faults: string[] = [];
   for (const [step, path] of paths.entries()) {
     await page.setViewportSize(sizeOf(look));
-    // As from outside, or as by the navigation.
-    const isLoaded = step === 0 || look.state === 'usual';
+    // As from outside, or as by the navigation, which keeps the title of a page that only turns into something else.
+    const isSamePage = pageOf(path) === pageOf(paths[step - 1]);
+    const isLoaded = step === 0 || look.state === 'usual' || isSamePage;
     if (isLoaded) await page.goto(`${origin}/user/assets${path}`);
     else await turnTo(page, `/user/assets${path}`);
     // What never comes to rest is a fault like any other: the other pages are looked at all the same.
@@ -126,6 +168,8 @@ function customerOf({ customer }: Look): { name: string; origin: string } {
   const { name, site } = customers[customer] ?? { name: '' };
   return { name, origin: site === undefined ? server.origin : server.origin.replace('//', `//${site}.`) };
 }
+
+const pageOf = (path: string | undefined) => path?.split('?')[0];
 
 function sentence({ customer, language, theme, width, state }: Look): string {
   return `${customers[customer]?.name}, ${language}, ${theme}, ${width} px, ${state} answers`;
