@@ -11,16 +11,24 @@ vi.mock('@electric-sql/pglite-prepopulatedfs', async (original) => {
   };
 });
 
-/** Databases in memory that begin with the prepared cluster are used again, emptied, by later tests of the process. */
+/**
+ * Databases in memory that begin with the prepared cluster are used again, emptied, by later tests of the process; into
+ * a folder it is copied as it was once unpacked.
+ */
 vi.mock('@electric-sql/pglite', async (original) => {
   const real = await original<typeof import('@electric-sql/pglite')>();
   const { clusters, openPooled } = await import('./sandbox/support/pooledPglite.ts');
-  const create = (options: import('@electric-sql/pglite').PGliteOptions) => {
+  const create = async (options: import('@electric-sql/pglite').PGliteOptions) => {
     const open = () => real.PGlite.create(options);
-    const { loadDataDir } = options;
-    return loadDataDir !== undefined && clusters.has(loadDataDir) && options.dataDir === 'memory://'
-      ? openPooled(open)
-      : open();
+    const { dataDir = 'memory://', loadDataDir } = options;
+    if (loadDataDir === undefined || !clusters.has(loadDataDir)) return open();
+    if (dataDir === 'memory://') return openPooled(open);
+    const { layCluster } = await import('./sandbox/support/preparedCluster.ts');
+    await layCluster(dataDir, async (folder) => {
+      await (await real.PGlite.create({ dataDir: folder, loadDataDir })).close();
+    });
+    // Who unpacks a cluster only closes it then.
+    return { close: async () => {} };
   };
   return { ...real, PGlite: { create, defaultStartParams: real.PGlite.defaultStartParams } };
 });
