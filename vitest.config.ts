@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Says in the first lines of a test file, with a reason, that it needs a process of its own. */
-const ALONE = /^\/\/ @alone: .+$/m;
+/** Says in the first lines of a test file, with a reason, that it needs a process of its own; or does in the long run. */
+const ALONE = process.env.LONG === '1' ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
 const STANDS_IN = /\bvi\.(mock|doMock|resetModules)\(/;
 const DOCUMENT = /^\/\/ @vitest-environment happy-dom$/m;
 

@@ -1,4 +1,4 @@
-// @alone: a long run of many exchanges
+// @alone with LONG=1: a long run of many exchanges
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,6 +2,7 @@
 
 import { testsOnPostgres } from './support/testsOnPostgres.ts';
 
+// The ledger, what is told of it, and of each kind of movement those tests that make most of its steps.
 testsOnPostgres({
   'the ledger': () => import('../ledger/ledger.test.ts'),
   'the first accounts': () => import('../accounts/seedAccounts.test.ts'),
@@ -11,4 +12,10 @@ testsOnPostgres({
   'the queue of statements': () => import('../exports/queue.test.ts'),
   statements: () => import('../exports/statements.test.ts'),
   'refused statements': () => import('../exports/refusals.test.ts'),
+  deposits: () => import('../deposits/confirmDeposits.test.ts'),
+  'books under deposits': () => import('../deposits/depositBooks.test.ts'),
+  withdrawals: () => import('../withdraw/withdrawals.test.ts'),
+  'books under withdrawals': () => import('../withdraw/withdrawBooks.test.ts'),
+  conversions: () => import('../convert/convert.test.ts'),
+  'security checks': () => import('../stepUp/securityCheck.test.ts'),
 });

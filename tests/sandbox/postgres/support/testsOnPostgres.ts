@@ -1,9 +1,21 @@
-import { describe } from 'vitest';
+import { describe, test } from 'vitest';
+import { isLongRun } from '../../../longRun.ts';
 import { describeOnPostgres } from '../../support/describeOnPostgres.ts';
 
-/** Runs the tests of other files, as they stand, with their exchanges on a PostgreSQL server: everything that moves money. */
-export function testsOnPostgres(groups: Readonly<Record<string, () => Promise<unknown>>>): void {
+type Groups = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Runs the tests of other files, as they stand, with their exchanges on a PostgreSQL server. */
+export function testsOnPostgres(groups: Groups): void {
   describeOnPostgres(() => {
     for (const [name, group] of Object.entries(groups)) describe(name, async () => void (await group()));
   });
+}
+
+/** The same for what the gate shows on the embedded database alone. */
+export function longTestsOnPostgres(groups: Groups): void {
+  if (isLongRun) testsOnPostgres(groups);
+  else
+    describe.skip('on PostgreSQL in the long run', () => {
+      for (const name of Object.keys(groups)) test(name);
+    });
 }
