@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import { isLongRun } from '../../longRun.ts';
 import {
   askedBy,
   type Described,
@@ -70,7 +71,7 @@ interface Place {
 /** A body for every object in the bodies of an operation, inside of its texts too. */
 function placesIn(operationId: OperationId, schema: Described): Place[] {
   // A text with data of its own holds one of many bodies.
-  const numRuns = operationId === 'riskDefaultIntercept' ? 240 : 60;
+  const numRuns = (operationId === 'riskDefaultIntercept' ? 80 : 20) * (isLongRun ? 3 : 1);
   const bodies = fc.sample(describedValue(schema), { numRuns, seed: 11 }).map(filled);
   const places = new Map<string, Place>();
   for (const body of bodies.filter((made) => isAllowedBody(operationId, made))) {

@@ -1,4 +1,4 @@
-// @alone: a long run in one exchange
+// @alone with LONG=1: a long run in one exchange
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
@@ -15,10 +15,10 @@ import { writtenTexts } from './support/flows/writtenTexts.ts';
 
 // Calls of which one prepares the next, with one value in another type: no two steps may take it for different things.
 
-const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 15));
+const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 8));
 const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 2 ** 31 : 4));
-/** The short suite tries every value as all that resembles it, and a quarter of what does not. */
-const much = { every: runs < 100 ? 4 : 1, more: Math.floor(runs / 100), seed };
+/** The short suite tries every value as all that resembles it, and an eighth of what does not. */
+const much = { every: runs < 100 ? 8 : 1, more: Math.floor(runs / 100), seed };
 
 const flows = [
   ...[...bookFlows, ...withdrawFlows, ...convertFlows, ...depositFlows],

@@ -1,4 +1,4 @@
-// @alone: a long run in one exchange
+// @alone with LONG=1: a long run in one exchange
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
@@ -11,7 +11,7 @@ import { describedCase, type FuzzCase, spoiltCase } from './support/fuzzCase.ts'
 // Generated requests to every operation, good and bad. tests/README.md says how to make more of them.
 
 /** Calls per operation; a third of them is as described, the others are spoilt. */
-const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 15));
+const runs = Number(process.env.FUZZ_RUNS ?? (isLongRun ? 3_000 : 8));
 /** The short suite tries the same every time; a long one something new unless it is told what to try again. */
 const seed = Number(
   process.env.FUZZ_SEED ?? (isLongRun || process.env.FUZZ_RUNS !== undefined ? Date.now() % 2 ** 31 : 4),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
+import { isLongRun } from '../../longRun.ts';
 import { Customer } from '../access/support/Customer.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import {
@@ -12,7 +13,14 @@ import {
   stranger,
   tellings,
 } from './support/sceneCases.ts';
-import { type Body, foreignValues, pathsIn, variantsOf, withValue } from './support/variants.ts';
+import {
+  type Body,
+  foreignValues,
+  pathsIn,
+  type Variant,
+  variantsOf,
+  withValue,
+} from './support/variants.ts';
 
 // Somebody holds a session and no codes: by no text in ext_info_str do they get further than that.
 
@@ -79,6 +87,16 @@ function send(operation: OperationId, body: Body, risk_verified_result_token?: s
   const named = body.requestId === fresh ? { requestId: `request-${requests}` } : {};
   const proof = risk_verified_result_token === undefined ? {} : { risk_verified_result_token };
   return thief.call(operation, { ...body, ...named, ...proof } as never);
+}
+
+/**
+ * Every way to tell of a change, with one thing changed in every way. In the gate each of these goes with one of the
+ * tellings, in turn.
+ */
+function eachTold(ways: readonly Body[]): Variant[] {
+  return ways.flatMap((way, place) =>
+    variantsOf(way).filter((_, at) => isLongRun || at % ways.length === place),
+  );
 }
 
 /** Goes all the way without codes; says what is wrong with the answers, or null. */
@@ -157,7 +175,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
       const one = found();
       const { scene, risky, harmless } = one;
       const sent = risky ?? harmless ?? {};
-      const told = tellings(scene, sent).flatMap(variantsOf);
+      const told = eachTold(tellings(scene, sent));
       const faults: (string | null)[] = [];
       for (const { body } of told) faults.push(await faultOf(one, body, sent));
       expect(faults.filter((fault) => fault !== null)).toEqual([]);
@@ -208,6 +226,6 @@ test('neither do several changes of both at once', async () => {
       if (fault !== null) throw new Error(fault);
     },
   );
-  await fc.assert(property, { seed: 13, numRuns: 300, includeErrorInReport: true });
+  await fc.assert(property, { seed: 13, numRuns: isLongRun ? 300 : 60, includeErrorInReport: true });
   expect(server.faults).toEqual([]);
 });
