@@ -6,10 +6,18 @@ import { runTool } from './runTool.ts';
 export const checkSteps: readonly CheckStep[] = [
   {
     name: 'types',
-    // Checks again only what a change can affect: a seventh of the whole.
+    // Checks again only what a change can affect: a seventh of the whole. Each checker works out much of what the others
+    // do, too: the four that are its default take a quarter more processor time than two.
     run: () => {
       const kept = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
-      return runTool('node_modules/ts7/bin/tsc', ['--noEmit', '--pretty', 'false', ...kept]);
+      return runTool('node_modules/ts7/bin/tsc', [
+        '--noEmit',
+        '--pretty',
+        'false',
+        '--checkers',
+        '2',
+        ...kept,
+      ]);
     },
   },
   {
