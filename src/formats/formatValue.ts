@@ -1,27 +1,9 @@
-import { account } from './account.ts';
-import { address } from './address.ts';
-import { bool } from './bool.ts';
-import { bytes } from './bytes.ts';
-import { chain } from './chain.ts';
-import { coin } from './coin.ts';
-import { coinIcon } from './coinIcon.ts';
-import { count } from './count.ts';
-import { countdown } from './countdown.ts';
-import { date } from './date.ts';
-import { dateTime } from './dateTime.ts';
-import { duration } from './duration.ts';
-import { fiat } from './fiat.ts';
-import { file } from './file.ts';
+import { bytes, coin, count, fiat, percent, progress, rate } from './figures.ts';
 import type { FormatArguments, FormatLocale, FormattedText, Formatter } from './formattedText.ts';
-import { link } from './link.ts';
-import { masked } from './masked.ts';
-import { percent } from './percent.ts';
-import { progress } from './progress.ts';
-import { rate } from './rate.ts';
-import { status } from './status.ts';
-import { text } from './text.ts';
-import { timeline } from './timeline.ts';
-import { txid } from './txid.ts';
+import { account, chain, coinIcon } from './names.ts';
+import { address, file, link, txid } from './references.ts';
+import { countdown, date, dateTime, duration, timeline } from './times.ts';
+import { bool, masked, status, text } from './words.ts';
 
 /** Every format of schemas/meta/screen.v1.json, by its name there. */
 const FORMATTERS = {

@@ -1,7 +1,7 @@
-import type { StatusTone } from './statusTone.ts';
+import { isEmpty } from '../language/index.ts';
 
 /** Why a value could not be shown; the renderer draws a mark and reports it instead of showing something wrong. */
-export type FormatProblem = 'notMoney' | 'notATime' | 'notText' | 'notACount' | 'unknownStatus';
+type FormatProblem = 'notMoney' | 'notATime' | 'notText' | 'notACount' | 'unknownStatus';
 
 /**
  * A value ready to be drawn. `text` is what a person reads; a format that needs words gives `labelKey` instead, because
@@ -78,3 +78,23 @@ export interface FormatArguments {
 }
 
 export type Formatter = (value: unknown, args: FormatArguments, locale: FormatLocale) => FormattedText;
+
+/** The tone of a status: one of the five toast types of requirements §4.5. */
+type StatusTone = 'success' | 'info' | 'warn' | 'fail' | 'process';
+
+/** What stands for a value that is not there. */
+export const noValue: FormattedText = { text: '–', isEmpty: true };
+
+/** The dash for a value that is not there ('' in the contract means "does not apply"); undefined when it is there. */
+export function emptyText(value: unknown): FormattedText | undefined {
+  return isEmpty(value) ? noValue : undefined;
+}
+
+/**
+ * A word, a number or a truth value as its text. Undefined for what has no text that anybody could read: lists, objects, and
+ * numbers beyond all bounds (JSON can write 1e999).
+ */
+export function scalarText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : undefined;
+}

@@ -1,9 +1,6 @@
-export { accountLabel } from './accountLabel.ts';
-export { coinHue } from './coinHue.ts';
-export { cutAmount } from './cutAmount.ts';
 export type { FormatArguments, FormatLocale, FormattedText } from './formattedText.ts';
 export { type FormatName, formatValue } from './formatValue.ts';
-export { groupInFours } from './groupInFours.ts';
 export { zoneOffset } from './moment.ts';
-export { type AmountProblem, parseAmount } from './parseAmount.ts';
-export { typedAmount } from './typedAmount.ts';
+export { accountLabel, coinHue } from './names.ts';
+export { type AmountProblem, cutAmount, parseAmount, typedAmount } from './parseAmount.ts';
+export { groupInFours } from './references.ts';

@@ -1,10 +1,9 @@
+import { cutDecimals, readDecimalText } from './amountText.ts';
 import { type NumberSymbols, numberSymbols } from './numberSymbols.ts';
 
 export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLong';
 
-export type ParsedAmount =
-  | { value: string; problem?: undefined }
-  | { value?: undefined; problem: AmountProblem };
+type ParsedAmount = { value: string; problem?: undefined } | { value?: undefined; problem: AmountProblem };
 
 // More digits than Decimal's precision of 58 could not be calculated exactly (requirements §9.3).
 const MAX_DIGITS = 58;
@@ -89,4 +88,24 @@ function shortest(whole: string, fraction: string): string {
   const integer = whole.replace(/^0+/, '') || '0';
   const rest = fraction.replace(/0+$/, '');
   return rest === '' ? integer : `${integer}.${rest}`;
+}
+
+/**
+ * A decimal string as a person would type it in that language: its decimal separator, and no groups, which would be wrong
+ * with the next digit. '1.234' must not stand in a field whose language reads it as one thousand.
+ */
+export function typedAmount(value: string, language: string): string {
+  return value.replace('.', numberSymbols(language).decimal);
+}
+
+/**
+ * A decimal string cut to `digits` decimals toward zero, without trailing zeros ("All of it" in the coin's precision).
+ * Undefined for anything but a decimal string that is not negative.
+ */
+export function cutAmount(value: unknown, digits: number): string | undefined {
+  const read = readDecimalText(value);
+  if (read === undefined || read.isNegative) return undefined;
+  const { whole, fraction } = cutDecimals(read, digits);
+  const rest = fraction.replace(/0+$/, '');
+  return rest === '' ? whole : `${whole}.${rest}`;
 }

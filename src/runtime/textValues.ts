@@ -1,6 +1,6 @@
 import type { FormattedValue, TextValues, Value } from '../../generated/models/screen.v1.d.ts';
+import { scalarText } from '../formats/formattedText.ts';
 import { type FormatLocale, formatValue } from '../formats/index.ts';
-import { scalarText } from '../formats/scalarText.ts';
 import { resolveValue, type Scopes } from '../language/index.ts';
 import { resolveFormatArguments } from './resolveFormatArguments.ts';
 

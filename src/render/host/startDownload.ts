@@ -1,4 +1,4 @@
-import { safeHref } from '../../formats/safeHref.ts';
+import { safeHref } from '../../formats/references.ts';
 
 /** Lets the browser download a file of the server; false for an address that is neither https nor of this site. */
 export function startDownload(url: string): boolean {

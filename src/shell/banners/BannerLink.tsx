@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { safeHref } from '../../formats/safeHref.ts';
+import { safeHref } from '../../formats/references.ts';
 
 /** The way to more about a notice; nothing for an address that is neither of this site nor https. */
 export function BannerLink({ link }: { link: string | undefined }) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '../../formats/dateTime.ts';
-import { timeLeft } from '../../formats/timeLeft.ts';
+import { dateTime, timeLeft } from '../../formats/times.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../runtime/index.ts';
 import { useFormatLocale } from '../../runtime/useFormatLocale.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api/schema.d.ts';
-import { safeHref } from '../../formats/safeHref.ts';
+import { safeHref } from '../../formats/references.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 
 interface WallDialogProps {

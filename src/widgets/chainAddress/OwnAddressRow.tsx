@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortenMiddle } from '../../formats/shortenMiddle.ts';
+import { shortenMiddle } from '../../formats/references.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import type { DepositAddress } from './machine.ts';
 import { NameForm } from './NameForm.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupInFours } from '../../../formats/groupInFours.ts';
+import { groupInFours } from '../../../formats/references.ts';
 import { QrCode } from '../../../runtime/qr/QrCode.tsx';
 import { AddressText } from '../../formatted/AddressText.tsx';
 import { Sheet } from '../Sheet.tsx';

@@ -1,0 +1,75 @@
+import { emptyText, type Formatter } from './formattedText.ts';
+
+/** An account of the user by its label (requirements §9.4, §9.5). */
+export const account: Formatter = (value) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  if (typeof value !== 'string') return { text: '', problem: 'notText' };
+  return { text: value, labelKey: accountLabel(value) };
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  // Account types (requirements §9.4; `finacial` is the contract's spelling).
+  contract: 'account.contract',
+  spot: 'account.spot',
+  fiat: 'account.fiat',
+  finacial: 'account.investment',
+  option: 'account.option',
+  mt4: 'account.mt4',
+  unified: 'account.unified',
+  uta: 'account.uta',
+  // Convert-account names (requirements §9.5).
+  funding: 'account.fiat',
+  spot_convert: 'account.spot',
+  otc_convert: 'account.fiat',
+  funding_fiat: 'account.fiat',
+  uta_convert: 'account.uta',
+  funding_block_trade: 'account.fiat',
+  uta_convert_block_trade: 'account.uta',
+  spot_convert_block_trade: 'account.spot',
+  // Names of the v5 calls.
+  fund: 'account.fiat',
+  investment: 'account.investment',
+  earn: 'account.investment',
+};
+
+// Three convert-account names begin with the product's own name, which is the brand's and not ours to know.
+const BRANDED: ReadonlyArray<readonly [suffix: string, label: string]> = [
+  ['_inverse_contract', 'account.inverseContract'],
+  ['_contract', 'account.contract'],
+  ['_unified', 'account.unified'],
+];
+
+/** The translation key for any account name of the contract, in either letter case; 'account.other' when it is new. */
+export function accountLabel(name: string): string {
+  const lower = name.toLowerCase();
+  if (Object.hasOwn(LABELS, lower)) return LABELS[lower] ?? 'account.other';
+  return BRANDED.find(([suffix]) => lower.endsWith(suffix))?.[1] ?? 'account.other';
+}
+
+/** The name of a network as people know it (TRC20, Arbitrum One); the code stands in when there is no name. */
+export const chain: Formatter = (value) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  return typeof value === 'string' ? { text: value, isLeftToRight: true } : { text: '', problem: 'notText' };
+};
+
+/** A coin's code; the renderer sets the coin's mark before it. A code that `map` names is no coin and has words. */
+export const coinIcon: Formatter = (value, { map }) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  if (typeof value !== 'string') return { text: '', problem: 'notText' };
+  const entry = map !== undefined && Object.hasOwn(map, value) ? map[value] : undefined;
+  return entry === undefined
+    ? { text: value, isLeftToRight: true }
+    : { text: value, labelKey: entry.label, tone: entry.tone };
+};
+
+const HUES = 8;
+
+/** Which of the eight tints a coin's mark has: the same coin has the same one everywhere. */
+export function coinHue(coin: string): number {
+  let sum = 0;
+  for (const letter of coin) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % HUES;
+}

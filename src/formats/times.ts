@@ -1,0 +1,122 @@
+import { readPointer, remember } from '../language/index.ts';
+import { count } from './figures.ts';
+import { emptyText, type Formatter, type TimelineStep } from './formattedText.ts';
+import { dateLanguage, readMoment, zoneOffset } from './moment.ts';
+import { latinDigits } from './numberSymbols.ts';
+import { status } from './words.ts';
+
+/** The day of a moment in the reader's zone; `unit` says what the value counts (ms unless given). */
+export const date: Formatter = (value, args, locale) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  const ms = readMoment(value, args.unit ?? 'ms');
+  if (ms === undefined) return { text: '', problem: 'notATime' };
+  const text = dateFormat(locale.language, locale.timeZone, 'day').format(ms);
+  return { text, title: new Date(ms).toISOString() };
+};
+
+/** Day and time to the second in the reader's zone, with the zone's offset as unit; the title is the moment in UTC. */
+export const dateTime: Formatter = (value, args, locale) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  const ms = readMoment(value, args.unit ?? 'ms');
+  if (ms === undefined) return { text: '', problem: 'notATime' };
+  return {
+    text: dateFormat(locale.language, locale.timeZone, 'second').format(ms),
+    unit: zoneOffset(ms, locale.timeZone),
+    title: new Date(ms).toISOString(),
+  };
+};
+
+/**
+ * A moment to come. `until` is in ms; the renderer shows how long it is until then. `other` has the words for when there
+ * is nothing to wait for (any more).
+ */
+export const countdown: Formatter = (value, args, locale) => {
+  const formatted = dateTime(value, args, locale);
+  const { other } = args;
+  const words = other === undefined ? {} : { labelKey: other.label, tone: other.tone };
+  if (formatted.isEmpty === true) return other === undefined ? formatted : { text: '', ...words };
+  const until = readMoment(value, args.unit ?? 'ms');
+  return until === undefined ? formatted : { ...formatted, ...words, until };
+};
+
+const MINUTE_MS = 60_000;
+
+/** How long something takes: a whole number of minutes, read in the language's largest units ("1 day", "1 hr 30 min"). */
+export const duration: Formatter = (value, args, locale) => {
+  const counted = count(value, args, locale);
+  const minutes = Number(value);
+  if (counted.isLeftToRight !== true || !(minutes > 0)) return counted;
+  return { text: timeLeft(minutes * MINUTE_MS, locale.language) };
+};
+
+/** What something went through, in order: a list of states with their times. */
+export const timeline: Formatter = (value, args, locale) => {
+  const empty = emptyText(value);
+  if (empty !== undefined) return empty;
+  if (!Array.isArray(value)) return { text: '', problem: 'notText' };
+  const steps = value.map((item): TimelineStep => {
+    const time = dateTime(readPointer(item, args.at ?? ''), args, locale);
+    return {
+      state: status(readPointer(item, args.step ?? ''), args, locale),
+      time: time.text,
+      ...(time.title === undefined ? {} : { moment: time.title }),
+    };
+  });
+  return { text: steps.map(({ state, moment = '' }) => `${state.text} ${moment}`.trim()).join('; '), steps };
+};
+
+type Style = 'day' | 'second';
+
+const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  day: { dateStyle: 'medium' },
+  // 24 hours: a ledger has no am and pm to overlook.
+  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+};
+
+const zonesOf = {
+  day: remember((language) => formatsOf(language, 'day')),
+  second: remember((language) => formatsOf(language, 'second')),
+} as const;
+
+/**
+ * How a language writes a moment in a zone, to the day or to the second; the same object for the same three.
+ * @param timeZone IANA name; throws RangeError for one that Intl does not know
+ */
+function dateFormat(language: string, timeZone: string, style: Style): Intl.DateTimeFormat {
+  return zonesOf[style](language)(timeZone);
+}
+
+function formatsOf(language: string, style: Style): (timeZone: string) => Intl.DateTimeFormat {
+  const locale = dateLanguage(language);
+  return remember((timeZone) => new Intl.DateTimeFormat(locale, { ...styles[style], timeZone }));
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/**
+ * A span of time (ms) in the language's own units, the two largest: "23 hr 5 min", "1 day 4 hr". Begun minutes count
+ * whole, so that nothing is free before it is; '' when nothing is left.
+ */
+export function timeLeft(ms: number, language: string): string {
+  if (!(ms > 0)) return '';
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  const parts: [string, number][] = [
+    ['day', Math.floor(minutes / DAY_MINUTES)],
+    ['hour', Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)],
+    ['minute', minutes % HOUR_MINUTES],
+  ];
+  const largest = parts.findIndex(([, count]) => count > 0);
+  return parts
+    .slice(largest, largest + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => unitFormat(`${language} ${unit}`).format(count))
+    .join(' ');
+}
+
+const unitFormat = remember((name: string) => {
+  const [language = 'en', unit = 'minute'] = name.split(' ');
+  return new Intl.NumberFormat(latinDigits(language), { style: 'unit', unit, unitDisplay: 'short' });
+});
