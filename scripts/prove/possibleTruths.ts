@@ -1,6 +1,6 @@
 import type { Condition, Literal, Value } from '../../generated/models/screen.v1.d.ts';
-import { compareDate } from '../../src/language/compareDate.ts';
 import { compareDecimal } from '../../src/language/compareDecimal.ts';
+import { compareDate } from '../../src/language/dates.ts';
 import { isBinding, isEmpty } from '../../src/language/index.ts';
 
 /** What a condition may come out as; undefined while a value it needs is missing. */

@@ -1,4 +1,4 @@
-import { type DaySpan, lastDays } from '../language/daySpan.ts';
+import { type DaySpan, lastDays } from '../language/dates.ts';
 
 /** A request that the page's HTML wants started before any other code; written by the build. */
 export interface FirstRequest {

@@ -1,5 +1,5 @@
-import { compareDate } from './compareDate.ts';
 import { compareDecimal } from './compareDecimal.ts';
+import { compareDate } from './dates.ts';
 import { type Binding, isEmpty, type Literal, resolveValue, type Scopes, type Value } from './value.ts';
 
 /** Truth from a closed set of typed operators. Nothing is ever evaluated as code. */

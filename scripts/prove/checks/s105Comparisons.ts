@@ -1,5 +1,5 @@
-import { compareDate } from '../../../src/language/compareDate.ts';
 import { compareDecimal } from '../../../src/language/compareDecimal.ts';
+import { compareDate } from '../../../src/language/dates.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';

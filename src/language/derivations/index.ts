@@ -1,9 +1,47 @@
-import type { Derivation } from './derivation.ts';
-import { afterServiceFee, serviceFee } from './serviceFee.ts';
-import { sumOf } from './sumOf.ts';
+import { readPointer } from '../pointer.ts';
+import { divide, type Exact, minus, plus, readExact, times, writeExact, zero } from './exact.ts';
 import { withdrawDeducted, withdrawFee, withdrawMost, withdrawReceived } from './withdrawal.ts';
 
-export type { Derivation, DerivationParam } from './derivation.ts';
+/**
+ * The sum of an amount (`add`, a pointer) over those items of a list whose `name` (a pointer) is among the names of
+ * `among`, written with commas ('FUND,UTA'). An item that does not bear a decimal string makes the sum unknown.
+ */
+const sumOf: Derivation = {
+  params: { list: 'amounts', add: 'text', name: 'text', among: 'text' },
+  compute({ list, add, name, among }) {
+    if (!Array.isArray(list) || typeof add !== 'string' || typeof name !== 'string') return undefined;
+    if (typeof among !== 'string') return undefined;
+    const wanted = among.split(',');
+    let sum = zero;
+    for (const item of list.filter((row) => wanted.includes(String(readPointer(row, name))))) {
+      const amount = readExact(readPointer(item, add));
+      if (amount === undefined) return undefined;
+      sum = plus(sum, amount);
+    }
+    return writeExact(sum);
+  },
+};
+
+const params = { amount: 'decimal', fixed: 'decimal', share: 'decimal', digits: 'integer' } as const;
+
+/** What arrives of an amount from which that fee is taken; below zero while the fee is more than the amount. */
+const afterServiceFee: Derivation = {
+  params,
+  compute(given) {
+    const amount = readExact(given.amount);
+    const fee = feeOf(given);
+    return amount && fee && writeExact(minus(amount, fee));
+  },
+};
+
+/** What a payment by a bank costs: a fixed fee and a share of the amount, rounded up to the currency's decimals. */
+const serviceFee: Derivation = {
+  params,
+  compute(given) {
+    const fee = feeOf(given);
+    return fee && writeExact(fee);
+  },
+};
 
 /** Every derivation that a screen file may name (schemas/meta/screen.v1.json, DerivedValue). */
 export const derivations = {
@@ -15,3 +53,25 @@ export const derivations = {
   afterServiceFee,
   sumOf,
 } as const satisfies Readonly<Record<string, Derivation>>;
+
+/** What a parameter takes. `amounts` is a list of objects that bear a decimal string each. */
+export type DerivationParam = 'decimal' | 'integer' | 'text' | 'boolean' | 'amounts';
+
+/**
+ * One of the few calculations a screen file may name: pure, exact, and undefined as long as something it needs is not
+ * known. Its result is a decimal string.
+ */
+export interface Derivation {
+  /** Parameters by name; one whose name ends in '?' may be left out. */
+  readonly params: Readonly<Record<string, DerivationParam>>;
+  compute(given: Readonly<Record<string, unknown>>): string | undefined;
+}
+
+const one: Exact = { units: 1n, scale: 0 };
+
+function feeOf({ amount, fixed, share, digits }: Readonly<Record<string, unknown>>): Exact | undefined {
+  const [asked, base, part] = [readExact(amount), readExact(fixed), readExact(share)];
+  if (asked === undefined || base === undefined || part === undefined || typeof digits !== 'number')
+    return undefined;
+  return divide(plus(base, times(asked, part)), one, digits, 'up');
+}

@@ -1,4 +1,3 @@
-import type { Derivation } from './derivation.ts';
 import {
   cutTo,
   divide,
@@ -11,6 +10,7 @@ import {
   writeExact,
   zero,
 } from './exact.ts';
+import type { Derivation } from './index.ts';
 
 /** Decimals of a fee that is a share of the amount, where the coin's own are not given. */
 const MOST_DIGITS = 18;

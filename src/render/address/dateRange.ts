@@ -1,4 +1,4 @@
-import { addDays, type DaySpan, dayOf, daySpan } from '../../language/daySpan.ts';
+import { addDays, type DaySpan, dayOf, daySpan } from '../../language/dates.ts';
 
 /** The days of a filter. */
 export interface DateRange extends DaySpan {
