@@ -7,7 +7,7 @@ import type { BrandLinks } from '../generated/models/brand.v1.d.ts';
 import { routes } from '../generated/screens/index.ts';
 import { pageGroups } from '../generated/screens/pageGroups.ts';
 import { hosts, licence, links, name, tagline } from '../schemas/brand.json';
-import { islamicAttribute } from './compliance/islamicAttribute.ts';
+import { islamicAttribute } from './compliance/hostEdition.ts';
 import { codes, createContract, createObserver } from './contract/index.ts';
 import { readUserToken } from './contract/userToken.ts';
 import { App } from './routes/App.tsx';

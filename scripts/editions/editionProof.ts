@@ -1,5 +1,5 @@
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
-import type { TraceEntry } from '../../src/compliance/trace.ts';
+import type { TraceEntry } from '../../src/compliance/prune.ts';
 import { digestOf } from './digestOf.ts';
 import { momentText } from './momentText.ts';
 import type { Phase, ResolvedEdition } from './resolveEdition.ts';

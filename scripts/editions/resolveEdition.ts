@@ -8,7 +8,7 @@ import {
   resolveScreen,
 } from '../../src/compliance/index.ts';
 import { type Json, objectsIn } from '../../src/compliance/json.ts';
-import type { TraceEntry } from '../../src/compliance/trace.ts';
+import type { TraceEntry } from '../../src/compliance/prune.ts';
 import type { Combination } from './combination.ts';
 import type { EditionModel } from './editionModel.ts';
 import { type ResolvedFrame, resolveFrame } from './resolveFrame.ts';

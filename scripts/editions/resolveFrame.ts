@@ -2,8 +2,7 @@ import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import { partUnder } from '../../src/compliance/applyFlags.ts';
 import type { FlagStates } from '../../src/compliance/index.ts';
 import type { Json } from '../../src/compliance/json.ts';
-import { GONE, prune } from '../../src/compliance/prune.ts';
-import type { TraceEntry } from '../../src/compliance/trace.ts';
+import { GONE, prune, type TraceEntry } from '../../src/compliance/prune.ts';
 
 /** What the frame of every page shows: schemas/navigation.json as an edition has it. */
 export interface ResolvedFrame {

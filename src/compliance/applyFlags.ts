@@ -1,8 +1,8 @@
-import { changedByExt } from './changedByExt.ts';
-import { type FlagStates, isHidden } from './flagStates.ts';
-import type { Json, JsonObject } from './json.ts';
-import { GONE, type Pruned, prune } from './prune.ts';
-import type { TraceEntry } from './trace.ts';
+import { readPointer, writePointer } from '../language/index.ts';
+import { type FlagState, type FlagStates, isHidden } from './flagStates.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { isPatchable } from './patchable.ts';
+import { GONE, type Pruned, prune, type TraceEntry } from './prune.ts';
 
 /**
  * Removes every part whose flag hides it, and sets what the ext of a custom flag sets. What remains bears neither
@@ -30,4 +30,23 @@ export function partUnder(
   }
   const { feature: _feature, ext: _ext, ...shown } = changedByExt(part, state, at, trace);
   return shown;
+}
+
+/** The part with the values that its flag's ext gives it; what is changed is added to the trace. */
+export function changedByExt(
+  part: JsonObject,
+  state: FlagState | undefined,
+  at: string,
+  trace: TraceEntry[],
+): JsonObject {
+  const { feature, ext: links } = part;
+  if (state?.action !== 'custom' || state.ext === undefined || !isObject(links)) return part;
+  let result: JsonObject = part;
+  for (const [from, to] of Object.entries(links)) {
+    const value = readPointer(state.ext, from);
+    if (value === undefined || typeof to !== 'string' || !isPatchable(part, to)) continue;
+    result = writePointer(result, to, value) as JsonObject;
+    trace.push({ at: `${at}${to}`, what: 'changed', flag: String(feature), state });
+  }
+  return result;
 }

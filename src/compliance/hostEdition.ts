@@ -25,3 +25,9 @@ function editionOf(hostname: string, rules: readonly { endsWith: string; edition
   const rule = rules.find(({ endsWith }) => name.endsWith(endsWith) && name.length > endsWith.length);
   return (rule?.edition ?? 'default') as Site;
 }
+
+/**
+ * Requirements §3.2: this value of a profile's `sub_attribute` marks an Islamic sub-account; its edition is another
+ * one.
+ */
+export const islamicAttribute = 2;

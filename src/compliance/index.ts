@@ -1,4 +1,3 @@
-export { nextBoundary } from './activeEntry.ts';
 export { type FlagStates, isHidden } from './flagStates.ts';
 export { regionVariant, regulatedSite } from './hostEdition.ts';
 export {
@@ -8,10 +7,10 @@ export {
   type Layer,
   type LayerName,
   layerNames,
+  nextBoundary,
+  readWire,
 } from './layer.ts';
-export { readWire } from './readWire.ts';
 export { resolve } from './resolve.ts';
 export { type AcceptsExt, type FlagFault, resolveFlags } from './resolveFlags.ts';
-export { resolveScreen } from './resolveScreen.ts';
-export { shippedScreen } from './shippedScreen.ts';
+export { resolveScreen, shippedScreen } from './resolveScreen.ts';
 export { shownPart } from './shownPart.ts';

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
-import type { TraceEntry } from './trace.ts';
+import type { FlagState } from './flagStates.ts';
+import { isObject, type Json, type JsonObject, objectsIn } from './json.ts';
 
 /** Stands for a part that is gone; JSON itself has no such value. */
 export const GONE = Symbol('gone');
@@ -21,7 +21,7 @@ const VITAL = [
 ] as const;
 
 /** What becomes of one object: another one, or nothing. */
-export type Judge = (part: JsonObject, at: string) => JsonObject | typeof GONE;
+type Judge = (part: JsonObject, at: string) => JsonObject | typeof GONE;
 
 /** `value` with every object as `judge` has it, without those that are gone and without owners that are left with nothing. */
 export function prune(value: Json, judge: Judge, trace: TraceEntry[], at = ''): Pruned {
@@ -48,4 +48,115 @@ export function prune(value: Json, judge: Judge, trace: TraceEntry[], at = ''): 
 
 function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/**
+ * Removes what only hidden parts used: overlays that nothing opens, sources that nothing reads (so that nothing of a
+ * hidden feature is called), and the actions that pointed to them. Undefined when no body is left.
+ */
+export function dropUnreached(screen: JsonObject, trace: TraceEntry[]): JsonObject | undefined {
+  const overlays = asObject(screen.overlays);
+  const sources = asObject(screen.sources);
+  const roots: Json[] = [screen.body, screen.actions];
+  const open = reach(overlays, roots, openedBy);
+  const shown = [...roots, ...open.map((name) => overlays[name])];
+  const read = reach(sources, shown, readBy);
+
+  const isGone = (part: JsonObject) =>
+    (typeof part.open === 'string' && !open.includes(part.open)) || isEmptyRefresh(part, read);
+  for (const name of without(overlays, open)) trace.push({ at: `/overlays/${name}`, what: 'unreached' });
+  for (const name of without(sources, read)) trace.push({ at: `/sources/${name}`, what: 'unreached' });
+  const pruned = prune(
+    { ...screen, overlays: pick(overlays, open), sources: pick(sources, read) },
+    (part) => (isGone(part) ? GONE : part),
+    [],
+  );
+  if (pruned === GONE || !isObject(pruned) || pruned.body === undefined) return undefined;
+  return refreshOnly(pruned, read) as JsonObject;
+}
+
+/** Names of `candidates` that the roots use, directly or through one another. */
+function reach(
+  candidates: JsonObject,
+  roots: readonly Json[],
+  usedBy: (part: Json) => Set<string>,
+): string[] {
+  const found = new Set<string>();
+  let next = roots;
+  while (next.length > 0) {
+    const names = next.flatMap((part) => [...usedBy(part)]);
+    const fresh = names.filter((name) => Object.hasOwn(candidates, name) && !found.has(name));
+    for (const name of fresh) found.add(name);
+    next = [...new Set(fresh)].map((name) => candidates[name]);
+  }
+  return Object.keys(candidates).filter((name) => found.has(name));
+}
+
+function openedBy(part: Json): Set<string> {
+  const names = new Set<string>();
+  for (const object of objectsIn(part)) if (typeof object.open === 'string') names.add(object.open);
+  return names;
+}
+
+/** A refresh alone is no reading: it only repeats what something else shows. */
+function readBy(part: Json): Set<string> {
+  const names = new Set<string>();
+  for (const object of objectsIn(part)) {
+    if (typeof object.rows === 'string') names.add(object.rows);
+    if (typeof object.source === 'string') names.add(object.source);
+    if (typeof object.$ === 'string') names.add(object.$.slice(0, object.$.indexOf('#')));
+  }
+  return names;
+}
+
+function isEmptyRefresh(part: JsonObject, read: readonly string[]): boolean {
+  return Array.isArray(part.refresh) && !part.refresh.some((name) => read.includes(String(name)));
+}
+
+function refreshOnly(value: Json, read: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((item) => refreshOnly(item, read));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, Json] => [
+    key,
+    key === 'refresh' && Array.isArray(inner)
+      ? inner.filter((name) => read.includes(String(name)))
+      : refreshOnly(inner, read),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function without(from: JsonObject, names: readonly string[]): string[] {
+  return Object.keys(from).filter((name) => !names.includes(name));
+}
+
+function pick(from: JsonObject, names: readonly string[]): JsonObject | undefined {
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, from[name]]));
+}
+
+function asObject(value: Json): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** `value` without the properties that are undefined: as it would come back from its JSON text. */
+export function withoutGaps(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutGaps);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutGaps(inner)]));
+}
+
+/**
+ * Why a place of a screen is not as its file has it:
+ * hidden – its flag hides it; emptied – all that it held is hidden; unreached – only hidden parts used it, or the page
+ * that it leads to is hidden; changed – the flag's ext set the property `at` points to.
+ */
+type TraceKind = 'hidden' | 'emptied' | 'unreached' | 'changed';
+
+export interface TraceEntry {
+  /** JSON Pointer into the screen's file. */
+  readonly at: string;
+  readonly what: TraceKind;
+  /** The flag behind it, and what holds for it; not for what was emptied or is unreached: its parts have theirs. */
+  readonly flag?: string;
+  readonly state?: FlagState;
 }

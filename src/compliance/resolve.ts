@@ -1,8 +1,8 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { FlagDefinitions, Layer } from './layer.ts';
+import type { TraceEntry } from './prune.ts';
 import { type AcceptsExt, type FlagFault, resolveFlags } from './resolveFlags.ts';
 import { resolveScreen } from './resolveScreen.ts';
-import type { TraceEntry } from './trace.ts';
 
 export interface Resolution {
   /** Null when nothing of the screen is shown: its route then does not exist. */

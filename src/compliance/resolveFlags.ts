@@ -1,7 +1,7 @@
-import { activeEntry } from './activeEntry.ts';
 import type { FlagState, FlagStates } from './flagStates.ts';
 import type { JsonObject } from './json.ts';
 import {
+  activeEntry,
   type FlagAction,
   type FlagDefinition,
   type FlagDefinitions,

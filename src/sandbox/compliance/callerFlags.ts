@@ -3,6 +3,7 @@ import { every } from '../../../generated/sites/every.ts';
 import { judges } from '../../../generated/sites/ext.js';
 import { sites } from '../../../generated/sites/index.ts';
 import type { SiteEdition } from '../../../generated/sites/types.ts';
+import { islamicAttribute } from '../../compliance/hostEdition.ts';
 import {
   type AcceptsExt,
   type FlagStates,
@@ -11,7 +12,6 @@ import {
   regionVariant,
   resolveFlags,
 } from '../../compliance/index.ts';
-import { islamicAttribute } from '../../compliance/islamicAttribute.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Hides, SandboxContext } from '../context.ts';
 

@@ -1,5 +1,6 @@
 import { every } from '../../../generated/sites/every.ts';
 import type { SiteEdition } from '../../../generated/sites/types.ts';
+import { islamicAttribute } from '../../compliance/hostEdition.ts';
 import {
   type AcceptsExt,
   type FlagFault,
@@ -8,7 +9,6 @@ import {
   readWire,
   resolveFlags,
 } from '../../compliance/index.ts';
-import { islamicAttribute } from '../../compliance/islamicAttribute.ts';
 import type { Ports } from '../../contract/index.ts';
 import type { FlagStates, Holds, Session, Store, WritableStore } from '../../runtime/index.ts';
 

@@ -6,7 +6,7 @@ import { memberInfo } from '../../../generated/api/results/memberInfo.ts';
 import { registerPermission } from '../../../generated/api/results/registerPermission.ts';
 import { userPermission } from '../../../generated/api/results/userPermission.ts';
 import type { ArgumentsOf, OperationId, ResultOf, ResultShape } from '../../../generated/api/types.ts';
-import { islamicAttribute } from '../../compliance/islamicAttribute.ts';
+import { islamicAttribute } from '../../compliance/hostEdition.ts';
 import { type Contract, isNotLoggedIn } from '../../contract/index.ts';
 import {
   type ClientState,

@@ -1,4 +1,4 @@
-import type { TraceEntry } from '../../../compliance/trace.ts';
+import type { TraceEntry } from '../../../compliance/prune.ts';
 import type { PageState } from './pageState.ts';
 import type { ScreenPart } from './screenParts.ts';
 import { type Decision, decisionOf, type EditionNames } from './words.ts';

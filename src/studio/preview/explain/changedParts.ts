@@ -1,4 +1,4 @@
-import type { TraceEntry } from '../../../compliance/trace.ts';
+import type { TraceEntry } from '../../../compliance/prune.ts';
 import { parsePointer, readPointer } from '../../../language/index.ts';
 import type { PageState } from './pageState.ts';
 import type { ScreenPart } from './screenParts.ts';

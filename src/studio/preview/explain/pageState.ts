@@ -2,7 +2,7 @@ import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { every } from '../../../../generated/sites/every.ts';
 import type { FlagStates } from '../../../compliance/flagStates.ts';
 import { type Layer, resolve, resolveFlags } from '../../../compliance/index.ts';
-import type { TraceEntry } from '../../../compliance/trace.ts';
+import type { TraceEntry } from '../../../compliance/prune.ts';
 import { accepts } from '../frame/draftFlags.ts';
 import { type ScreenPart, screenParts } from './screenParts.ts';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { islamicAttribute } from '../../../compliance/islamicAttribute.ts';
+import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { createStore, type Session, type Store, type WritableStore } from '../../../runtime/index.ts';
 import { basePath } from '../../../shell/createRuntime.ts';
 import { setPageParts } from '../../../shell/pageParts.ts';
