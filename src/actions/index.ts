@@ -1,5 +1,3 @@
 export type { ActionFailure, ActionHost } from './actionHost.ts';
-export { createLock } from './createLock.ts';
-export { resolveRecord } from './resolveRecord.ts';
-export { runActions } from './runActions.ts';
-export { runButton } from './runButton.ts';
+export { resolveRecord, runActions } from './runActions.ts';
+export { createLock, runButton } from './runButton.ts';

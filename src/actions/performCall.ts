@@ -1,14 +1,16 @@
-import type { FailMap } from '../../generated/models/screen.v1.d.ts';
+import type { CallAction, FailMap } from '../../generated/models/screen.v1.d.ts';
 import { AbortedError, ContractError, isNotLoggedIn } from '../contract/index.ts';
+import { resolveArguments } from '../language/index.ts';
 import type { ActionFailure, ActionHost } from './actionHost.ts';
+import type { ActionRunner } from './runActions.ts';
 
-export type CallOutcome = { isDone: true; result: unknown } | { isDone: false; failure?: ActionFailure };
+type CallOutcome = { isDone: true; result: unknown } | { isDone: false; failure?: ActionFailure };
 
 /**
  * Runs an operation that changes something. A code that `fail` names gets its own words and place; a login that is
  * missing leads to the login page; a call that was given up has nothing to say.
  */
-export async function performCall(
+async function performCall(
   host: Pick<ActionHost, 'call' | 'login'>,
   op: string,
   args: Readonly<Record<string, unknown>>,
@@ -29,3 +31,11 @@ function mapped(error: unknown, fail: FailMap | undefined): Pick<ActionFailure, 
   const entry = error instanceof ContractError ? fail?.[String(error.code)] : undefined;
   return entry ?? {};
 }
+
+/** Runs an operation, then `ok` with its answer as `result#`. A failure is reported and ends the list. */
+export const call: ActionRunner<CallAction> = async ({ call: { op, args, ok, fail } }, host, scopes, run) => {
+  const outcome = await performCall(host, op, resolveArguments(args, scopes), fail);
+  if (outcome.isDone) return run(ok ?? [], host, { ...scopes, result: outcome.result });
+  if (outcome.failure !== undefined) host.report(outcome.failure);
+  return false;
+};

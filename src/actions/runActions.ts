@@ -1,15 +1,17 @@
-import type { Action } from '../../generated/models/screen.v1.d.ts';
-import type { Scopes } from '../language/index.ts';
+import type {
+  Action,
+  CloseAction,
+  CopyAction,
+  DownloadAction,
+  GoAction,
+  OpenAction,
+  RefreshAction,
+  SetFilterAction,
+  ToastAction,
+} from '../../generated/models/screen.v1.d.ts';
+import { isEmpty, readPointer, resolveValue, type Scopes, type Value } from '../language/index.ts';
 import type { ActionHost } from './actionHost.ts';
-import { call } from './call.ts';
-import { close } from './close.ts';
-import { copy } from './copy.ts';
-import { download } from './download.ts';
-import { go } from './go.ts';
-import { open } from './open.ts';
-import { refresh } from './refresh.ts';
-import { setFilter } from './setFilter.ts';
-import { toast } from './toast.ts';
+import { call } from './performCall.ts';
 
 /**
  * Does the actions of a button one after another. Resolves with true when all were done; the first that fails ends the
@@ -36,4 +38,89 @@ function runAction(action: Action, host: ActionHost, scopes: Scopes): boolean | 
   if ('setFilter' in action) return setFilter(action, host, scopes, runActions);
   if ('download' in action) return download(action, host, scopes, runActions);
   return toast(action, host, scopes, runActions);
+}
+
+/** Runs a list inside an action (the `ok` of a call); see runActions. */
+type RunList = (actions: readonly Action[], host: ActionHost, scopes: Scopes) => Promise<boolean>;
+
+/** Does one action. False ends the list: what follows was meant for success. */
+export type ActionRunner<A> = (
+  action: A,
+  host: ActionHost,
+  scopes: Scopes,
+  run: RunList,
+) => boolean | Promise<boolean>;
+
+/** Goes to another page, with its path parameters and filters. */
+const go: ActionRunner<GoAction> = (action, host, scopes) => {
+  host.go(action.go, resolveRecord(action.params, scopes), resolveRecord(action.filter, scopes));
+  return true;
+};
+
+/** Opens an overlay of this screen with its parameters. */
+const open: ActionRunner<OpenAction> = (action, host, scopes) => {
+  host.open(action.open, resolveRecord(action.with, scopes));
+  return true;
+};
+
+/** Closes the overlay the action stands in. */
+const close: ActionRunner<CloseAction> = (_action, host) => {
+  host.close();
+  return true;
+};
+
+/** Asks sources of this screen again. */
+const refresh: ActionRunner<RefreshAction> = (action, host) => {
+  host.refresh(action.refresh);
+  return true;
+};
+
+/** Sets filters of this page, and with them its address. A value that is not there empties its filter. */
+const setFilter: ActionRunner<SetFilterAction> = (action, host, scopes) => {
+  const emptied = Object.fromEntries(Object.keys(action.setFilter).map((name) => [name, '']));
+  host.setFilter({ ...emptied, ...resolveRecord(action.setFilter, scopes) });
+  return true;
+};
+
+/** Shows a notice for three seconds (requirements §4.5). */
+const toast: ActionRunner<ToastAction> = (action, host) => {
+  host.toast(action.toast.type, action.toast.key);
+  return true;
+};
+
+/** Copies a value whole, however it is shortened on the page. Nothing there to copy ends the list. */
+const copy: ActionRunner<CopyAction> = async (action, host, scopes) => {
+  const value = resolveValue(action.copy, scopes);
+  if (isEmpty(value) || typeof value === 'object') return false;
+  await host.copy(String(value));
+  return true;
+};
+
+/** Downloads the files whose addresses the call before it answered. An answer without one ends the list. */
+const download: ActionRunner<DownloadAction> = ({ download: { from, each } }, host, scopes) => {
+  const found = readPointer(scopes.result, from);
+  const urls = each === undefined ? [found] : listOf(found).map((file) => readPointer(file, each));
+  // All or nothing: a statement of which one part is missing looks whole to the person.
+  if (urls.length === 0 || !urls.every(isAddress)) return false;
+  for (const url of urls) host.download(url);
+  return true;
+};
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** Resolves each value of a named list (`with`, `params`, `filter`); a binding that finds nothing is left out. */
+export function resolveRecord(
+  values: Readonly<Record<string, Value>> | undefined,
+  scopes: Scopes,
+): Record<string, unknown> {
+  const pairs = Object.entries(values ?? {}).map(
+    ([name, value]) => [name, resolveValue(value, scopes)] as const,
+  );
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,6 @@
-import type { Button } from '../../generated/models/screen.v1.d.ts';
+import type { Button, Verify } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
 import type { ActionHost } from './actionHost.ts';
-import { provenHost } from './provenHost.ts';
 import { runActions } from './runActions.ts';
 
 /**
@@ -19,4 +18,44 @@ export async function runButton(
   begin?.();
   const { verify } = button;
   return runActions(button.do, verify === undefined ? host : provenHost(host, verify, scopes), scopes);
+}
+
+/** The host of a button that has to prove something: its first call goes out with the proof, those after it as they are. */
+function provenHost(host: ActionHost, verify: Verify, scopes: Scopes): ActionHost {
+  let isProven = false;
+  return {
+    ...host,
+    call: (op, args) => {
+      if (isProven) return host.call(op, args);
+      isProven = true;
+      return host.prove(verify, { op, args, scopes }, (proven) => host.call(op, proven));
+    },
+  };
+}
+
+/** Runs one task at a time. `run` gives undefined when it refused because another run is under way. */
+interface Lock {
+  run<T>(task: () => Promise<T>): Promise<T | undefined>;
+}
+
+/**
+ * A lock against doing something twice. It stays closed for at least `restMs` from the start, because the second click
+ * of a double click can come after a quick operation has already answered.
+ */
+export function createLock(restMs = 500): Lock {
+  let isTaken = false;
+  return {
+    async run(task) {
+      if (isTaken) return undefined;
+      isTaken = true;
+      const rest = new Promise((resolve) => setTimeout(resolve, restMs));
+      try {
+        return await task();
+      } finally {
+        void rest.then(() => {
+          isTaken = false;
+        });
+      }
+    },
+  };
 }

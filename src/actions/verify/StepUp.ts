@@ -1,9 +1,14 @@
 import { AbortedError, ContractError, HttpError, NetworkError, TimeoutError } from '../../contract/index.ts';
 import { createStore, type Store } from '../../runtime/index.ts';
-import type { Begun, Check, ProofId } from './check.ts';
-import { isRefusal } from './refusals.ts';
-import { isComplete, nextState, openedState, refusedState } from './stepUpMachine.ts';
-import type { StepUpEvent, StepUpState } from './stepUpState.ts';
+import { type Begun, type Check, isRefusal, type ProofId } from './check.ts';
+import {
+  isComplete,
+  nextState,
+  openedState,
+  refusedState,
+  type StepUpEvent,
+  type StepUpState,
+} from './stepUpMachine.ts';
 
 interface StepUpPorts {
   /** Milliseconds since 1970 by the server's clock. */

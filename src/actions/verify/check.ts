@@ -1,3 +1,6 @@
+import type { OperationId } from '../../../generated/api/operations.ts';
+import { ContractError, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+
 /** A proof that a check can ask for: the code of a mail, or that of the authenticator. */
 export type ProofId = 'email_verify' | 'google2fa';
 
@@ -38,4 +41,28 @@ export interface Check {
   submit(codes: Readonly<Partial<Record<ProofId, string>>>): Promise<Verdict>;
   /** True: an answer of `submit` that was lost may have been a change that was made. */
   readonly isChange: boolean;
+}
+
+/** Codes of security checks (openapi/components/codes.yaml). */
+export const refusals = {
+  closed: 131080,
+  tokenEnded: 131601,
+  codeWrong: 131602,
+  codeExpired: 131603,
+  coolingDown: 131604,
+  noAuthenticator: 131605,
+} as const;
+
+/** Whether an error is this refusal. */
+export function isRefusal(error: unknown, name: keyof typeof refusals): error is ContractError {
+  return error instanceof ContractError && error.code === refusals[name];
+}
+
+/**
+ * The answer of somebody who is signed in. On a page that is reachable without login "nobody is signed in" is an answer
+ * (requirements §8.1); for a proof it is the end. @throws NoPermissionError
+ */
+export function expectLogin<Result>(answer: Result, operation: OperationId): Result {
+  if (!isNotLoggedIn(answer)) return answer;
+  throw new NoPermissionError({ operation, code: 'ret_code' in answer ? answer.ret_code : answer.retCode });
 }

@@ -3,9 +3,15 @@ import type { CodesVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import { writePointer } from '../../language/index.ts';
 import type { Write } from '../../runtime/index.ts';
-import type { Asked, Check, CodeFault, ProofId, Verdict } from './check.ts';
-import { expectLogin } from './expectLogin.ts';
-import { isRefusal } from './refusals.ts';
+import {
+  type Asked,
+  type Check,
+  type CodeFault,
+  expectLogin,
+  isRefusal,
+  type ProofId,
+  type Verdict,
+} from './check.ts';
 
 /** Page number of the address book in sendEmail (openapi/user.yaml). */
 const FROM_ADDRESS_BOOK = 20;

@@ -3,9 +3,8 @@ import type { StepUpVerify, Verify } from '../../../generated/models/screen.v1.d
 import { AbortedError, type Contract } from '../../contract/index.ts';
 import { resolveArguments, writePointer } from '../../language/index.ts';
 import type { Session, Write } from '../../runtime/index.ts';
-import type { Check } from './check.ts';
+import { type Check, isRefusal } from './check.ts';
 import { codesCheck } from './codesCheck.ts';
-import { isRefusal } from './refusals.ts';
 import { riskCheck } from './riskCheck.ts';
 import { StepUp } from './StepUp.ts';
 

@@ -2,13 +2,20 @@ import { riskComponents } from '../../../generated/api/results/riskComponents.ts
 import { riskDefaultIntercept } from '../../../generated/api/results/riskDefaultIntercept.ts';
 import { riskSendCode } from '../../../generated/api/results/riskSendCode.ts';
 import { riskVerify } from '../../../generated/api/results/riskVerify.ts';
-import type { ResultOf } from '../../../generated/api/types.ts';
+import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import type { StepUpVerify } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
-import type { Asked, Begun, Check, CodeFault, ProofId, Verdict } from './check.ts';
-import { expectLogin } from './expectLogin.ts';
-import { isRefusal, refusals } from './refusals.ts';
-import { sceneNumbers } from './sceneNumbers.ts';
+import {
+  type Asked,
+  type Begun,
+  type Check,
+  type CodeFault,
+  expectLogin,
+  isRefusal,
+  type ProofId,
+  refusals,
+  type Verdict,
+} from './check.ts';
 
 const QUIET = { notify: 'none' } as const;
 
@@ -82,3 +89,15 @@ function verdictOf({ ret_code, risk_token, component_list, tries_left }: ResultO
   }
   return { kind: 'wrong', faults, triesLeft: tries_left };
 }
+
+type SceneNumber = ArgumentsOf<'riskDefaultIntercept'>['sence'];
+
+/** Number of each scene of the screen language in the contract; the one place where the two meet. */
+const sceneNumbers: Readonly<Record<StepUpVerify['scene'], SceneNumber>> = {
+  addressAdd: '30062',
+  addressEdit: '30063',
+  addressDelete: '30064',
+  addressBatch: '30065',
+  addressSwitch: '30066',
+  withdraw: '30067',
+};

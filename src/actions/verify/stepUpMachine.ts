@@ -1,6 +1,4 @@
-import type { Asked } from './check.ts';
-import { codeLength, codeText } from './codeText.ts';
-import type { CodeEntry, StepUpEvent, StepUpState } from './stepUpState.ts';
+import type { Asked, CodeFault, ProofId } from './check.ts';
 
 /** The dialog as it opens. */
 export function openedState(asked: readonly Asked[]): StepUpState {
@@ -99,4 +97,60 @@ function wrong(state: StepUpState, event: Extract<StepUpEvent, { type: 'wrong' }
     return { ...entry, fault, text: isKept ? entry.text : '' };
   });
   return { ...state, phase: 'asking', entries, triesLeft: event.triesLeft };
+}
+
+/** A code that is asked for, as far as it is typed. */
+export interface CodeEntry extends Asked {
+  text: string;
+  fault?: CodeFault | undefined;
+}
+
+/** What the dialog of a security check shows. */
+export interface StepUpState {
+  /** `closed`: too many wrong codes. `noAuthenticator`: nothing can be proven without one. */
+  phase: 'asking' | 'checking' | 'closed' | 'noAuthenticator';
+  entries: readonly CodeEntry[];
+  isSending: boolean;
+  /** How often a code was mailed since the dialog opened. */
+  sent: number;
+  /** From this moment (ms, the server's clock) another code can be asked for; 0 for at once. */
+  sendableAt: number;
+  /** Tries that are left after a wrong code; undefined while that is not known. */
+  triesLeft: number | undefined;
+  /** The check before this one ended by itself, so both codes are asked for again. */
+  isRenewed: boolean;
+  /** What kept a code from being sent, or codes from being checked; null when nothing did. */
+  error: unknown;
+  /** The answer was lost, and what was sent may have been done. */
+  isUnanswered: boolean;
+}
+
+export type StepUpEvent =
+  | { type: 'typed'; id: ProofId; text: string }
+  | { type: 'sending' }
+  | { type: 'sent'; sendableAt: number }
+  | { type: 'notSent'; error: unknown; sendableAt?: number }
+  | { type: 'checking' }
+  | { type: 'wrong'; faults: Readonly<Partial<Record<ProofId, CodeFault>>>; triesLeft?: number | undefined }
+  | { type: 'failed'; error: unknown; isUnanswered: boolean }
+  | { type: 'renewed'; asked: readonly Asked[] }
+  | { type: 'refused'; why: 'noAuthenticator' | 'closed' };
+
+/** Digits of a code. */
+export const codeLength = 6;
+
+// Zero of the digits that people's keyboards write: Arabic, Persian, full width.
+const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
+const DIGITS = 10;
+
+/** The digits of what was typed or pasted, as they are sent: `Code: 482 913` is `482913`. */
+export function codeText(typed: string): string {
+  return [...typed].map(asciiDigit).join('').slice(0, codeLength);
+}
+
+function asciiDigit(letter: string): string {
+  if (letter >= '0' && letter <= '9') return letter;
+  const point = letter.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => point >= first && point < first + DIGITS);
+  return zero === undefined ? '' : String(point - zero);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeText } from '../../../src/actions/verify/codeText.ts';
+import { codeText } from '../../../src/actions/verify/stepUpMachine.ts';
 
 describe('codeText', () => {
   it.each([

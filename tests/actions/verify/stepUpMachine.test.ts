@@ -5,8 +5,9 @@ import {
   nextState,
   openedState,
   refusedState,
+  type StepUpEvent,
+  type StepUpState,
 } from '../../../src/actions/verify/stepUpMachine.ts';
-import type { StepUpEvent, StepUpState } from '../../../src/actions/verify/stepUpState.ts';
 
 const mail: Asked = { id: 'email_verify', sentTo: 't***@example.com', isRequired: true };
 const app: Asked = { id: 'google2fa', sentTo: '', isRequired: true };

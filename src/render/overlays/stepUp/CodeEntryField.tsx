@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeEntry } from '../../../actions/verify/stepUpState.ts';
+import type { CodeEntry } from '../../../actions/verify/stepUpMachine.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { codeLength } from '../../../actions/verify/codeText.ts';
+import { codeLength } from '../../../actions/verify/stepUpMachine.ts';
 import './codeField.css';
 
 interface Props {

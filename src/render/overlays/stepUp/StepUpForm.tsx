@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofId } from '../../../actions/verify/check.ts';
-import { codeLength } from '../../../actions/verify/codeText.ts';
 import type { StepUp } from '../../../actions/verify/StepUp.ts';
+import { codeLength } from '../../../actions/verify/stepUpMachine.ts';
 import { CodeEntryField } from './CodeEntryField.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 import { StepUpNote } from './StepUpNote.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StepUpState } from '../../../actions/verify/stepUpState.ts';
+import type { StepUpState } from '../../../actions/verify/stepUpMachine.ts';
 import { useErrorText } from '../../../runtime/index.ts';
 
 /** What happened to the check, below its codes. It is there from the start, so that its words are read out. */
