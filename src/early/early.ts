@@ -7,6 +7,7 @@ import { createDeviceId } from '../contract/deviceId.ts';
 import { browserCookies } from '../contract/ports/browserCookies.ts';
 import { browserRandom } from '../contract/ports/browserRandom.ts';
 import { browserStorage } from '../contract/ports/browserStorage.ts';
+import { requestKey } from '../contract/requestKey.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
 import { readSiteSettings } from '../contract/siteSettings.ts';
 import { readUserToken } from '../contract/userToken.ts';
@@ -15,7 +16,6 @@ import { siteLanguages, textsOf } from '../shell/i18n/siteLanguages.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
 import { startFirstRequests } from './startFirstRequests.ts';
-import { startTexts } from './startTexts.ts';
 
 const storage = browserStorage(() => window.localStorage);
 const tabStorage = browserStorage(() => window.sessionStorage);
@@ -43,7 +43,25 @@ const ports = {
   now,
   deviceId: createDeviceId({ cookies, random: browserRandom }),
 };
+
+/** Where a language has no text of its own, English has one (requirements §7.8). */
+const fallback = 'en';
+
 window.__uaEarly = new Map([
   ...startFirstRequests(readPageData(document, now), ports),
   ...startTexts(textsOf(root.lang), hosts.static, ports),
 ]);
+
+/** Starts loading the screens' texts in `language` and its fallback; `staticHost` '' is the page's own host. */
+export function startTexts(
+  language: string,
+  staticHost: string,
+  ports: { fetch: typeof fetch },
+): [key: string, answer: Promise<Response>][] {
+  return [...new Set([language, fallback])].map((code) => {
+    const url = `${staticHost}/locales/${code}/user-assets.json`;
+    const answer = ports.fetch(url);
+    answer.catch(() => undefined);
+    return [requestKey('GET', url, ''), answer];
+  });
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { startTexts } from '../../../src/early/startTexts.ts';
+import { startTexts } from '../../../src/early/early.ts';
 import { takeEarly } from '../../../src/shell/i18n/takeEarly.ts';
 
 const origin = 'http://localhost:3000';
