@@ -11,7 +11,7 @@ import { islamicAttribute } from './compliance/hostEdition.ts';
 import { codes, createContract, createObserver } from './contract/index.ts';
 import { readUserToken } from './contract/userToken.ts';
 import { App } from './routes/App.tsx';
-import { BrokenPage } from './routes/BrokenPage.tsx';
+import { BrokenPage } from './routes/MessagePage.tsx';
 import { preparePage, routeAt } from './routes/pageOf.tsx';
 import { type LoadScreen, siteScreens } from './routes/siteScreens.ts';
 import { takeAnswers } from './routes/takeAnswers.ts';

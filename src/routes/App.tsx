@@ -2,10 +2,8 @@ import { Suspense, useMemo, useRef } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { routes } from '../../generated/screens/index.ts';
 import { later } from '../runtime/index.ts';
-import { PageOutline } from './PageOutline.tsx';
-import { RoutePage } from './RoutePage.tsx';
-import type { LoadScreen } from './siteScreens.ts';
-import { useHome } from './useHome.ts';
+import { PageOutline, RoutePage } from './RoutePage.tsx';
+import { type LoadScreen, useHome } from './siteScreens.ts';
 
 const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import './messagePage.css';
 
@@ -18,5 +19,17 @@ export function MessagePage({ title, text, children }: { title: string; text: st
       <p className="ua-message-page__text">{text}</p>
       <div className="ua-message-page__action">{children}</div>
     </section>
+  );
+}
+
+/** A page that did not load. A reload is the honest way on: a failed chunk stays failed until then. */
+export function BrokenPage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage title={t('route.broken.title')} text={t('route.broken.text')}>
+      <button type="button" className="ua-button ua-button--primary" onClick={() => window.location.reload()}>
+        {t('route.reload')}
+      </button>
+    </MessagePage>
   );
 }

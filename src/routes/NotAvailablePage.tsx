@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../runtime/index.ts';
 import { MessagePage } from './MessagePage.tsx';
-import { useHome } from './useHome.ts';
+import { useHome } from './siteScreens.ts';
 
 /** A page that the edition or the account does not have (requirements §3.4). */
 export function NotAvailablePage() {

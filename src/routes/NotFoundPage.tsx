@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../runtime/index.ts';
 import { MessagePage } from './MessagePage.tsx';
-import { useHome } from './useHome.ts';
+import { useHome } from './siteScreens.ts';
 
 /** An address below the area that is no page of it. */
 export function NotFoundPage() {

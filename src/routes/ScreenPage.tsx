@@ -1,12 +1,12 @@
-import { type RefObject, useDeferredValue, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { name } from '../../schemas/brand.json';
+import type { resolveScreen } from '../compliance/resolveScreen.ts';
 import { ScreenView } from '../render/ScreenView.tsx';
-import { later, useRuntime, useStore } from '../runtime/index.ts';
-import { resolvedScreen } from './resolvedScreen.ts';
+import { type FlagStates, later, useRuntime, useStore } from '../runtime/index.ts';
+import { registry } from '../widgets/registry.ts';
 import type { SentScreen } from './siteScreens.ts';
-import { usePageFocus } from './usePageFocus.ts';
-import { widgets } from './widgets.ts';
 
 const notAvailable = later(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
@@ -22,7 +22,62 @@ export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPag
   return (
     <>
       <title>{`${t(resolved.title)} · ${name}`}</title>
-      <ScreenView screen={resolved} widgets={widgets} />
+      <ScreenView screen={resolved} widgets={registry} />
     </>
   );
+}
+
+let resolve: typeof resolveScreen | undefined;
+let loading: Promise<void> | undefined;
+let failure: { error: unknown } | undefined;
+
+/**
+ * A screen as the flags leave it; null when it is hidden. Under the flags it was sent for it is drawn as it is, and the
+ * code that resolves it is not fetched; elsewhere drawing waits for it (Suspense), and a failed download is the page's
+ * error.
+ */
+function resolvedScreen({ screen, sentFor }: SentScreen, states: FlagStates): Screen | null {
+  if (sentFor !== null && areSame(sentFor, states)) return screen;
+  if (resolve !== undefined) return resolve(screen, states);
+  if (failure !== undefined) {
+    const { error } = failure;
+    failure = undefined;
+    throw error;
+  }
+  loading ??= import('../compliance/resolveScreen.ts').then(
+    (module) => {
+      resolve = module.resolveScreen;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      failure = { error };
+    },
+  );
+  throw loading;
+}
+
+/** Extra flags govern nothing of what was sent. */
+function areSame(sentFor: FlagStates, states: FlagStates): boolean {
+  return Object.entries(sentFor).every(([flag, state]) => isSameState(state, states[flag]));
+}
+
+function isSameState(
+  a: { action: string; ext?: unknown },
+  b: { action: string; ext?: unknown } | undefined,
+): boolean {
+  return a.action === b?.action && JSON.stringify(a.ext) === JSON.stringify(b.ext);
+}
+
+/**
+ * Moves the focus to the title of a page that was opened from within, so that a screen reader says where one is and
+ * the keyboard starts there. The first page keeps the browser's own focus.
+ */
+function usePageFocus(isFirstPage: RefObject<boolean>): void {
+  useEffect(() => {
+    if (isFirstPage.current) isFirstPage.current = false;
+    else {
+      window.scrollTo(0, 0);
+      document.getElementById('page-title')?.focus({ preventScroll: true });
+    }
+  }, [isFirstPage]);
 }

@@ -5,9 +5,9 @@ import { routes } from '../../generated/screens/index.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
 import { loadScreenParts } from '../render/loadScreenParts.ts';
 import { type Later, later } from '../runtime/index.ts';
+import { registry } from '../widgets/registry.ts';
 import { ScreenPage } from './ScreenPage.tsx';
 import type { LoadScreen } from './siteScreens.ts';
-import { widgets } from './widgets.ts';
 
 interface PageProps {
   isFirstPage: RefObject<boolean>;
@@ -22,7 +22,7 @@ export function pageOf(route: RouteEntry, loadScreen: LoadScreen): Later<PagePro
   const page = later<PageProps>(async () => {
     const sent = await loadScreen(route);
     if (sent === null) return (await import('./NotAvailablePage.tsx')).NotAvailablePage;
-    await loadScreenParts(sent.screen, widgets);
+    await loadScreenParts(sent.screen, registry);
     return ({ isFirstPage }) => <ScreenPage sent={sent} isFirstPage={isFirstPage} />;
   });
   pages.set(route.id, page);

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
-import { homeUnder } from '../../../src/routes/homeUnder.ts';
+import { homeUnder } from '../../../src/routes/siteScreens.ts';
 import { comparePages, type PartDifference } from '../../../src/studio/preview/explain/comparePages.ts';
 import type { PageState } from '../../../src/studio/preview/explain/pageState.ts';
 import { screenParts } from '../../../src/studio/preview/explain/screenParts.ts';

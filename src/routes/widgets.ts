@@ -1,1 +1,0 @@
-export { registry as widgets } from '../widgets/registry.ts';
