@@ -1,9 +1,7 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { DaysMark } from '../../src/early/pageData.ts';
 import { type AddressOutline, addressOutline } from '../../src/render/address/addressOutline.ts';
-import { referencedScopes } from '../../src/runtime/screen/referencedScopes.ts';
-import type { ScreenBase } from '../../src/runtime/screen/screenBase.ts';
-import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
+import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 import { filtersIn, isKnown, openingSources } from './openingSources.ts';
 
 interface FirstRequest {

@@ -1,6 +1,5 @@
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
-import { drawnAtOnce } from '../../src/runtime/screen/drawnAtOnce.ts';
-import { withInner } from '../../src/runtime/screen/withInner.ts';
+import { drawnAtOnce, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { firstRequests } from './firstRequests.ts';
 
 /** What a page draws and asks for at once (PageOpening of generated/screens/types.ts). */

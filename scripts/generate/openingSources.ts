@@ -1,8 +1,7 @@
 import type { Condition, Node, Screen, Source } from '../../generated/models/screen.v1.d.ts';
 import { evaluate, isBinding, parseBinding, parsePointer } from '../../src/language/index.ts';
-import { firstInner } from '../../src/runtime/screen/firstInner.ts';
-import { referencedScopes } from '../../src/runtime/screen/referencedScopes.ts';
-import type { ScreenBase } from '../../src/runtime/screen/screenBase.ts';
+import { firstInner } from '../../src/runtime/screen/innerNodes.ts';
+import { referencedScopes, type ScreenBase } from '../../src/runtime/screen/sourceRequest.ts';
 
 /** A source that something listens to as soon as its page is drawn; one that nobody listens to asks nothing. */
 export interface OpeningSource {

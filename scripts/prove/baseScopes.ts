@@ -32,7 +32,7 @@ export function baseScopes(
   return Object.fromEntries(known);
 }
 
-/** src/runtime/session.ts. */
+/** src/runtime/runtime.ts. */
 const SESSION: JsonSchema = {
   type: 'object',
   properties: {

@@ -7,7 +7,7 @@ import {
   resolveValue,
   type Scopes,
 } from '../language/index.ts';
-import { textValues } from '../runtime/textValues.ts';
+import { textValues } from '../runtime/formatArguments.ts';
 import type { Surroundings } from './draftState.ts';
 
 interface Examined {

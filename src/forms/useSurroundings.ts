@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
+import { useFormatLocale } from '../runtime/formatArguments.ts';
 import { readErrorText, referencedScopes, useFacts, useScopes } from '../runtime/index.ts';
-import { useFormatLocale } from '../runtime/useFormatLocale.ts';
 import type { Surroundings } from './draftState.ts';
 
 // The form's own: what it reads of itself it does not hear of from the page.

@@ -1,6 +1,6 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { installDerivations } from '../language/index.ts';
-import { drawnAtOnce } from '../runtime/screen/drawnAtOnce.ts';
+import { drawnAtOnce } from '../runtime/screen/innerNodes.ts';
 import { loadNodeKinds } from './nodes/nodeRegistry.ts';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 

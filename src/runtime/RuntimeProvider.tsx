@@ -1,9 +1,21 @@
-import { createContext, type ReactNode } from 'react';
-import type { Runtime } from './runtime.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Runtime, Session } from './runtime.ts';
+import { useStore } from './store.ts';
 
-export const RuntimeContext = createContext<Runtime | null>(null);
+const RuntimeContext = createContext<Runtime | null>(null);
 
 /** Hands the ports to everything below it. */
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+}
+
+/** The ports of this page. Throws outside a RuntimeProvider: that is a mistake of ours, not of a person. */
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (runtime === null) throw new Error('useRuntime needs a RuntimeProvider above it');
+  return runtime;
+}
+
+export function useSession(): Session {
+  return useStore(useRuntime().session);
 }

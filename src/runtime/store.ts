@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that changes over time and tells who listens. `get` returns the same object until it changes. */
 export interface Store<T> {
   get(): T;
@@ -25,4 +27,9 @@ export function createStore<T>(initial: T): WritableStore<T> {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The store's value; the component is drawn again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

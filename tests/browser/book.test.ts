@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { qrPath } from '../../src/runtime/qr/qrPath.ts';
+import { qrPath } from '../../src/runtime/qr/QrCode.tsx';
 import { firstInGate } from '../longRun.ts';
 import { callApi } from './support/callApi.ts';
 import { chooseOption } from './support/chooseOption.ts';

@@ -5,7 +5,7 @@ import { type OperationId, operations } from '../../generated/api/operations.ts'
 import type { RouteId, Screen } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { openings } from '../../generated/screens/openings.ts';
-import { FRESH_MS } from '../../src/runtime/screen/askedAhead.ts';
+import { FRESH_MS } from '../../src/runtime/screen/sourceQuery.ts';
 import { holdCalls } from './support/holdCalls.ts';
 import { enter, openPage } from './support/openPage.ts';
 import { settle } from './support/settle.ts';

@@ -2,10 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Source } from '../../generated/models/screen.v1.d.ts';
 import { createQuestionClient } from '../../src/runtime/index.ts';
-import { askSource } from '../../src/runtime/screen/askSource.ts';
-import type { ScreenBase } from '../../src/runtime/screen/screenBase.ts';
-import { sourceQuery } from '../../src/runtime/screen/sourceQuery.ts';
-import { sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
+import { askSource, sourceQuery } from '../../src/runtime/screen/sourceQuery.ts';
+import { type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 
 const source: Source = { op: 'coinList', args: { '/type': 'contract' } };
 const base: ScreenBase = {

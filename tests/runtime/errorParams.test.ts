@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorParams } from '../../src/runtime/errorParams.ts';
+import { errorParams } from '../../src/runtime/errorText.ts';
 
 test('a moment is written as day and time, everything else stays as it came', () => {
   const { unlockAt = '', ...rest } = errorParams(

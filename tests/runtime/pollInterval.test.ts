@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollInterval } from '../../src/runtime/screen/pollInterval.ts';
+import { pollInterval } from '../../src/runtime/screen/sourceQuery.ts';
 
 const poll = { everyMs: 4000, maxTimes: 3 };
 type Case = [

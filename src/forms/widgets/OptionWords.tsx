@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { evaluate } from '../../language/index.ts';
+import { textValues } from '../../runtime/formatArguments.ts';
 import type { Option } from '../../runtime/index.ts';
-import { textValues } from '../../runtime/textValues.ts';
 import { useFormParts } from '../FormContext.tsx';
 import './optionWords.css';
 

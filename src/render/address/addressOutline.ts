@@ -1,6 +1,6 @@
 import type { Filter, PickerNode, Screen, TableNode } from '../../../generated/models/screen.v1.d.ts';
 import { isBinding, parseBinding, parsePointer } from '../../language/index.ts';
-import { withInner } from '../../runtime/screen/withInner.ts';
+import { withInner } from '../../runtime/screen/innerNodes.ts';
 
 /** What the address of a screen may carry. Anything else in a query string is ignored. */
 export interface AddressOutline {

@@ -1,1 +1,1 @@
-export { resolveFormatArguments } from '../../runtime/resolveFormatArguments.ts';
+export { resolveFormatArguments } from '../../runtime/formatArguments.ts';

@@ -1,1 +1,1 @@
-export { useFormatLocale } from '../../runtime/useFormatLocale.ts';
+export { useFormatLocale } from '../../runtime/formatArguments.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 import './qrCode.css';
-import { qrPath } from './qrPath.ts';
 
 /** A QR code, dark on white in both themes, because cameras expect it so. `label` says what it holds. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -19,4 +19,19 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       <path d={path} fill="#000000" />
     </svg>
   );
+}
+
+/** The quiet zone that ISO/IEC 18004 asks for around a code, in modules. */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code: one SVG path of unit squares on a field of `size` × `size`. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  let path = '';
+  data.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) path += `M${x} ${y}h1v1h-1z`;
+    });
+  });
+  return { size, path };
 }

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/index.ts';
 import type { Scopes } from '../../language/index.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { SourceStore } from './SourceStore.ts';
-import type { ScreenBase } from './screenBase.ts';
+import type { ScreenBase } from './sourceRequest.ts';
 
 /**
  * What lies behind one drawn screen: its sources and everything they and its conditions read. Nodes ask it for scopes

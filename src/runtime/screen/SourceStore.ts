@@ -1,15 +1,18 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../contract/index.ts';
 import { type Scopes, writePointer } from '../../language/index.ts';
 import type { Store } from '../store.ts';
-import { referencedScopes } from './referencedScopes.ts';
-import type { ScreenBase } from './screenBase.ts';
 import { type PollMemories, sourceInterval, sourceQuery } from './sourceQuery.ts';
-import { type SourceRequest, sourceRequest } from './sourceRequest.ts';
-import { deniedState, idleState, loadingState, type SourceState } from './sourceState.ts';
-import { TypingPause } from './TypingPause.ts';
-import { isSameState, toSourceState } from './toSourceState.ts';
+import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
+import {
+  deniedState,
+  idleState,
+  isSameState,
+  loadingState,
+  type SourceState,
+  toSourceState,
+} from './sourceState.ts';
 
 interface Entry {
   name: string;
@@ -27,7 +30,7 @@ interface Entry {
   releases: (() => void)[];
 }
 
-export interface SourceStoreParts {
+interface SourceStoreParts {
   client: QueryClient;
   call: Contract['call'];
   sources: Readonly<Record<string, Source>>;
@@ -202,4 +205,45 @@ export class SourceStore {
 
 function sleeping(name: string) {
   return { queryKey: ['sleeping', name], queryFn: () => null, enabled: false } as const;
+}
+
+/** Holds back the questions of a source that reads what a person types, until they pause. The last question wins. */
+class TypingPause {
+  readonly #ms: number;
+  /** The question that waits, as text. */
+  #waiting: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  /** A question waits. */
+  get isOpen(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Whether `next` may be asked now; `again` is called when its pause is over. */
+  isOver(next: SourceRequest, asked: SourceRequest, again: () => void): boolean {
+    const text = next.state === 'on' ? hashKey([next.base]) : undefined;
+    const before = asked.state === 'on' ? hashKey([asked.base]) : undefined;
+    if (text === undefined || text === before || (text === this.#waiting && this.#timer === undefined)) {
+      this.drop();
+      return true;
+    }
+    if (text === this.#waiting) return false;
+    this.drop();
+    this.#waiting = text;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      again();
+    }, this.#ms);
+    return false;
+  }
+
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = undefined;
+  }
 }

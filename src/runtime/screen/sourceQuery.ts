@@ -1,13 +1,15 @@
-import { hashKey, type Query, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
 import type { CallOptions, Contract } from '../../contract/index.ts';
 import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
-import { callOperation } from '../callOperation.ts';
-import { asksAgain } from './askedAhead.ts';
-import { type PollMemory, pollInterval } from './pollInterval.ts';
-import { referencedScopes } from './referencedScopes.ts';
-import type { ScreenBase } from './screenBase.ts';
-import type { SourceRequest } from './sourceRequest.ts';
+import { callOperation, isUnderWay } from '../callOperation.ts';
+import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } from './sourceRequest.ts';
 
 type Options = QueryObserverOptions<unknown, Error>;
 
@@ -97,4 +99,81 @@ function judge(condition: Condition, scopes: Scopes, facts: Facts, memory: PollM
   const goesOn = evaluate(condition, scopes, facts);
   memory.judged = { read, goesOn };
   return goesOn;
+}
+
+interface Parts {
+  base: ScreenBase;
+  client: QueryClient;
+  contract: Pick<Contract, 'call' | 'isUnderWay'>;
+}
+
+/** Has the answer of a source there before it is drawn, if it is on its way already; asks for nothing that is not. */
+export async function askSource(name: string, source: Source, parts: Parts): Promise<void> {
+  const { base, client, contract } = parts;
+  const request = sourceRequest(name, source, base.scopes, base);
+  if (request.state !== 'on') return;
+  if (!isUnderWay(contract, source.op, { ...request.base, ...request.view })) return;
+  const options = client.defaultQueryOptions(sourceQuery(source, request, base.asker, contract.call));
+  const query = client.getQueryCache().build(client, options);
+  // A failure is told where the source is drawn.
+  await query.fetch(options).catch(() => undefined);
+  noteAskedAhead(query);
+}
+
+/** An answer that was there before anything showed it is not asked for again for so long: it is about to be shown. */
+export const FRESH_MS = 5000;
+
+const askedAhead = new WeakSet<object>();
+
+/** Notes that a question was answered, or not, before anything shows it. */
+function noteAskedAhead(query: object): void {
+  askedAhead.add(query);
+  setTimeout(() => askedAhead.delete(query), FRESH_MS);
+}
+
+/**
+ * Whether an answer, or a failure, is asked for again when something begins to show it: not the one that was asked ahead
+ * for it. A failure that is drawn and asked for again would make way for bones under somebody's pointer.
+ */
+function asksAgain(query: Pick<Query, 'state'>): boolean {
+  const { status, dataUpdateCount, errorUpdateCount, isInvalidated } = query.state;
+  // react-query calls every failure invalidated.
+  const isOld = isInvalidated && status !== 'error';
+  return !askedAhead.has(query) || isOld || dataUpdateCount + errorUpdateCount > 1;
+}
+
+/** What react-query keeps about one question, as far as polling needs it. */
+interface PollFigures {
+  dataUpdateCount: number;
+  errorUpdateCount: number;
+  /** The latest try failed. */
+  isError: boolean;
+}
+
+interface PollMemory {
+  /** Answers (good or bad) that had come before this question was watched. */
+  startCount: number;
+  /** Failures that had come before the current row of failures. */
+  errorsBefore: number;
+  /** What `while` read the last time, and what came of it. */
+  judged?: { read: readonly unknown[]; goesOn: boolean };
+}
+
+const SLOWEST_MS = 60_000;
+
+/**
+ * Milliseconds until the next poll, or false for no more: after `maxTimes` answers, or when `goesOn` is false. Each
+ * failure doubles the interval, up to a minute, so that a struggling server is not asked more often.
+ */
+export function pollInterval(
+  poll: { everyMs: number; maxTimes: number },
+  goesOn: boolean,
+  figures: PollFigures,
+  memory: PollMemory,
+): number | false {
+  const times = figures.dataUpdateCount + figures.errorUpdateCount - memory.startCount;
+  if (!figures.isError) memory.errorsBefore = figures.errorUpdateCount;
+  if (!goesOn || times > poll.maxTimes) return false;
+  const failuresInRow = figures.errorUpdateCount - memory.errorsBefore;
+  return Math.min(Math.max(SLOWEST_MS, poll.everyMs), poll.everyMs * 2 ** failuresInRow);
 }

@@ -1,6 +1,13 @@
 import type { Source } from '../../../generated/models/screen.v1.d.ts';
-import { evaluate, resolveArguments, type Scopes, writePointer } from '../../language/index.ts';
-import type { PageChoice, ScreenBase } from './screenBase.ts';
+import {
+  evaluate,
+  type Facts,
+  isBinding,
+  parseBinding,
+  resolveArguments,
+  type Scopes,
+  writePointer,
+} from '../../language/index.ts';
 
 /** Whether a source may ask now, and what it asks. `base` is the question, `view` which part and order of its answer. */
 export type SourceRequest =
@@ -34,4 +41,59 @@ function viewArguments(source: Source, choice: PageChoice, order: Readonly<Recor
   if (paging.mode === 'page') view = writePointer(view, paging.page, choice.page ?? 1);
   else if (choice.cursor !== undefined) view = writePointer(view, paging.cursor, choice.cursor);
   return view as Record<string, unknown>;
+}
+
+const known = new WeakMap<object, readonly string[]>();
+
+/**
+ * The scopes that any binding inside a piece of a screen file reads, sorted. Child nodes (`body`) are left out: they
+ * subscribe for themselves. The same piece gives the same array, so that it can stand in a dependency list.
+ */
+export function referencedScopes(piece: object | undefined): readonly string[] {
+  if (piece === undefined) return none;
+  const before = known.get(piece);
+  if (before !== undefined) return before;
+  const names = new Set<string>();
+  collect(piece, names);
+  const sorted = [...names].sort();
+  known.set(piece, sorted);
+  return sorted;
+}
+
+const none: readonly string[] = [];
+
+function collect(piece: unknown, names: Set<string>): void {
+  if (typeof piece !== 'object' || piece === null) return;
+  if (isBinding(piece)) {
+    const scope = parseBinding(piece.$)?.scope;
+    if (scope !== undefined) names.add(scope);
+    return;
+  }
+  for (const [key, inner] of Object.entries(piece)) {
+    if (key !== 'body') collect(inner, names);
+  }
+}
+
+/** What one page of a source is asked for; without a value the source's own first page and first size apply. */
+export interface PageChoice {
+  /** From 1, page mode. */
+  page?: number;
+  size?: number;
+  /** Cursor mode. */
+  cursor?: string;
+}
+
+/** Everything around the sources that they and the conditions depend on. */
+export interface ScreenBase {
+  /** route user session permission filter form. */
+  scopes: Scopes;
+  facts: Facts;
+  /** The session is not known yet: what needs a login waits instead of showing "log in". */
+  isSessionPending: boolean;
+  /** Whose questions these are, see Session. */
+  asker: number;
+  /** By source name. */
+  pages: Readonly<Record<string, PageChoice>>;
+  /** By source name: arguments that the chosen column order adds. */
+  orders: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime, timeLeft } from '../../formats/times.ts';
+import { useFormatLocale } from '../../runtime/formatArguments.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../runtime/index.ts';
-import { useFormatLocale } from '../../runtime/useFormatLocale.ts';
 import type { SiteNotice } from '../navigation/frameNotices.ts';
 import './countdownStrip.css';
 

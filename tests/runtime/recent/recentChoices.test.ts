@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recentChoices, rememberChoice } from '../../../src/runtime/recent/recentChoices.ts';
+import { recentChoices, rememberChoice } from '../../../src/runtime/recent/RecentChips.tsx';
 
 function storageWith(kept: Record<string, string> = {}) {
   return {

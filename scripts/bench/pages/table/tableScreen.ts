@@ -1,5 +1,5 @@
 import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
-import { withInner } from '../../../../src/runtime/screen/withInner.ts';
+import { withInner } from '../../../../src/runtime/screen/innerNodes.ts';
 
 /** A screen's first table alone with all rows in one answer, without the filters, export and head actions that the other tables do not have either. */
 export function tableScreen(screen: Screen): Screen {

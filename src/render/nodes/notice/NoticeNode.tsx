@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { NoticeNode as Notice } from '../../../../generated/models/screen.v1.d.ts';
+import { textValues, useFormatLocale } from '../../../runtime/formatArguments.ts';
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
-import { textValues } from '../../../runtime/textValues.ts';
-import { useFormatLocale } from '../../../runtime/useFormatLocale.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../nodeProps.ts';
 import './noticeNode.css';

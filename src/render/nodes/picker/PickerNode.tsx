@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
-import { useRemember } from '../../../runtime/recent/useRemember.ts';
+import { useRemember } from '../../../runtime/recent/RecentChips.tsx';
 import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
 import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';

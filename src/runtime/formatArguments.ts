@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  FormatArguments as FileArguments,
+  FormattedValue,
+  TextValues,
+  Value as WrittenValue,
+} from '../../generated/models/screen.v1.d.ts';
+import { scalarText } from '../formats/formattedText.ts';
+import { type FormatArguments, type FormatLocale, formatValue } from '../formats/index.ts';
+import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../language/index.ts';
+
+const none: FormatArguments = {};
+
+/** Names of the arguments that are bound, by the file's own object: a table asks for them in every cell. */
+const bound = new WeakMap<FileArguments, readonly string[]>();
+
+/** A screen file's format arguments with their bindings resolved; without bindings the file's own object. */
+export function resolveFormatArguments(args: FileArguments | undefined, scopes: Scopes): FormatArguments {
+  if (args === undefined) return none;
+  const names = boundNames(args);
+  // Nothing is bound: every value is a literal already.
+  if (names.length === 0) return args as FormatArguments;
+  const resolved: Record<string, unknown> = { ...args };
+  for (const name of names) {
+    const value = resolveValue(args[name as keyof FileArguments] as Value, scopes);
+    if (value === undefined) delete resolved[name];
+    else resolved[name] = value;
+  }
+  return resolved as FormatArguments;
+}
+
+function boundNames(args: FileArguments): readonly string[] {
+  const before = bound.get(args);
+  if (before !== undefined) return before;
+  const names = Object.entries(args).flatMap(([name, value]) =>
+    isBinding(value) || isDerived(value) ? [name] : [],
+  );
+  bound.set(args, names);
+  return names;
+}
+
+let known: { offset: number; timeZone: string } | undefined;
+
+/** The page's language and the browser's time zone. */
+export function useFormatLocale(): FormatLocale {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const timeZone = currentZone();
+  return useMemo(() => ({ language, timeZone }), [language, timeZone]);
+}
+
+/** To ask Intl takes 5 ms and more, so it is asked anew only when the clock on the wall has moved. */
+function currentZone(): string {
+  const offset = new Date().getTimezoneOffset();
+  if (known?.offset !== offset)
+    known = { offset, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return known.timeZone;
+}
+
+/**
+ * What a text is to be filled with: values as they are, or as their format writes them. `t` gives the words of formats
+ * that need some. A value that is not there, or has no
+ * text, is left out.
+ */
+export function textValues(
+  values: TextValues | undefined,
+  scopes: Scopes,
+  locale: FormatLocale,
+  t: (key: string) => string,
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values ?? {})) {
+    const text = isFormatted(value) ? written(value, scopes, locale, t) : resolveValue(value, scopes);
+    if (scalarText(text) !== undefined) found[name] = text;
+  }
+  return found;
+}
+
+function isFormatted(value: WrittenValue | FormattedValue): value is FormattedValue {
+  return typeof value === 'object' && value !== null && 'format' in value;
+}
+
+function written(
+  { value, format, formatArgs }: FormattedValue,
+  scopes: Scopes,
+  locale: FormatLocale,
+  t: (key: string) => string,
+): string {
+  const args = resolveFormatArguments(formatArgs, scopes);
+  const formatted = formatValue(format, resolveValue(value, scopes), args, locale);
+  if (formatted.labelKey !== undefined) return t(formatted.labelKey);
+  const { text, dimmed = '', unit } = formatted;
+  if (unit === undefined) return text + dimmed;
+  // Kept together: a unit alone at the beginning of a line says nothing.
+  return formatted.unitFirst === true ? `${unit}\u00a0${text}${dimmed}` : `${text}${dimmed}\u00a0${unit}`;
+}

@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type Condition, evaluate, type Facts, type Scopes } from '../../language/index.ts';
+import type { ScreenModel } from './ScreenModel.ts';
+import { referencedScopes } from './sourceRequest.ts';
+import type { SourceState } from './sourceState.ts';
+
+const ModelContext = createContext<ScreenModel | null>(null);
+const LocalScopesContext = createContext<Scopes>({});
+
+/** Hands one screen's model to its nodes. */
+export function ScreenModelProvider({ model, children }: { model: ScreenModel; children: ReactNode }) {
+  return <ModelContext value={model}>{children}</ModelContext>;
+}
+
+/** The model of the screen around this node. */
+export function useScreenModel(): ScreenModel {
+  const model = useContext(ModelContext);
+  if (model === null) throw new Error('a node needs a ScreenModelProvider above it');
+  return model;
+}
+
+/** Scopes that exist only here: an overlay's params, a row, an item. Keep `scopes` the same object between draws. */
+export function LocalScopesProvider({ scopes, children }: { scopes: Scopes; children: ReactNode }) {
+  return <LocalScopesContext value={scopes}>{children}</LocalScopesContext>;
+}
+
+export function useLocalScopes(): Scopes {
+  return useContext(LocalScopesContext);
+}
+
+/**
+ * The named scopes, with the local ones around this node. Listening starts the sources among them; the same object comes
+ * back until one of the values is another one. `names` must be the same array between draws (see referencedScopes).
+ */
+export function useScopes(names: readonly string[]): Scopes {
+  const model = useScreenModel();
+  const local = useLocalScopes();
+  const reader = useMemo(() => (names.length === 0 ? noReader : createReader(model, names)), [model, names]);
+  const shared = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+  return useMemo(() => ({ ...shared, ...local }), [shared, local]);
+}
+
+const nothing: Scopes = {};
+// Most buttons and rows read nothing, and there are many of them: they need not listen.
+const noReader = { subscribe: () => () => undefined, get: () => nothing };
+
+function createReader(model: ScreenModel, names: readonly string[]) {
+  let last: Scopes | undefined;
+  return {
+    subscribe: (listener: () => void) => model.subscribe(names, listener),
+    get(): Scopes {
+      const next = Object.fromEntries(names.map((name) => [name, model.scope(name)]));
+      const before = last;
+      if (before !== undefined && names.every((name) => Object.is(before[name], next[name]))) return before;
+      last = next;
+      return next;
+    },
+  };
+}
+
+/** The state of one source of this screen. It starts asking when the first node listens, unless `isAwake` is false. */
+export function useSource(name: string, isAwake = true): SourceState {
+  const { sources } = useScreenModel();
+  const subscribe = useCallback(
+    (listener: () => void) => (isAwake ? sources.subscribe(name, listener) : () => undefined),
+    [sources, name, isAwake],
+  );
+  const get = useCallback(() => sources.get(name), [sources, name]);
+  return useSyncExternalStore(subscribe, get, get);
+}
+
+/** Whether a part of the screen shows. No condition means yes. */
+export function useCondition(when: Condition | undefined): boolean {
+  const scopes = useScopes(referencedScopes(when));
+  const facts = useFacts();
+  return when === undefined || evaluate(when, scopes, facts);
+}
+
+/** Login and flags, for conditions. */
+export function useFacts(): Facts {
+  const { base } = useScreenModel();
+  const get = () => base.get().facts;
+  return useSyncExternalStore(base.subscribe, get, get);
+}
