@@ -1,5 +1,5 @@
 import { type OperationId, type OperationInfo, operations } from '../../generated/api/operations.ts';
-import { splitArguments } from '../../src/contract/splitArguments.ts';
+import { splitArguments } from '../../src/contract/requestArguments.ts';
 import type { FirstRequest } from '../../src/early/pageData.ts';
 
 /** What src/early needs to send one operation, worked out at build time. */

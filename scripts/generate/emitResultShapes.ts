@@ -15,7 +15,7 @@ const LEAVES: Readonly<Record<string, string>> = {
 
 /**
  * generated/api/results: for each operation what code that reads its result relies on, a file each, so that a page carries
- * those of the answers it reads and no others. src/contract/resultShape.ts explains how they are written.
+ * those of the answers it reads and no others. src/contract/envelope.ts explains how they are written.
  */
 export function emitResultShapes(
   operations: readonly OperationEntry[],

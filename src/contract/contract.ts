@@ -1,11 +1,12 @@
-import type { OperationId } from '../../generated/api/operations.ts';
+import type { OperationId, OperationInfo } from '../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf, ResultShape } from '../../generated/api/types.ts';
-import type { ContractError } from './errors/contractError.ts';
-import type { CallOutcome } from './outcome.ts';
+import type { Envelope } from './envelope.ts';
+import type { ContractError } from './errors.ts';
 import type { Routes } from './routes/createRoutes.ts';
+import type { WireTimes } from './serverClock.ts';
 
 /** How a failure that no caller handles is shown: as a toast unless the request asked otherwise (requirements §8.2). */
-export type Notify = 'toast' | 'notification' | 'none';
+type Notify = 'toast' | 'notification' | 'none';
 
 export interface CallOptions {
   /** Gives the call up; it is then rejected with AbortedError and no handler hears of it. */
@@ -50,4 +51,23 @@ export interface Contract {
   now(): number;
   /** The routes to the API, the one in use, and the choice among them (requirements §4.6). */
   readonly routes: Routes;
+}
+
+/** One call on its way: what its concerns know of it, and the answer once it has been read. */
+export interface Call {
+  readonly id: OperationId;
+  readonly operation: OperationInfo;
+  envelope?: Envelope;
+  /** Absent when the answer came by a request that was already under way. */
+  wire?: WireTimes;
+}
+
+/** How one call ended; a call that its caller gave up has no outcome. */
+export interface CallOutcome {
+  operation: OperationId;
+  /** Milliseconds since 1970 by this device's clock. */
+  startedAt: number;
+  durationMs: number;
+  /** null: it succeeded. Otherwise what it was rejected with. */
+  error: unknown;
 }

@@ -1,11 +1,14 @@
 import type { Middleware } from 'openapi-fetch';
-import type { Call } from './call.ts';
+import type { Call } from './contract.ts';
 import type { Envelope } from './envelope.ts';
-import { BusinessError } from './errors/businessError.ts';
-import { ComplianceWallError } from './errors/complianceWallError.ts';
-import type { ContractError } from './errors/contractError.ts';
-import { SignatureError } from './errors/signatureError.ts';
-import { TokenError } from './errors/tokenError.ts';
+import {
+  BusinessError,
+  ComplianceWallError,
+  type ContractError,
+  HttpError,
+  SignatureError,
+  TokenError,
+} from './errors.ts';
 
 /** Every remaining code but 0 becomes the error that requirements §8.1 gives it. */
 export function errorCatalogue(call: Call): Middleware {
@@ -30,4 +33,13 @@ function errorOf(call: Call, envelope: Envelope): ContractError {
     default:
       return new BusinessError(envelope, details);
   }
+}
+
+/** Only 200-299 is an answer (requirements §5.1). */
+export function httpStatus(call: Call): Middleware {
+  return {
+    onResponse({ response }) {
+      if (!response.ok) throw new HttpError(response.status, response.statusText, { operation: call.id });
+    },
+  };
 }

@@ -1,25 +1,25 @@
-export { codes } from './codes.ts';
 export type { CallOptions, Contract, FailureHandler, StaleHandler } from './contract.ts';
 export { createContract } from './createContract.ts';
-export { AbortedError } from './errors/abortedError.ts';
-export { AccountChangedError } from './errors/accountChangedError.ts';
-export { BusinessError } from './errors/businessError.ts';
-export { ComplianceWallError } from './errors/complianceWallError.ts';
-export { ContractError } from './errors/contractError.ts';
-export { EmptyResponseError } from './errors/emptyResponseError.ts';
-export { HttpError } from './errors/httpError.ts';
-export { NetworkError } from './errors/networkError.ts';
-export { NoPermissionError } from './errors/noPermissionError.ts';
-export { ResponseTypeError } from './errors/responseTypeError.ts';
-export { SignatureError } from './errors/signatureError.ts';
-export { TimeoutError } from './errors/timeoutError.ts';
-export { TokenError } from './errors/tokenError.ts';
-export { isLoginFree } from './loginFreePaths.ts';
+export {
+  AbortedError,
+  AccountChangedError,
+  BusinessError,
+  ComplianceWallError,
+  ContractError,
+  codes,
+  EmptyResponseError,
+  HttpError,
+  NetworkError,
+  NoPermissionError,
+  ResponseTypeError,
+  SignatureError,
+  TimeoutError,
+  TokenError,
+} from './errors.ts';
 export { createObserver } from './monitoring/createObserver.ts';
-export { isNotLoggedIn } from './notLoggedIn.ts';
+export { isLoginFree, isNotLoggedIn } from './permission.ts';
 export { browserPorts } from './ports/browserPorts.ts';
 export type { KeyValue, Ports, Visibility } from './ports/ports.ts';
-export { requestKey } from './requestKey.ts';
-export type { Routes } from './routes/createRoutes.ts';
-export type { RouteState } from './routes/routeState.ts';
+export { requestKey } from './requestArguments.ts';
+export type { RouteState, Routes } from './routes/createRoutes.ts';
 export { noSettings, readSiteSettings, type SiteSettings } from './siteSettings.ts';

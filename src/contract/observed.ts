@@ -1,5 +1,4 @@
-import type { Call } from './call.ts';
-import type { CallOutcome } from './outcome.ts';
+import type { Call, CallOutcome } from './contract.ts';
 import type { Clock } from './ports/ports.ts';
 
 interface Observation {

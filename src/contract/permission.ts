@@ -1,9 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AnswerCache } from './cache/answerCache.ts';
-import type { Call } from './call.ts';
-import { NoPermissionError } from './errors/noPermissionError.ts';
-import { isLoginFree } from './loginFreePaths.ts';
-import { isNoPermissionCode } from './notLoggedIn.ts';
+import type { Call } from './contract.ts';
+import { NoPermissionError } from './errors.ts';
 import type { Ports } from './ports/ports.ts';
 
 /**
@@ -26,4 +24,37 @@ export function permission(
       call.envelope = { ...envelope, code: 0, result: envelope.raw };
     },
   };
+}
+
+const NO_PERMISSION_CODES = [10007, 33003, 10009] as const;
+
+type NoPermissionCode = (typeof NO_PERMISSION_CODES)[number];
+
+/** The raw answer that a call resolves with on a login-free page when nobody is signed in (requirements §8.1). */
+type NotLoggedInAnswer =
+  | { ret_code: NoPermissionCode; ret_msg?: string; result?: unknown }
+  | { retCode: NoPermissionCode; retMsg?: string; result?: unknown };
+
+function isNoPermissionCode(code: unknown): code is NoPermissionCode {
+  return NO_PERMISSION_CODES.some((known) => known === code);
+}
+
+/** Tells "nobody is signed in" from a result; ask it of every private call that a login-free page makes. */
+export function isNotLoggedIn(value: unknown): value is NotLoggedInAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('ret_code' in value) return isNoPermissionCode(value.ret_code);
+  return 'retCode' in value && isNoPermissionCode(value.retCode);
+}
+
+/** Pages that are reachable without login (requirements §2.3). */
+const LOGIN_FREE_PATHS = [
+  '/user/assets/exchange/index',
+  '/user/assets/otc/index',
+  '/user/assets/otc/convert',
+] as const;
+
+/** Whether "not logged in" is tolerated on the page at this path. */
+export function isLoginFree(pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  return LOGIN_FREE_PATHS.some((free) => free === path);
 }

@@ -3,14 +3,11 @@
  * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
  */
 import { hosts } from '../../schemas/brand.json';
-import { createDeviceId } from '../contract/deviceId.ts';
-import { browserCookies } from '../contract/ports/browserCookies.ts';
-import { browserRandom } from '../contract/ports/browserRandom.ts';
-import { browserStorage } from '../contract/ports/browserStorage.ts';
-import { requestKey } from '../contract/requestKey.ts';
+import { createDeviceId, readUserToken } from '../contract/headers.ts';
+import { browserCookies, browserRandom, browserStorage } from '../contract/ports/browserPorts.ts';
+import { requestKey } from '../contract/requestArguments.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
 import { readSiteSettings } from '../contract/siteSettings.ts';
-import { readUserToken } from '../contract/userToken.ts';
 import { detectLanguage, directionOf, languageKey } from '../shell/i18n/detectLanguage.ts';
 import { siteLanguages, textsOf } from '../shell/i18n/siteLanguages.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';

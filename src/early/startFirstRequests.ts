@@ -1,9 +1,8 @@
-import { FRESH_MS, isYounger } from '../contract/cache/cacheEntry.ts';
-import { cacheKey } from '../contract/cache/cacheKey.ts';
+import { cacheKey } from '../contract/cache/answerCache.ts';
+import { FRESH_MS, isYounger } from '../contract/cache/memoryCache.ts';
 import { readEntry } from '../contract/cache/persistentCache.ts';
 import type { KeyValue } from '../contract/ports/ports.ts';
-import { addressOf, serializeQuery } from '../contract/query.ts';
-import { requestKey } from '../contract/requestKey.ts';
+import { addressOf, requestKey, serializeQuery } from '../contract/requestArguments.ts';
 import type { FirstRequest, PageData } from './pageData.ts';
 
 interface EarlyPorts {

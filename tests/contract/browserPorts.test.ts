@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserCookies } from '../../src/contract/ports/browserCookies.ts';
-import { browserStorage } from '../../src/contract/ports/browserStorage.ts';
+import { browserCookies, browserStorage } from '../../src/contract/ports/browserPorts.ts';
 
 describe('browserCookies', () => {
   const cookies = browserCookies({ cookie: 'a=1; ua_token=x%3Dy; odd=%E0%A4%A; other_ua_token=no' });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../src/contract/canonicalJson.ts';
-import { canonicalPieces, PIECE_UNITS } from '../../src/contract/verification/canonicalPieces.ts';
+import { canonicalJson, canonicalPieces, PIECE_UNITS } from '../../src/contract/canonicalJson.ts';
 import { canonicalJson as sandboxCanonicalJson } from '../../src/sandbox/signing/canonicalJson.ts';
 import { refused, rfc8785 } from './support/rfc8785.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { configBanner } from '../../generated/api/results/configBanner.ts';
 import { userProfile } from '../../generated/api/results/userProfile.ts';
 import type { Shape } from '../../generated/api/types.ts';
+import { readResult } from '../../src/contract/envelope.ts';
 import { createContract, noSettings, ResponseTypeError } from '../../src/contract/index.ts';
-import { readResult } from '../../src/contract/resultShape.ts';
 import { memoryStorage } from '../shell/memoryStorage.ts';
 import { answer, testPorts } from './support/testPorts.ts';
 

@@ -1,6 +1,6 @@
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
-import { createSigner } from '../../../src/contract/signing/createSigner.ts';
+import { createSigner } from '../../../src/contract/signing/signCall.ts';
 import type { SignedIn } from './signIn.ts';
 
 /** Operations the bench calls: all POST, all in the snake spelling. */

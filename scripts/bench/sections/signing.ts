@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import jsrsasign from 'jsrsasign';
-import { createSigner } from '../../../src/contract/signing/createSigner.ts';
+import { createSigner } from '../../../src/contract/signing/signCall.ts';
 import { interleaved } from '../interleaved.ts';
 import type { Comparison } from '../report/comparison.ts';
 import type { Section } from '../section.ts';

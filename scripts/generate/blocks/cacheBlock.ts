@@ -1,5 +1,4 @@
-import { FRESH_MS, KEPT_MS } from '../../../src/contract/cache/cacheEntry.ts';
-import { MOST_ANSWERS } from '../../../src/contract/cache/memoryCache.ts';
+import { FRESH_MS, KEPT_MS, MOST_ANSWERS } from '../../../src/contract/cache/memoryCache.ts';
 import { CACHE_PREFIX, MOST_CHARACTERS } from '../../../src/contract/cache/persistentCache.ts';
 import { table } from '../markdownTable.ts';
 import { describedOperations } from './operationBlocks.ts';

@@ -1,4 +1,4 @@
-import { isLoginFree } from '../../../src/contract/loginFreePaths.ts';
+import { isLoginFree } from '../../../src/contract/permission.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
@@ -14,8 +14,8 @@ export function s110Pages(proof: Proof): Finding[] {
     if (wanted === undefined || screen.access === wanted) return [];
     const sentence =
       wanted === 'login'
-        ? `${path} is none of the pages that are reachable without login (src/contract/loginFreePaths.ts).`
-        : `${path} is reachable without login (src/contract/loginFreePaths.ts).`;
+        ? `${path} is none of the pages that are reachable without login (src/contract/permission.ts).`
+        : `${path} is reachable without login (src/contract/permission.ts).`;
     return [
       findingAt(
         document,

@@ -1,8 +1,6 @@
 import type { OperationId, OperationInfo } from '../../../generated/api/operations.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type CacheEntry, FRESH_MS, isYounger, KEPT_MS } from './cacheEntry.ts';
-import { cacheKey, isOthers } from './cacheKey.ts';
-import { createMemoryCache } from './memoryCache.ts';
+import { type CacheEntry, createMemoryCache, FRESH_MS, isYounger, KEPT_MS } from './memoryCache.ts';
 import { createPersistentCache } from './persistentCache.ts';
 
 export interface AnswerCache {
@@ -53,4 +51,33 @@ export function createAnswerCache(
       for (const store of stores) store.drop((name) => isOthers(name, undefined));
     },
   };
+}
+
+/** Answers that are the same for everyone belong to nobody. */
+const EVERYONE = 'public';
+
+/**
+ * The name under which an answer is kept: whose it is, then the operation and its query. Private answers bear the end of
+ * the token they were asked with, so that after a change of account nobody's answer is found under another's name;
+ * without a token nobody knows whose they are, and they are not kept.
+ * @returns undefined when the answer must not be kept
+ */
+export function cacheKey(
+  access: OperationInfo['access'],
+  question: string,
+  token: string | undefined,
+): string | undefined {
+  if (access === 'public') return `${EVERYONE} ${question}`;
+  return token === undefined ? undefined : `${ownerOf(token)} ${question}`;
+}
+
+/** Whether the key belongs to another person than the token's. */
+function isOthers(key: string, token: string | undefined): boolean {
+  const [owner] = key.split(' ', 1);
+  return owner !== EVERYONE && (token === undefined || owner !== ownerOf(token));
+}
+
+/** Enough of the token to tell two apart, and not the token itself. */
+function ownerOf(token: string): string {
+  return token.slice(-16).replaceAll(' ', '_');
 }

@@ -1,12 +1,8 @@
-import type { Call } from '../call.ts';
-import { EmptyResponseError } from '../errors/emptyResponseError.ts';
-import { HttpError } from '../errors/httpError.ts';
-import { NetworkError } from '../errors/networkError.ts';
-import { ResponseTypeError } from '../errors/responseTypeError.ts';
-import { TimeoutError } from '../errors/timeoutError.ts';
-import { isNotLoggedIn } from '../notLoggedIn.ts';
+import type { Call } from '../contract.ts';
+import { EmptyResponseError, HttpError, NetworkError, ResponseTypeError, TimeoutError } from '../errors.ts';
+import { isNotLoggedIn } from '../permission.ts';
 import type { AnswerCache } from './answerCache.ts';
-import type { CacheEntry } from './cacheEntry.ts';
+import type { CacheEntry } from './memoryCache.ts';
 
 export interface CacheUse {
   cache: AnswerCache;

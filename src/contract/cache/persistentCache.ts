@@ -1,6 +1,5 @@
 import type { KeyValue } from '../ports/ports.ts';
-import type { CacheEntry } from './cacheEntry.ts';
-import type { CacheStore } from './memoryCache.ts';
+import type { CacheEntry, CacheStore } from './memoryCache.ts';
 
 export const CACHE_PREFIX = 'ua_cache:';
 

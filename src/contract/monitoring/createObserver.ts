@@ -1,17 +1,18 @@
-import type { CallOutcome } from '../outcome.ts';
+import { type OperationId, operations } from '../../../generated/api/operations.ts';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
+import type { CallOutcome } from '../contract.ts';
+import { createDeviceId, readUserToken } from '../headers.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createCollector } from './createCollector.ts';
-import type { Observation, SignatureReport } from './observation.ts';
 
 /** What the page tells monitoring, from its first moment on. */
-export interface Observer {
+interface Observer {
   outcome(outcome: CallOutcome): void;
   /** An error that nobody caught: of `error` events and unhandled rejections. */
   fault(error: unknown): void;
   reportSignature(report: SignatureReport): void;
 }
 
-export interface ObserverParts {
+interface ObserverParts {
   ports: Ports;
   /** Origin of the API; '' is the page's own. */
   apiHost: string;
@@ -63,3 +64,55 @@ export function createObserver({ ports, apiHost, load }: ObserverParts): Observe
     reportSignature: (report) => hear({ ...now(), type: 'signature', ...report }),
   };
 }
+
+/** Sends one batch and forgets it: an answer is not waited for, a failure is nobody's. */
+export type Post = <Op extends 'monitoringReport' | 'eventsTrack'>(op: Op, body: ArgumentsOf<Op>) => void;
+
+/**
+ * The way to the collectors of reports and events (requirements §7.9). It goes past the request layer on purpose: what
+ * monitoring sends must not be monitored, cached, routed, shown or sent again. A batch outlives the page that sent it.
+ */
+export function createCollector(ports: Ports, apiHost: string): Post {
+  const deviceId = createDeviceId(ports);
+  const send = async (path: string, body: object): Promise<void> => {
+    const token = readUserToken(ports);
+    await ports.fetch(
+      new Request((apiHost || ports.location.origin) + path, {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'include',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          platform: 'pc',
+          Guid: deviceId(),
+          ...(token === undefined ? {} : { UserToken: token }),
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+  };
+  return (op, body) => void send(operations[op].path, body).catch(() => undefined);
+}
+
+/**
+ * What a check of an answer's signature found (requirements §7.9): 79990 the header is missing where verification is
+ * required, 79991 it is malformed or of an unknown version, 79992 it does not match the result, 79993 the check could
+ * not run.
+ */
+export interface SignatureReport {
+  operation: OperationId;
+  code: 79990 | 79991 | 79992 | 79993;
+}
+
+/** Something monitoring heard of, as it was when it happened. */
+export type Observation = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Path of the page as the address shows it; it never leaves the browser like this. */
+  pathname: string;
+} & (
+  | { type: 'outcome'; outcome: CallOutcome }
+  | { type: 'fault'; error: unknown }
+  | ({ type: 'signature' } & SignatureReport)
+);

@@ -1,11 +1,8 @@
-import { ContractError } from '../errors/contractError.ts';
-import type { CallOutcome } from '../outcome.ts';
+import type { CallOutcome } from '../contract.ts';
+import { ContractError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Post } from './createCollector.ts';
-import { createOutbox } from './createOutbox.ts';
-import { describeFailure } from './describeFailure.ts';
-import type { MonitoringEvent } from './monitoringEvent.ts';
-import type { Observation, SignatureReport } from './observation.ts';
+import type { Observation, Post, SignatureReport } from './createObserver.ts';
+import { describeFailure, type MonitoringEvent } from './describeFailure.ts';
 
 interface ReporterParts {
   ports: Pick<Ports, 'clock' | 'visibility'>;
@@ -89,4 +86,52 @@ function merge(waiting: MonitoringEvent[], event: MonitoringEvent): boolean {
   like.count = Math.min(like.count + event.count, MAX_COUNT);
   if (event.durationMs !== undefined) like.durationMs = Math.max(like.durationMs ?? 0, event.durationMs);
   return true;
+}
+
+interface Outbox<Item> {
+  add(item: Item): void;
+}
+
+interface OutboxParts<Item> {
+  ports: Pick<Ports, 'clock' | 'visibility'>;
+  /** Gets 1 to 50 items, the oldest first. */
+  send(items: Item[]): void;
+  /** Counts an item on to one of those that wait; false when none of them is like it. */
+  merge?(waiting: Item[], item: Item): boolean;
+}
+
+const FLUSH_AFTER_MS = 10_000;
+
+/** As many as the description lets a batch hold. */
+const BATCH = 50;
+
+/**
+ * Collects items and sends them together: ten seconds after the first, when there are fifty, and when the page is
+ * hidden, because a hidden page may never come back.
+ */
+export function createOutbox<Item>({ ports, send, merge }: OutboxParts<Item>): Outbox<Item> {
+  const { clock, visibility } = ports;
+  let waiting: Item[] = [];
+  let cancel: (() => void) | null = null;
+
+  function flush(): void {
+    cancel?.();
+    cancel = null;
+    const items = waiting;
+    waiting = [];
+    if (items.length > 0) send(items);
+  }
+
+  visibility.onChange(() => {
+    if (!visibility.isVisible()) flush();
+  });
+
+  return {
+    add(item) {
+      if (merge?.(waiting, item)) return;
+      waiting.push(item);
+      if (waiting.length >= BATCH) flush();
+      else cancel ??= clock.after(FLUSH_AFTER_MS, flush);
+    },
+  };
 }

@@ -1,8 +1,16 @@
-import { ContractError } from '../errors/contractError.ts';
-import { HttpError } from '../errors/httpError.ts';
-import { TokenError } from '../errors/tokenError.ts';
-import { classify } from './classify.ts';
-import type { MonitoringEvent } from './monitoringEvent.ts';
+import type { components } from '../../../generated/api/schema.d.ts';
+import {
+  BusinessError,
+  ComplianceWallError,
+  ContractError,
+  EmptyResponseError,
+  HttpError,
+  NoPermissionError,
+  ResponseTypeError,
+  SignatureError,
+  TimeoutError,
+  TokenError,
+} from '../errors.ts';
 
 /**
  * What a report says of an error; null is a success. Only wordings of this page: an error of the browser or of a library
@@ -26,3 +34,35 @@ function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an error';
   return /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'Error';
 }
+
+/** The names the language gives to mistakes in code. */
+const codeFaults = [TypeError, ReferenceError, RangeError, SyntaxError, URIError, EvalError];
+
+/** Answers that cannot be read or trusted. */
+const responseErrors = [EmptyResponseError, ResponseTypeError, SignatureError];
+
+/** Answers that bear another code than 0. */
+const businessErrors = [BusinessError, NoPermissionError, TokenError, ComplianceWallError];
+
+/**
+ * Class of an outcome (requirements §7.9); null is a success. The requirements name the classes without
+ * saying what falls into them. A lost connection has no class of its own: no answer, no status and no limit that was
+ * exceeded, so it is `other`, and so is whatever the page refused to send.
+ */
+export function classify(error: unknown): MonitoringKind {
+  const isOne = (classes: readonly (abstract new (...args: never[]) => unknown)[]) =>
+    classes.some((one) => error instanceof one);
+  if (error === null) return 'Success';
+  if (error instanceof HttpError) return 'HttpError';
+  if (error instanceof TimeoutError) return 'Timeout';
+  if (isOne(responseErrors)) return 'ResponseError';
+  if (isOne(businessErrors)) return 'BusinessError';
+  if (error instanceof ContractError) return 'other';
+  return isOne(codeFaults) ? 'TypeError' : 'other';
+}
+
+/** One entry of a report: what happened and how often. */
+export type MonitoringEvent = components['schemas']['MonitoringEvent'];
+
+/** The classes of requirements §7.9. */
+type MonitoringKind = MonitoringEvent['kind'];

@@ -1,7 +1,4 @@
-import { browserCookies } from './browserCookies.ts';
-import { browserRandom } from './browserRandom.ts';
-import { browserStorage } from './browserStorage.ts';
-import type { Ports } from './ports.ts';
+import type { Cookies, KeyValue, Ports } from './ports.ts';
 
 declare global {
   interface Window {
@@ -41,4 +38,65 @@ export function browserPorts(): Ports {
     random: browserRandom,
     early: window.__uaEarly ?? new Map(),
   };
+}
+
+/**
+ * A web storage as a port. A browser may forbid storage or have no room left; the page then works as if nothing had
+ * been stored, so neither reading nor writing throws.
+ */
+export function browserStorage(open: () => Storage): KeyValue {
+  return {
+    get: (name) => attempt(() => open().getItem(name)) ?? undefined,
+    set: (name, value) =>
+      attempt(() => {
+        open().setItem(name, value);
+        return true;
+      }) ?? false,
+    remove: (name) => attempt(() => open().removeItem(name)),
+    names: () => attempt(() => Object.keys(open())) ?? [],
+  };
+}
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page's readable cookies by name; `jar` gives and takes the text of document.cookie. */
+export function browserCookies(jar: { cookie: string }, isSecure: () => boolean = () => false): Cookies {
+  return {
+    get(name) {
+      for (const pair of jar.cookie.split('; ')) {
+        const at = pair.indexOf('=');
+        if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1));
+      }
+      return undefined;
+    },
+    set(name, value, lifeMs) {
+      const parts = [
+        `${name}=${encodeURIComponent(value)}`,
+        'path=/',
+        `max-age=${Math.round(lifeMs / 1000)}`,
+      ];
+      if (isSecure()) parts.push('secure');
+      jar.cookie = [...parts, 'samesite=lax'].join('; ');
+    },
+  };
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Not percent-encoded by whoever set it.
+    return value;
+  }
+}
+
+/** That many unguessable bytes; also there where the page is no secure context. */
+export function browserRandom(count: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(count));
 }

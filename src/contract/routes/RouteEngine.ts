@@ -1,14 +1,17 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../contract.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Send } from '../transport/send.ts';
+import type { Send } from '../transport/network.ts';
 import { type Candidate, choiceName, type RouteChoice, type RouteId } from './chosenRoute.ts';
-import { everyWhileVisible } from './everyWhileVisible.ts';
-import { errorLatencyMs, withLatency } from './latencyRecord.ts';
-import { nextHeld } from './nextHeld.ts';
-import { probe } from './probe.ts';
-import { type RouteHolder, route } from './route.ts';
-import type { RouteState } from './routeState.ts';
-import { type RouteRecord, readRecords, writeRecords } from './storedRecords.ts';
+import type { RouteState } from './createRoutes.ts';
+import { probe, type RouteHolder, route } from './route.ts';
+import {
+  errorLatencyMs,
+  nextHeld,
+  type RouteRecord,
+  readRecords,
+  withLatency,
+  writeRecords,
+} from './routeRecords.ts';
 
 /** Requirements §9.2. */
 const checkEveryMs = 30_000;
@@ -109,4 +112,53 @@ function measured(record: RouteRecord, latencyMs: number, probedAt: number | nul
 
 function isFailing({ latencies: [newest] }: RouteRecord): boolean {
   return newest === errorLatencyMs;
+}
+
+/**
+ * Runs `round` at once and then every `everyMs` while the page is visible. A hidden page gives up the round under way,
+ * which then counts as none; shown again, it begins one at once when the last is that old. Returns the way to stop.
+ * @param round must not reject
+ */
+function everyWhileVisible(
+  { clock, visibility }: Pick<Ports, 'clock' | 'visibility'>,
+  everyMs: number,
+  round: (signal: AbortSignal) => Promise<void>,
+): () => void {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let giveUp = () => {};
+  let cancel = () => {};
+
+  const begin = () => {
+    const before = lastAt;
+    const controller = new AbortController();
+    lastAt = clock.now();
+    giveUp = () => {
+      controller.abort();
+      lastAt = before;
+    };
+    void round(controller.signal).then(() => {
+      if (!controller.signal.aborted) giveUp = () => {};
+    });
+    cancel = clock.after(everyMs, begin);
+  };
+  const pause = () => {
+    cancel();
+    giveUp();
+    giveUp = () => {};
+  };
+  const follow = () => {
+    if (!visibility.isVisible()) return pause();
+    cancel();
+    const waitMs = lastAt + everyMs - clock.now();
+    if (waitMs <= 0) begin();
+    // A device whose clock was set back does not wait longer for it.
+    else cancel = clock.after(Math.min(waitMs, everyMs), begin);
+  };
+
+  follow();
+  const stopFollowing = visibility.onChange(follow);
+  return () => {
+    stopFollowing();
+    pause();
+  };
 }

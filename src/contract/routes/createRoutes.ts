@@ -1,9 +1,8 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../contract.ts';
 import { createListeners } from '../listeners.ts';
-import type { Transport } from '../transport/send.ts';
-import { chosenRoute, type RouteChoice, type RouteSite } from './chosenRoute.ts';
+import type { Transport } from '../transport/network.ts';
+import { chosenRoute, type RouteChoice, type RouteId, type RouteSite } from './chosenRoute.ts';
 import type { RouteEngine, RoutePorts } from './RouteEngine.ts';
-import type { RouteState } from './routeState.ts';
 
 /** Route selection as the shell sees it (requirements §4.6). */
 export interface Routes {
@@ -80,4 +79,26 @@ export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSi
       return engine ? engine.send(call, next, request) : next(request);
     },
   };
+}
+
+/** What is known of one route. */
+interface RouteCandidate {
+  readonly id: RouteId;
+  /** Such as "api.example.com". */
+  readonly host: string;
+  /** Of the last probe, ms; 15 000 when it failed, null before the first. */
+  readonly latencyMs: number | null;
+  /** The last probe or call by this route was lost. */
+  readonly isFailing: boolean;
+  /** When it was last probed, ms since 1970. */
+  readonly probedAt: number | null;
+}
+
+/** Which routes there are, which is wanted and which is in use. A new object with every change. */
+export interface RouteState {
+  readonly choice: RouteChoice;
+  /** Always the id of a candidate. */
+  readonly held: RouteId;
+  /** The current domain first, then its alternates. */
+  readonly candidates: readonly RouteCandidate[];
 }

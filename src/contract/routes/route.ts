@@ -1,6 +1,9 @@
-import type { Call } from '../call.ts';
-import type { Transport } from '../transport/send.ts';
+import { operations } from '../../../generated/api/operations.ts';
+import type { Call } from '../contract.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type Transport, untilAborted } from '../transport/network.ts';
 import type { Candidate, RouteId } from './chosenRoute.ts';
+import { errorLatencyMs } from './routeRecords.ts';
 
 /** Who knows the route in use. */
 export interface RouteHolder {
@@ -43,4 +46,38 @@ async function moved(request: Request, origin: string): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const body = method === 'GET' ? null : await request.arrayBuffer();
   return new Request(origin + pathname + search, { method, headers, body, credentials, cache, signal });
+}
+
+/**
+ * Latency of GET /t1 by a route in whole ms, from sending to the answer's headers; the error latency when there is no
+ * good answer in that time (requirements §4.6, §9.2). Never rejects; after an abort of `signal` what it gives means
+ * nothing.
+ */
+export async function probe(
+  ports: Pick<Ports, 'fetch' | 'clock'>,
+  origin: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { clock } = ports;
+  const late = new AbortController();
+  const either = AbortSignal.any([signal, late.signal]);
+  const request = new Request(origin + operations.routeProbe.path, {
+    cache: 'no-store',
+    // Whoever asks, the way is the same; and nobody's cookies travel for a measurement.
+    credentials: 'omit',
+    signal: either,
+  });
+  const sentAt = clock.now();
+  const cancel = clock.after(errorLatencyMs, () => late.abort());
+  try {
+    const answer = await untilAborted(ports.fetch(request), either);
+    const latencyMs = Math.round(clock.now() - sentAt);
+    // Read to its end, so that the next probe finds the connection open.
+    answer.arrayBuffer().catch(() => undefined);
+    return answer.ok ? Math.min(Math.max(latencyMs, 0), errorLatencyMs) : errorLatencyMs;
+  } catch {
+    return errorLatencyMs;
+  } finally {
+    cancel();
+  }
 }

@@ -1,8 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
-import type { Call } from '../call.ts';
-import { NetworkError } from '../errors/networkError.ts';
-import type { SignerDeps } from './createSigner.ts';
-import type { SignCall } from './signCall.ts';
+import type { Call } from '../contract.ts';
+import { NetworkError } from '../errors.ts';
+import type { SignCall, SignerDeps } from './signCall.ts';
 
 /**
  * Signs the calls that are flagged encrypted (requirements §5.2; README.md has the recipe). It stands last

@@ -1,5 +1,8 @@
-import type { Encrypt } from './encrypt.ts';
-import { asn1, md, pki } from './forge.ts';
+import forge from 'node-forge/lib/forge.js';
+import type { Encrypt } from './signCall.ts';
+import 'node-forge/lib/asn1.js';
+import 'node-forge/lib/rsa.js';
+import 'node-forge/lib/sha256.js';
 
 /** Bytes of SHA-256, and so of OAEP's seed. */
 const SEED_BYTES = 32;
@@ -28,3 +31,6 @@ function binaryText(bytes: Uint8Array): string {
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
+
+/** The parts of node-forge that RSA-OAEP needs: its main file would bring TLS and a dozen ciphers along. */
+const { asn1, md, pki } = forge;

@@ -1,4 +1,4 @@
-import type { Encrypt } from './encrypt.ts';
+import type { Encrypt } from './signCall.ts';
 
 /** The browser's own RSA: off the main thread. @throws DOMException when the key is no RSA key */
 export async function encryptWithWebCrypto(

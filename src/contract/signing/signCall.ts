@@ -1,7 +1,8 @@
-import type { Call } from '../call.ts';
-import { SigningError } from '../errors/signingError.ts';
-import { createSigner, type SignerDeps } from './createSigner.ts';
-import { signedBody } from './signedBody.ts';
+import SparkMd5 from 'spark-md5';
+import { bytesOfBase64, toBase64, toBase64Url } from '../base64.ts';
+import { canonicalJson } from '../canonicalJson.ts';
+import type { Call } from '../contract.ts';
+import { SigningError } from '../errors.ts';
 
 /** Puts the signature of what it carries on a request. @throws SigningError */
 export type SignCall = (call: Call, request: Request) => Promise<void>;
@@ -25,3 +26,100 @@ export function createSignCall(deps: SignerDeps): SignCall {
     }
   };
 }
+
+export interface SignerDeps {
+  /** The environment's public key: SPKI (DER) of an RSA key, base64; null where there is none. */
+  key: string | null;
+  /** The browser's cryptography; a page that was not loaded over https has none, and node-forge does the work. */
+  subtle?: SubtleCrypto | undefined;
+  /** That many unguessable bytes. */
+  random(count: number): Uint8Array<ArrayBuffer>;
+  /** The server's time, ms since 1970. */
+  now(): number;
+}
+
+interface Signer {
+  /**
+   * The value of the header X-Request-Signature: version, signature and base64 timestamp, parted by dots.
+   * @throws Error without a key, with one that cannot be read, or when node-forge could not be loaded
+   */
+  sign(request: SignedRequest): Promise<string>;
+}
+
+const VERSION = 'v1';
+const NONCE_BYTES = 16;
+
+/** Signs requests by the recipe in README.md (requirements §5.2). The key is read once. */
+export function createSigner({ key, subtle, random, now }: SignerDeps): Signer {
+  let opened: Promise<Encrypt> | undefined;
+  const open = async (): Promise<Encrypt> => {
+    if (key === null) throw new Error('There is no key to sign requests with.');
+    const spki = bytesOfBase64(key);
+    if (subtle !== undefined)
+      return (await import('./encryptWithWebCrypto.ts')).encryptWithWebCrypto(spki, subtle);
+    return (await import('./encryptWithForge.ts')).encryptWithForge(spki, random);
+  };
+  return {
+    async sign(request) {
+      opened ??= open();
+      const encrypt = await opened.catch((cause: unknown) => {
+        opened = undefined;
+        throw cause;
+      });
+      const timestamp = now();
+      const signature = await encrypt(plaintextOf(request, timestamp, random(NONCE_BYTES)));
+      return `${VERSION}.${toBase64Url(signature)}.${toBase64(new TextEncoder().encode(String(timestamp)))}`;
+    },
+  };
+}
+
+/** What of a request is signed. */
+interface SignedRequest {
+  method: string;
+  /** As on the wire: without host and query. */
+  path: string;
+  /** What the body says (signedBody); undefined for a request without one. */
+  body: unknown;
+}
+
+/**
+ * What is encrypted, 40 bytes: the nonce, then the body's digest masked with the route's and the nonce (the XOR step of
+ * requirements §5.2), then the timestamp as 8 bytes, the highest first.
+ * @param timestamp ms since 1970 by the server's clock
+ * @param nonce 16 random bytes, never the same twice
+ */
+function plaintextOf(
+  { method, path, body }: SignedRequest,
+  timestamp: number,
+  nonce: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const digest = md5(body === undefined ? '' : canonicalJson(body));
+  const route = md5(`${method} ${path}`);
+  const masked = digest.map((byte, index) => byte ^ (route[index] ?? 0) ^ (nonce[index] ?? 0));
+  const plaintext = new Uint8Array(40);
+  plaintext.set(nonce, 0);
+  plaintext.set(masked, 16);
+  new DataView(plaintext.buffer).setBigUint64(32, BigInt(timestamp));
+  return plaintext;
+}
+
+/** MD5 of a text's UTF-8, 16 bytes. */
+function md5(text: string): Uint8Array<ArrayBuffer> {
+  const hex = SparkMd5.ArrayBuffer.hash(new TextEncoder().encode(text).buffer);
+  return Uint8Array.from({ length: 16 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
+}
+
+/**
+ * What a body says, read from the very text that is sent: JSON, or the fields of a form, each a text, the last one
+ * counting where a name comes twice. Undefined for a request without a body.
+ * @throws SyntaxError when the text is not JSON
+ */
+export function signedBody(text: string, isForm: boolean): unknown {
+  if (text === '') return undefined;
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+}
+
+/** RSA-OAEP with SHA-256, MGF1 with SHA-256 and an empty label, under one public key. */
+export type Encrypt = (plaintext: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;

@@ -1,7 +1,6 @@
-import type { Call } from '../call.ts';
-import { NetworkError } from '../errors/networkError.ts';
-import type { Transport } from './send.ts';
-import { wholeAnswer } from './wholeAnswer.ts';
+import type { Call } from '../contract.ts';
+import { NetworkError, TimeoutError } from '../errors.ts';
+import type { Clock } from '../ports/ports.ts';
 
 /**
  * Gives a request or an answer that was lost on the way its name; an aborted one keeps its reason. The answer is read
@@ -16,4 +15,66 @@ export function network(call: Call): Transport {
       throw new NetworkError({ operation: call.id, cause });
     }
   };
+}
+
+/** Sends a request and gives its answer; the parts of the transport stand around one another in this shape. */
+export type Send = (request: Request) => Promise<Response>;
+
+export type Transport = (next: Send) => Send;
+
+/** Puts the parts around `send`; the first of the list is the outermost. */
+export function around(parts: readonly Transport[], send: Send): Send {
+  return parts.reduceRight((next, part) => part(next), send);
+}
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** The answer with its body read to the end, so that nothing about it can be slow or break any more. */
+async function wholeAnswer(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  return new Response(WITHOUT_BODY.has(response.status) ? null : body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  });
+}
+
+/** Notes when a request really left and its answer came; an answer that was started elsewhere has no such times. */
+export function timed(call: Call, clock: Clock): Transport {
+  return (next) => async (request) => {
+    const sentAt = clock.now();
+    const response = await next(request);
+    call.wire = { sentAt, answeredAt: clock.now() };
+    return response;
+  };
+}
+
+/**
+ * Aborts a request whose response has not arrived completely in time (30 000 ms unless the operation says otherwise,
+ * requirements §9.1).
+ */
+export function timeout(call: Call, clock: Clock): Transport {
+  const { timeoutMs } = call.operation;
+  return (next) => async (request) => {
+    const controller = new AbortController();
+    const cancel = clock.after(timeoutMs, () =>
+      controller.abort(new TimeoutError(timeoutMs, { operation: call.id })),
+    );
+    const signal = AbortSignal.any([request.signal, controller.signal]);
+    try {
+      return await untilAborted(next(new Request(request, { signal })), signal);
+    } finally {
+      cancel();
+    }
+  };
+}
+
+/** The promise's outcome, or the signal's reason as soon as it is aborted; what comes later is ignored. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }

@@ -1,4 +1,4 @@
-import type { Verifier } from './verifier.ts';
+import type { Verifier } from './verification.ts';
 
 /** Gives the page's one verifier, whose code comes with the first call of it. Rejects while the code cannot be loaded. */
 export type LoadVerifier = () => Promise<Verifier>;
@@ -24,4 +24,14 @@ async function load(key: string | null): Promise<Verifier> {
     import('./pause.ts'),
   ]);
   return createVerifier({ key, subtle: globalThis.crypto?.subtle, pause });
+}
+
+/** Where the browser does not tell when it is idle, this long from now. */
+const REST_AFTER_MS = 1000;
+
+/** Runs something once the browser is idle. */
+export function atRest(run: () => void): void {
+  // Not in every browser yet.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(run, REST_AFTER_MS);
 }

@@ -1,10 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import type { Call } from '../call.ts';
-import { SignatureError } from '../errors/signatureError.ts';
+import type { Call } from '../contract.ts';
+import { SignatureError } from '../errors.ts';
 import type { LoadVerifier } from './loadVerifier.ts';
-import { RESPONSE_SIGNATURE_HEADER } from './responseSignatureHeader.ts';
-import type { VerificationFault, VerificationOutcome } from './verifier.ts';
 
 export interface VerificationDeps {
   load: LoadVerifier;
@@ -49,3 +47,33 @@ export function verification(call: Call, deps: VerificationDeps): Middleware {
     },
   };
 }
+
+/**
+ * Why an answer could not be confirmed, by the internal report codes of requirements §7.9:
+ * 79990 the header is missing, 79991 it is malformed or of another version, 79992 the signature is not that of the
+ * result, 79993 verification could not run (no key, no usable crypto, its code not loaded).
+ */
+type VerificationFault = 79990 | 79991 | 79992 | 79993;
+
+export type VerificationOutcome = 'valid' | VerificationFault;
+
+export interface Verifier {
+  /**
+   * Checks the signature of an answer's `result`, as JSON.parse gave it; nobody may change it meanwhile.
+   * @param header the value of X-Response-Signature, null where the answer had none
+   * @returns never rejects
+   */
+  check(result: unknown, header: string | null): Promise<VerificationOutcome>;
+}
+
+/**
+ * One way to do RSASSA-PKCS1-v1_5 with SHA-256, holding the public key: whether `signature` is the key's over the UTF-8
+ * of all pieces. Rejects as the pieces do.
+ */
+export type SignatureCheck = (
+  pieces: AsyncIterable<string>,
+  signature: Uint8Array<ArrayBuffer>,
+) => Promise<boolean>;
+
+/** Carries the signature of an answer's `result`: `v1.<base64>`. */
+export const RESPONSE_SIGNATURE_HEADER = 'X-Response-Signature';

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../contract/ports/browserStorage.ts';
+import { browserStorage } from '../../contract/ports/browserPorts.ts';
 import { createStore } from '../../runtime/index.ts';
 import { closeBanner, closedBanners } from './closedBanners.ts';
 import type { Banner } from './shownBanners.ts';

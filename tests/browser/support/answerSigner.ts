@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/responseSignatureHeader.ts';
+import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/verification.ts';
 import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { classify } from '../../../src/contract/monitoring/classify.ts';
-import { describeFailure } from '../../../src/contract/monitoring/describeFailure.ts';
+import { classify, describeFailure } from '../../../src/contract/monitoring/describeFailure.ts';
 import { everyError } from './support/everyError.ts';
 
 const want: Record<string, { kind: string; code?: number; message: string }> = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createObserver } from '../../../src/contract/monitoring/createObserver.ts';
-import type { Observation } from '../../../src/contract/monitoring/observation.ts';
-import type { CallOutcome } from '../../../src/contract/outcome.ts';
+import type { CallOutcome } from '../../../src/contract/contract.ts';
+import { createObserver, type Observation } from '../../../src/contract/monitoring/createObserver.ts';
 import { reportingPorts } from './support/reportingPorts.ts';
 
 const outcome = (durationMs: number): CallOutcome => ({

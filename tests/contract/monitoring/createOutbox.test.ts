@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOutbox } from '../../../src/contract/monitoring/createOutbox.ts';
+import { createOutbox } from '../../../src/contract/monitoring/createReporter.ts';
 import { reportingPorts } from './support/reportingPorts.ts';
 
 function setUp() {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import type { CallOutcome } from '../../../src/contract/contract.ts';
 import { createContract, noSettings } from '../../../src/contract/index.ts';
-import { createCollector } from '../../../src/contract/monitoring/createCollector.ts';
+import { createCollector, type Observation } from '../../../src/contract/monitoring/createObserver.ts';
 import { createReporter } from '../../../src/contract/monitoring/createReporter.ts';
-import type { MonitoringEvent } from '../../../src/contract/monitoring/monitoringEvent.ts';
-import type { Observation } from '../../../src/contract/monitoring/observation.ts';
-import type { CallOutcome } from '../../../src/contract/outcome.ts';
+import type { MonitoringEvent } from '../../../src/contract/monitoring/describeFailure.ts';
 import { answer } from '../support/testPorts.ts';
 import { everyError } from './support/everyError.ts';
 import { reportingPorts } from './support/reportingPorts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CallOutcome } from '../../../src/contract/contract.ts';
 import { HttpError } from '../../../src/contract/index.ts';
 import { createTracking, type Timing } from '../../../src/contract/monitoring/createTracking.ts';
-import type { CallOutcome } from '../../../src/contract/outcome.ts';
 
 function timingsOf(outcome: Partial<CallOutcome>) {
   const recorded: Timing[] = [];

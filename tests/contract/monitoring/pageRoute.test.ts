@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../../generated/screens/index.ts';
-import { pageRoute } from '../../../src/contract/monitoring/pageRoute.ts';
+import { pageRoute } from '../../../src/contract/monitoring/createTracking.ts';
 
 const paths = routes.map(({ path }) => path);
 

@@ -9,7 +9,7 @@ import errorTexts from '../../../schemas/locales/en/inverse-error-code.json';
 import { type ConditionId, conditions } from '../../../scripts/report/outcomes/conditions.ts';
 import { declaredOutcome, type Outcome } from '../../../scripts/report/outcomes/declaredOutcomes.ts';
 import { ContractError, createContract, type Ports } from '../../../src/contract/index.ts';
-import { classify } from '../../../src/contract/monitoring/classify.ts';
+import { classify } from '../../../src/contract/monitoring/describeFailure.ts';
 import { isLongRun } from '../../longRun.ts';
 import { memoryStorage } from '../../shell/memoryStorage.ts';
 import { testPorts } from '../support/testPorts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultRecord, errorLatencyMs, withLatency } from '../../../src/contract/routes/latencyRecord.ts';
+import { defaultRecord, errorLatencyMs, withLatency } from '../../../src/contract/routes/routeRecords.ts';
 
 test('requirements §9.2: the latency record holds 3, with a default of 100 ms; the error latency is 15000 ms', () => {
   expect(defaultRecord).toEqual([100, 100, 100]);

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { LatencyRecord } from '../../../src/contract/routes/latencyRecord.ts';
-import { nextHeld } from '../../../src/contract/routes/nextHeld.ts';
-import { routeScore } from '../../../src/contract/routes/routeScore.ts';
+import { type LatencyRecord, nextHeld, routeScore } from '../../../src/contract/routes/routeRecords.ts';
 
 const ids = ['current', 'alternate1', 'alternate2'] as const;
 const routesOf = (records: readonly LatencyRecord[]) =>

@@ -1,7 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSigner, type SignerDeps } from '../../../src/contract/signing/createSigner.ts';
-import { signedBody } from '../../../src/contract/signing/signedBody.ts';
+import { createSigner, type SignerDeps, signedBody } from '../../../src/contract/signing/signCall.ts';
 import { readRequestSignature } from '../../../src/sandbox/signing/readRequestSignature.ts';
 import { openSignature } from '../../sandbox/support/openSignature.ts';
 

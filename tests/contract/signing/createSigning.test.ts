@@ -3,8 +3,8 @@ import createClient from 'openapi-fetch';
 import { beforeAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import { ContractError } from '../../../src/contract/index.ts';
-import type { SignerDeps } from '../../../src/contract/signing/createSigner.ts';
 import { createSigning } from '../../../src/contract/signing/createSigning.ts';
+import type { SignerDeps } from '../../../src/contract/signing/signCall.ts';
 
 let key: string;
 beforeAll(() => {

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, test, vi } from 'vitest';
-import { PIECE_UNITS } from '../../../src/contract/verification/canonicalPieces.ts';
-import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
-import { pausedPieces } from '../../../src/contract/verification/pausedPieces.ts';
+import { PIECE_UNITS } from '../../../src/contract/canonicalJson.ts';
+import { createVerifier, pausedPieces } from '../../../src/contract/verification/createVerifier.ts';
 import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,12 +1,16 @@
 import createClient from 'openapi-fetch';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import type { Call } from '../../../src/contract/call.ts';
+import type { Call } from '../../../src/contract/contract.ts';
 import { envelope } from '../../../src/contract/envelope.ts';
-import { SignatureError } from '../../../src/contract/errors/signatureError.ts';
+import { SignatureError } from '../../../src/contract/errors.ts';
 import { createLoadVerifier } from '../../../src/contract/verification/loadVerifier.ts';
-import { type VerificationDeps, verification } from '../../../src/contract/verification/verification.ts';
-import type { VerificationOutcome, Verifier } from '../../../src/contract/verification/verifier.ts';
+import {
+  type VerificationDeps,
+  type VerificationOutcome,
+  type Verifier,
+  verification,
+} from '../../../src/contract/verification/verification.ts';
 
 const required: OperationId = 'withdrawCreate';
 const other: OperationId = 'coinList';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { webCryptoCheck } from '../../../src/contract/verification/createVerifier.ts';
 import { jsrsasignCheck } from '../../../src/contract/verification/jsrsasignCheck.ts';
-import { webCryptoCheck } from '../../../src/contract/verification/webCryptoCheck.ts';
 import vectors from './wycheproofRsa2048Sha256.json' with { type: 'json' };
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));

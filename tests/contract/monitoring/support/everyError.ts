@@ -1,6 +1,4 @@
-import { AccountChangedError } from '../../../../src/contract/errors/accountChangedError.ts';
-import { NotOfferedError } from '../../../../src/contract/errors/notOfferedError.ts';
-import { SigningError } from '../../../../src/contract/errors/signingError.ts';
+import { AccountChangedError, NotOfferedError, SigningError } from '../../../../src/contract/errors.ts';
 import {
   AbortedError,
   BusinessError,

@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
-import { AccountChangedError } from '../errors/accountChangedError.ts';
+import type { Call } from './contract.ts';
+import { AccountChangedError } from './errors.ts';
 
 interface Account {
   token: string | undefined;

@@ -1,0 +1,103 @@
+import type { KeyValue } from '../ports/ports.ts';
+import { type Candidate, type RouteId, recordName } from './chosenRoute.ts';
+
+/** A candidate with what is remembered of it. */
+export interface RouteRecord extends Candidate, MeasuredRoute {
+  /** When it was last probed, ms since 1970. */
+  readonly probedAt: number | null;
+}
+
+/** The records of this tab (requirements §4.6); what is missing or corrupt has its defaults. */
+export function readRecords(tabStorage: KeyValue, candidates: readonly Candidate[]): RouteRecord[] {
+  const stored = asObject(asObject(parse(tabStorage.get(recordName))).routes);
+  return candidates.map((candidate) => {
+    const { latencies, probedAt } = asObject(stored[candidate.origin]);
+    return isRecord(latencies) && (isMoment(probedAt) || probedAt === null)
+      ? { ...candidate, latencies, probedAt }
+      : { ...candidate, latencies: defaultRecord, probedAt: null };
+  });
+}
+
+/** Keeps the records by origin, so that one never speaks for another host. Without room they live on in the page. */
+export function writeRecords(tabStorage: KeyValue, held: string, records: readonly RouteRecord[]): void {
+  const routes = Object.fromEntries(
+    records.map(({ origin, latencies, probedAt }) => [origin, { latencies, probedAt }]),
+  );
+  tabStorage.set(recordName, JSON.stringify({ held, routes }));
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isRecord(value: unknown): value is LatencyRecord {
+  return Array.isArray(value) && value.length === defaultRecord.length && value.every(isLatency);
+}
+
+function isLatency(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= errorLatencyMs;
+}
+
+function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+interface MeasuredRoute {
+  readonly id: RouteId;
+  readonly latencies: LatencyRecord;
+}
+
+/** Requirements §4.6, §9.2; README.md says what each is measured in. */
+const scoreGap = 5 * 100;
+const worseThanBestMs = 25;
+const worsenedMs = 30;
+
+/**
+ * The route to use from now on: the held one unless it has fallen too far behind, then the best, which may be the
+ * held one again. `routes` in their order, the held one among them.
+ */
+export function nextHeld(routes: readonly MeasuredRoute[], heldId: RouteId): RouteId {
+  const held = routes.find(({ id }) => id === heldId);
+  if (held === undefined) throw new RangeError(`${heldId} is none of the routes`);
+  const best = routes.reduce(
+    (leader, route) => (routeScore(route.latencies) < routeScore(leader.latencies) ? route : leader),
+    held,
+  );
+  const [latest, before] = held.latencies;
+  const isLeft =
+    routeScore(held.latencies) - routeScore(best.latencies) > scoreGap ||
+    latest - best.latencies[0] > worseThanBestMs ||
+    latest - before > worsenedMs;
+  return isLeft ? best.id : heldId;
+}
+
+/** 0.1, falling by 0.03 a step (requirements §9.2), in hundredths: whole numbers compare alike on every machine. */
+const weights: LatencyRecord = [10, 7, 4];
+
+/** Weighted latency of a route in hundredths; the lower the better. A steady 100 ms gives 2100, which is 21. */
+export function routeScore(record: LatencyRecord): number {
+  return record.reduce((sum, latency, step) => sum + latency * (weights[step] ?? 0), 0);
+}
+
+/** Requirements §9.2. */
+const defaultLatencyMs = 100;
+export const errorLatencyMs = 15_000;
+
+/** The last three latencies of a route in ms, the newest first. */
+export type LatencyRecord = readonly [newest: number, before: number, oldest: number];
+
+/** Before anything was measured. */
+export const defaultRecord: LatencyRecord = [defaultLatencyMs, defaultLatencyMs, defaultLatencyMs];
+
+/** The record with one more measurement, ms; a failed one counts as the error latency. */
+export function withLatency([newest, before]: LatencyRecord, latencyMs: number): LatencyRecord {
+  return [latencyMs, newest, before];
+}
