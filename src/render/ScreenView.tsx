@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import {
   later,
@@ -10,19 +11,18 @@ import {
   useSession,
 } from '../runtime/index.ts';
 import { useAddress } from './address/useAddress.ts';
-import { ScreenToolsProvider } from './host/ScreenContext.tsx';
-import { TextProvider } from './host/TextContext.tsx';
+import { ActionButton } from './buttons/ActionButton.tsx';
+import { ScreenToolsProvider, TextProvider } from './host/ScreenContext.tsx';
 import { useActionHost } from './host/useActionHost.ts';
 import { useScreenBase } from './host/useScreenBase.ts';
-import { LateNode } from './nodes/LateNode.tsx';
+import { LateNode } from './nodes/NodeBoundary.tsx';
 import { NodeList } from './nodes/NodeView.tsx';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 import { type OpenOverlay, rememberedOverlay } from './overlays/openOverlay.ts';
-import { confirmDialog, useConfirm } from './overlays/useConfirm.tsx';
-import { useDialog } from './overlays/useDialog.ts';
-import { PageHead } from './PageHead.tsx';
+import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
+import './pageHead.css';
 
-export interface ScreenViewProps {
+interface ScreenViewProps {
   /** As compliance left it for this session; nothing hidden is in it any more. */
   screen: Screen;
   widgets: WidgetRegistry;
@@ -87,5 +87,27 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
         </TextProvider>
       </ScreenToolsProvider>
     </ScreenModelProvider>
+  );
+}
+
+/** Title, one sentence of purpose, the page's actions. The title takes the focus when the page is gone to. */
+function PageHead({ screen }: { screen: Screen }) {
+  const { t } = useTranslation();
+  return (
+    <header className="ua-page-head">
+      <div className="ua-page-head__words">
+        <h1 id="page-title" className="ua-page-head__title" tabIndex={-1}>
+          {t(screen.title)}
+        </h1>
+        <p className="ua-page-head__purpose">{t(screen.purpose)}</p>
+      </div>
+      {screen.actions !== undefined && (
+        <div className="ua-page-head__actions">
+          {screen.actions.map((button) => (
+            <ActionButton key={button.id} button={button} />
+          ))}
+        </div>
+      )}
+    </header>
   );
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import type { RouteEntry } from '../../generated/screens/types.ts';
-import { loadScreenParts } from '../render/loadScreenParts.ts';
+import { loadScreenParts } from '../render/loadScreen.ts';
 import { type Later, later } from '../runtime/index.ts';
 import { registry } from '../widgets/registry.ts';
 import { ScreenPage } from './ScreenPage.tsx';

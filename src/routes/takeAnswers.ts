@@ -1,6 +1,6 @@
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
-import { type AskAheadParts, askAhead } from '../render/askAhead.ts';
+import { type AskAheadParts, askAhead } from '../render/loadScreen.ts';
 import type { FlagStates, Session, Store } from '../runtime/index.ts';
 import type { LoadScreen } from './siteScreens.ts';
 

@@ -20,7 +20,7 @@ const ids = Object.keys(operations) as OperationId[];
 const first: readonly OperationId[] = ['userProfile', 'localeRead'];
 /** What shows that a program has written a value that is none. */
 const UNREADABLE = /.*(?:\bundefined\b|\bNaN\b|\bInfinity\b|\bnull\b|\[object ).*/g;
-/** A screen reports what it leaves out of a cell; that is how it should be (src/render/formatted/Problem.tsx). */
+/** A screen reports what it leaves out of a cell; that is how it should be (src/render/formatted/Formatted.tsx). */
 const REPORTED = 'A value does not fit its format';
 /** A page asks for some things again by itself, but not so often in the moment that it is looked at. */
 const MOST_ASKED = 6;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BusinessError } from '../../src/contract/index.ts';
-import { askPatiently } from '../../src/render/nodes/table/export/askPatiently.ts';
-import { pauseUntil } from '../../src/render/nodes/table/export/pauseUntil.ts';
+import { askPatiently, pauseUntil } from '../../src/render/nodes/table/export/askPatiently.ts';
 
 const refusal = (code: number) =>
   new BusinessError({ message: '', result: {} }, { operation: 'transferList', code });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Column, Source } from '../../generated/models/screen.v1.d.ts';
 import { csvText } from '../../src/formats/csvText.ts';
-import { collectRows } from '../../src/render/nodes/table/export/collectRows.ts';
-import { exportRows } from '../../src/render/nodes/table/export/exportRows.ts';
+import { collectRows, exportRows } from '../../src/render/nodes/table/export/exportRows.ts';
 
 describe('csvText', () => {
   const cases: [cell: string, want: string][] = [

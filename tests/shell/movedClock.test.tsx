@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../src/render/formatted/Countdown.tsx';
-import { TextProvider } from '../../src/render/host/TextContext.tsx';
+import { TextProvider } from '../../src/render/host/ScreenContext.tsx';
 import { type Runtime, RuntimeProvider } from '../../src/runtime/index.ts';
 import { CountdownStrip } from '../../src/shell/layout/CountdownStrip.tsx';
 import { formTexts } from '../forms/support/formTexts.ts';

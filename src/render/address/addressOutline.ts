@@ -1,5 +1,5 @@
 import type { Filter, PickerNode, Screen, TableNode } from '../../../generated/models/screen.v1.d.ts';
-import { isBinding, parseBinding, parsePointer } from '../../language/index.ts';
+import { type DaySpan, isBinding, lastDays, parseBinding, parsePointer } from '../../language/index.ts';
 import { withInner } from '../../runtime/screen/innerNodes.ts';
 
 /** What the address of a screen may carry. Anything else in a query string is ignored. */
@@ -22,7 +22,7 @@ export interface FilterOutline {
   initialDays?: number;
 }
 
-export interface TableOutline {
+interface TableOutline {
   rows: string;
   columns: Readonly<Record<string, { param: string; ascending: string; descending: string }>>;
 }
@@ -81,4 +81,12 @@ function choice(values: readonly { value: string | number | boolean }[] | undefi
 function ofTable(table: TableNode): TableOutline {
   const columns = table.columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort] as const]));
   return { rows: table.rows, columns: Object.fromEntries(columns) };
+}
+
+/** What date filters hold while the address says nothing of them; `now` is ms. */
+export function initialFilters({ filters }: AddressOutline, now: number): Record<string, DaySpan> {
+  const days = Object.entries(filters).flatMap(([id, { initialDays }]) =>
+    initialDays === undefined ? [] : [[id, lastDays(initialDays, now)] as const],
+  );
+  return Object.fromEntries(days);
 }

@@ -1,9 +1,10 @@
+import { useCallback, useRef, useState } from 'react';
 import type { Button } from '../../../generated/models/screen.v1.d.ts';
-import { useCondition } from '../../runtime/index.ts';
+import { createLock, runButton } from '../../actions/index.ts';
+import { useCondition, useLocalScopes, useRuntime, useScreenModel } from '../../runtime/index.ts';
+import { useScreenTools, useText } from '../host/ScreenContext.tsx';
+import { loadStepUp, overlayRoom } from '../overlays/openOverlay.ts';
 import './actionButton.css';
-import { useText } from '../host/TextContext.tsx';
-import { useButtonRun } from './useButtonRun.ts';
-import { warmUp } from './warmUp.ts';
 
 interface Props {
   button: Button;
@@ -39,4 +40,54 @@ export function ActionButton({ button, size = 'normal', look = 'plain' }: Props)
       {t(button.label)}
     </button>
   );
+}
+
+/** Runs a button with the scopes of the moment it is pressed. A second press while it runs does nothing. */
+export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 'label'>): {
+  run: () => void;
+  isRunning: boolean;
+} {
+  const model = useScreenModel();
+  const local = useLocalScopes();
+  const { host } = useScreenTools();
+  const { run: runOnce, isBusy } = useBusy();
+  const run = useCallback(
+    () => runOnce((begin) => runButton(button, host, { ...model.scopes(), ...local }, begin)),
+    [runOnce, button, host, model, local],
+  );
+  return { run, isRunning: isBusy };
+}
+
+/** A task says itself when its work begins: while it still asks the person, nothing is under way. */
+type Task = (begin: () => void) => Promise<unknown>;
+
+/** Runs one task at a time and says while it works. A second start meanwhile does nothing. */
+export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
+  const { holds } = useRuntime();
+  const lock = useRef(createLock());
+  const [isBusy, setBusy] = useState(false);
+  const run = useCallback(
+    (task: Task) => {
+      void lock.current.run(async () => {
+        const release = holds.take();
+        try {
+          await task(() => setBusy(true));
+        } finally {
+          release();
+          setBusy(false);
+        }
+      });
+    },
+    [holds],
+  );
+  return { run, isBusy };
+}
+
+/**
+ * Begins to load what a button will need, while the pointer is still on its way to it. What cannot be had is told when it
+ * is needed.
+ */
+export function warmUp(button: Button): void {
+  if (button.do.some((action) => 'open' in action)) overlayRoom.load().catch(() => undefined);
+  if (button.verify !== undefined) loadStepUp().catch(() => undefined);
 }

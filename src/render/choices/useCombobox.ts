@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../runtime/index.ts';
-import { matchOptions } from './matchOptions.ts';
-import { nextOption } from './nextOption.ts';
 
 export interface ComboboxChoice {
   options: readonly Option[];
@@ -74,4 +72,41 @@ function useLater(hasCome: boolean, work: () => void): void {
   useEffect(() => {
     if (hasCome) latest.current();
   }, [hasCome]);
+}
+
+/** Which option an arrow, Home or End leads to; undefined for any other key or an empty list. */
+function nextOption(key: string, options: readonly Option[], active: Option | undefined): Option | undefined {
+  const from = active === undefined ? -1 : options.findIndex((option) => option.value === active.value);
+  switch (key) {
+    case 'ArrowDown':
+      return options[(from + 1) % Math.max(options.length, 1)];
+    case 'ArrowUp':
+      return options.at(from < 1 ? -1 : from - 1);
+    case 'Home':
+      return active === undefined ? undefined : options[0];
+    case 'End':
+      return active === undefined ? undefined : options.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The options whose value, label or hint hold what was typed; those that begin with it come first. */
+export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const wanted = fold(typed);
+  if (wanted === '') return options;
+  const ranked = options.flatMap((option) => {
+    const texts = [String(option.value), option.label, option.hint ?? ''].map(fold);
+    const rank = texts.some((text) => text === wanted)
+      ? 0
+      : texts.some((text) => text.startsWith(wanted))
+        ? 1
+        : 2;
+    return texts.some((text) => text.includes(wanted)) ? [{ option, rank }] : [];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,7 +1,9 @@
+import { Suspense, useEffect, useState } from 'react';
 import type { FormattedText } from '../../formats/index.ts';
-import { useText } from '../host/TextContext.tsx';
-import { CopyButton } from './CopyButton.tsx';
-import { QrButton } from './QrButton.tsx';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { later, useRuntime } from '../../runtime/index.ts';
+import { useText } from '../host/ScreenContext.tsx';
+import { copyText } from './copyText.ts';
 
 /** An address or a hash: short among other things, in fours where a person compares it, whole on copy. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {
@@ -41,5 +43,81 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
         </span>
       )}
     </span>
+  );
+}
+
+const SHOWN_MS = 2000;
+
+/** Copies `text` whole and says that it did. `label` names what is copied ("Copy address"). */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useText();
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
+
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const said = state === 'done' ? t('render.copied') : state === 'failed' ? t('render.copyFailed') : '';
+  return (
+    <>
+      <button
+        type="button"
+        className={`ua-copy ua-copy--${state}`}
+        aria-label={label}
+        title={said === '' ? label : said}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={async () => {
+          approach();
+          setState((await copyText(text)) ? 'done' : 'failed');
+        }}
+      >
+        <Icon name={state === 'done' ? 'check' : 'copy'} />
+      </button>
+      {/* It must be there before it speaks; a table is spared one for each of its rows. */}
+      {isNear && (
+        <span role="status" className="ua-visually-hidden">
+          {said}
+        </span>
+      )}
+    </>
+  );
+}
+
+const sheet = later(async () => (await import('../overlays/qr/QrSheet.tsx')).QrSheet);
+
+/** Shows an address as a QR code, for the wallet on another device. The drawing of codes comes with the first one. */
+function QrButton({ text, tag }: { text: string; tag: string | undefined }) {
+  const t = useText();
+  const { notices } = useRuntime();
+  const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    sheet.load().then(
+      () => setOpen(true),
+      () => void notices.toast({ type: 'fail', text: t('render.error.unexpected') }),
+    );
+  const label = t('render.qr.show');
+  return (
+    <>
+      <button
+        type="button"
+        className="ua-copy"
+        aria-label={label}
+        aria-haspopup="dialog"
+        title={label}
+        onClick={() => void open()}
+      >
+        <Icon name="qr" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <sheet.Part text={text} tag={tag} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

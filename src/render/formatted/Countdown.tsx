@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FormatLocale, FormattedText } from '../../formats/index.ts';
 import { timeLeft } from '../../formats/times.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import { useText } from '../host/TextContext.tsx';
-import { statusTag } from './statusTag.tsx';
+import { useText } from '../host/ScreenContext.tsx';
+import { statusTag } from './marks.tsx';
 
 const EVERY_MS = 20_000;
 

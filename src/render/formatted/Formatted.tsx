@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useEffect } from 'react';
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import {
   type FormatArguments,
@@ -6,20 +6,18 @@ import {
   type FormattedText,
   formatValue,
 } from '../../formats/index.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later } from '../../runtime/index.ts';
+import { type Text, useText } from '../host/ScreenContext.tsx';
 import { AddressText } from './AddressText.tsx';
-import { CoinMark } from './CoinMark.tsx';
+import { CoinMark, statusTag } from './marks.tsx';
 import './formatted.css';
-import { type Text, useText } from '../host/TextContext.tsx';
-import { Problem } from './Problem.tsx';
-import { ProgressText } from './ProgressText.tsx';
-import { statusTag } from './statusTag.tsx';
 
 /** Stands only in side sheets, which open after a click. */
 const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
 const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
-export interface FormattedProps {
+interface FormattedProps {
   format: Format;
   value: unknown;
   /** Its bindings are resolved. Keep it the same object between draws: a cell is drawn again only for a new one. */
@@ -135,5 +133,31 @@ function isolated({ title, isLeftToRight }: FormattedText, words: string): React
     <bdi title={title} dir={isLeftToRight === true ? 'ltr' : 'auto'}>
       {words}
     </bdi>
+  );
+}
+
+/** A value that cannot be shown truly: a mark instead of a guess, and a report to whoever listens for page errors. */
+function Problem({ problem, format }: { problem: string; format: string }) {
+  const t = useText();
+  useEffect(() => {
+    globalThis.reportError?.(new Error(`A value does not fit its format "${format}": ${problem}`));
+  }, [problem, format]);
+  return (
+    <span className="ua-problem" title={t('render.valueProblem')}>
+      <Icon name="warning" />
+      <span className="ua-visually-hidden">{t('render.valueProblem')}</span>
+    </span>
+  );
+}
+
+/** How many confirmations of how many, as a bar and in words. */
+function ProgressText({ done, target }: { done: number; target: number }) {
+  const t = useText();
+  const words = t('render.confirmations', { done, target });
+  return (
+    <span className="ua-progress">
+      <progress className="ua-progress__bar" max={Math.max(target, 1)} value={done} aria-label={words} />
+      <span className="ua-progress__text ua-num">{words}</span>
+    </span>
   );
 }

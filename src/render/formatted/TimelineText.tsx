@@ -1,5 +1,5 @@
 import type { TimelineStep } from '../../formats/formattedText.ts';
-import { useText } from '../host/TextContext.tsx';
+import { useText } from '../host/ScreenContext.tsx';
 import './timelineText.css';
 
 /** The states something went through, one below the other, the newest last and marked. */

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActionHost } from '../../actions/index.ts';
 import type { Address } from '../address/useAddress.ts';
 import type { WidgetRegistry } from '../nodes/widget/widgetRegistry.ts';
 
 /** What the nodes of a screen do things with. */
-export interface ScreenTools {
+interface ScreenTools {
   host: ActionHost;
   address: Address;
   widgets: WidgetRegistry;
@@ -21,4 +22,39 @@ export function useScreenTools(): ScreenTools {
   const tools = useContext(ToolsContext);
   if (tools === null) throw new Error('a node needs a ScreenToolsProvider above it');
   return tools;
+}
+
+/** The text of a key in the page's language, with `values` put into it. */
+export type Text = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+const TextContext = createContext<Text | null>(null);
+
+/** Hands the page's texts to everything below; another language gives another function. */
+export function TextProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const text = useMemo(() => keepingTexts((key, values) => t(key, { ...values })), [t]);
+  return <TextContext value={text}>{children}</TextContext>;
+}
+
+/**
+ * Texts for what stands in every row of a table. useTranslation would subscribe once more and copy the whole i18n object
+ * in each of a thousand cells, and i18next would look the same word up anew for each.
+ */
+export function useText(): Text {
+  const text = useContext(TextContext);
+  if (text === null) throw new Error('a part of a screen needs a TextProvider above it');
+  return text;
+}
+
+function keepingTexts(t: Text): Text {
+  const kept = new Map<string, string>();
+  return (key, values) => {
+    if (values !== undefined) return t(key, values);
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    const found = t(key);
+    // A key without a text is not kept: the text may still be on its way.
+    if (found !== key) kept.set(key, found);
+    return found;
+  };
 }

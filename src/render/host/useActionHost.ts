@@ -9,15 +9,15 @@ import {
   codes,
   TokenError,
 } from '../../contract/index.ts';
+import { safeHref } from '../../formats/references.ts';
 import type { Scopes } from '../../language/index.ts';
 import { callOperation, errorText, type ScreenModel, useRuntime } from '../../runtime/index.ts';
 import { copyText } from '../formatted/copyText.ts';
-import { loadStepUp } from '../overlays/loadStepUp.ts';
-import type { ShowDialog } from '../overlays/useDialog.ts';
-import { startDownload } from './startDownload.ts';
+import { loadStepUp } from '../overlays/openOverlay.ts';
+import type { ShowDialog } from '../overlays/useDialog.tsx';
 
 /** The parts of the world that the screen itself holds. */
-export interface HostParts {
+interface HostParts {
   model: ScreenModel;
   setFilters(values: Readonly<Record<string, unknown>>): void;
   openOverlay(name: string, params: Readonly<Record<string, unknown>>): void;
@@ -83,4 +83,18 @@ export function useActionHost(parts: HostParts): ActionHost {
 function isToldByShell(error: unknown): boolean {
   if (error instanceof ContractError && error.code === codes.needKyc) return true;
   return [ComplianceWallError, TokenError, AccountChangedError].some((kind) => error instanceof kind);
+}
+
+/** Lets the browser download a file of the server; false for an address that is neither https nor of this site. */
+function startDownload(url: string): boolean {
+  const href = safeHref(url);
+  if (href === undefined) return false;
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return true;
 }

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { Fact } from '../../../generated/models/screen.v1.d.ts';
 import { formatValue } from '../../formats/index.ts';
 import { resolveValue, type Scopes } from '../../language/index.ts';
-import { resolveFormatArguments } from '../formatted/resolveFormatArguments.ts';
-import { useFormatLocale } from '../formatted/useFormatLocale.ts';
-import { useText } from '../host/TextContext.tsx';
+import { resolveFormatArguments, useFormatLocale } from '../../runtime/formatArguments.ts';
+import { useText } from '../host/ScreenContext.tsx';
 import { StatusNews } from './StatusNews.tsx';
 
 /** Tells of facts whose status has changed by polling. */

@@ -3,11 +3,10 @@ import type { Node } from '../../../generated/models/screen.v1.d.ts';
 import { useCondition } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
-import type { NodeProps } from './nodeProps.ts';
 import { nodeRegistry } from './nodeRegistry.ts';
 
 /** One node: drawn when its condition holds, with a boundary of its own, so that a failure stays where it is. */
-export const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
+const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
   return (
     <NodeBoundary id={node.id} subject={node}>
       <ConditionalNode node={node} path={path} />
@@ -30,4 +29,10 @@ function ConditionalNode({ node, path }: NodeProps<Node>) {
 /** Sibling nodes. Keys are ids, so that a change of edition moves no node's state to another. */
 export function NodeList({ nodes, path }: { nodes: readonly Node[]; path: string }) {
   return nodes.map((node) => <NodeView key={node.id} node={node} path={`${path}/${node.id}`} />);
+}
+
+/** What every node component gets. `path` is its ids from the screen down ("moneyAddress/book"): its identity. */
+export interface NodeProps<N> {
+  node: N;
+  path: string;
 }

@@ -4,7 +4,7 @@ import { later } from '../../runtime/index.ts';
 import { ButtonNode } from './button/ButtonNode.tsx';
 import { GridNode } from './grid/GridNode.tsx';
 import { LinkNode } from './link/LinkNode.tsx';
-import type { NodeProps } from './nodeProps.ts';
+import type { NodeProps } from './NodeView.tsx';
 import { SectionNode } from './section/SectionNode.tsx';
 import { StackNode } from './stack/StackNode.tsx';
 import { WidgetNode } from './widget/WidgetNode.tsx';

@@ -5,8 +5,7 @@ import { formsIn } from '../../forms/formsIn.ts';
 import { LocalScopesProvider, useRuntime } from '../../runtime/index.ts';
 import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeList } from '../nodes/NodeView.tsx';
-import { forgetOverlay, rememberOverlay } from './openOverlay.ts';
-import { overlayRoom } from './overlayRoom.ts';
+import { forgetOverlay, overlayRoom, rememberOverlay } from './openOverlay.ts';
 
 interface Props {
   name: string;

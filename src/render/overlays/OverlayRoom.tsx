@@ -1,10 +1,8 @@
 import { Drawer, Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import AntdRoom from './AntdRoom.tsx';
-import './overlayRoom.css';
-import { overlayContainer } from './overlayContainer.ts';
-import { usePageLook } from './usePageLook.ts';
+import AntdRoom, { usePageLook } from './AntdRoom.tsx';
 import { useScrollLock } from './useScrollLock.ts';
+import './overlayRoom.css';
 
 export interface OverlayRoomProps {
   as: 'modal' | 'drawer';
@@ -86,4 +84,18 @@ function focusInside(place: HTMLElement | null): void {
   const dialog = place?.closest('[role="dialog"]');
   if (dialog?.contains(document.activeElement)) return;
   dialog?.querySelector<HTMLElement>('button, [href], input')?.focus();
+}
+
+let container: HTMLElement | undefined;
+
+/**
+ * Where the kit's overlays are put. Not <body>: there the kit would lock the scrolling with a style element of its own
+ * that has no nonce, which the page's policy refuses. The lock is ours (useScrollLock).
+ */
+function overlayContainer(): HTMLElement {
+  if (container === undefined) {
+    container = document.createElement('div');
+    document.body.append(container);
+  }
+  return container;
 }

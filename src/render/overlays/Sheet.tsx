@@ -1,9 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import './sheet.css';
 import { useScrollLock } from './useScrollLock.ts';
-import { useScrolls } from './useScrolls.ts';
+import './sheet.css';
 
 interface Props {
   title: string;
@@ -66,4 +65,26 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
       </div>
     </dialog>
   );
+}
+
+/**
+ * Whether an element holds more than it shows, looked at again when it or its only child changes in size. What scrolls
+ * must be reachable by the keyboard even where nothing in it can be focused (requirements §9.8).
+ */
+function useScrolls(place: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const isTall = element.scrollHeight > element.clientHeight;
+      setScrolls(isTall || element.scrollWidth > element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [place]);
+  return scrolls;
 }

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../runtime/index.ts';
+import { later, type Runtime } from '../../runtime/index.ts';
 
 /** The overlay that is open, and what it was opened with. */
 export interface OpenOverlay {
@@ -34,4 +34,12 @@ function nameOf(place: string): string {
 function isOverlay(value: unknown): value is OpenOverlay {
   if (typeof value !== 'object' || value === null || !('name' in value) || !('params' in value)) return false;
   return typeof value.name === 'string' && typeof value.params === 'object' && value.params !== null;
+}
+
+/** Drawers and modals (antd). Kept off the way to the first screen; loading it early only starts the download. */
+export const overlayRoom = later(async () => (await import('./OverlayRoom.tsx')).default);
+
+/** Loads the security check. Kept off the way to the first screen; calling it early only starts the download. */
+export function loadStepUp() {
+  return import('./stepUp/proveWithDialog.tsx');
 }

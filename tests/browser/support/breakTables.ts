@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a table asks the browser for while it is drawn (`useIsNarrow.ts`). */
+/** What a table asks the browser for while it is drawn (`useFitColumns.ts`). */
 const ASKED = '(max-width: 767px)';
 
 /** From the next page that is loaded on, every table throws a TypeError while it is drawn. */

@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import history from '../../../../generated/screens/exchangeHistory.ts';
-import { loadScreenParts } from '../../../../src/render/loadScreenParts.ts';
+import { loadScreenParts } from '../../../../src/render/loadScreen.ts';
 import { ScreenView } from '../../../../src/render/ScreenView.tsx';
 import { RuntimeProvider } from '../../../../src/runtime/index.ts';
 import { registry } from '../../../../src/widgets/registry.ts';

@@ -5,7 +5,7 @@ import type { Scopes } from '../../../language/index.ts';
 import { later } from '../../../runtime/index.ts';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import type { NodeProps } from '../NodeView.tsx';
 
 const antdRoom = later(async () => (await import('../../overlays/AntdRoom.tsx')).default);
 const guardedForm = later(async () => (await import('./GuardedForm.tsx')).default);

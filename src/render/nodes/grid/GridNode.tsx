@@ -1,6 +1,5 @@
 import type { GridNode as Grid } from '../../../../generated/models/screen.v1.d.ts';
-import { NodeList } from '../NodeView.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import { NodeList, type NodeProps } from '../NodeView.tsx';
 import './gridNode.css';
 
 /** Nodes beside each other in the given shares; below each other where there is no room. */

@@ -1,10 +1,10 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkNode as Link } from '../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { useRuntime } from '../../../runtime/index.ts';
-import type { NodeProps } from '../nodeProps.ts';
+import type { NodeProps } from '../NodeView.tsx';
 import './linkNode.css';
-import { SiteLink } from './SiteLink.tsx';
 
 /** The way to another page: of this area, or of the deployment, where it has one of that name. */
 export function LinkNode({ node }: NodeProps<Link>) {
@@ -17,5 +17,20 @@ export function LinkNode({ node }: NodeProps<Link>) {
       {t(node.label)}
       <Icon name="chevronRight" />
     </SiteLink>
+  );
+}
+
+/** A true link (new tab, copy address and so on work) that stays inside the page when it is simply clicked. */
+function SiteLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  const { go } = useRuntime();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href);
+  };
+  return (
+    <a className={className} href={href} onClick={follow}>
+      {children}
+    </a>
   );
 }

@@ -4,7 +4,7 @@ import { textValues, useFormatLocale } from '../../../runtime/formatArguments.ts
 import { Icon } from '../../../runtime/icons/Icon.tsx';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
 import { ActionButton } from '../../buttons/ActionButton.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import type { NodeProps } from '../NodeView.tsx';
 import './noticeNode.css';
 
 /** What went wrong interrupts, what changes the way ahead is read out when it comes, the rest is read where it stands. */

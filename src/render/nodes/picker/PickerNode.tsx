@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { PickerNode as Picker } from '../../../../generated/models/screen.v1.d.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { type Option, referencedScopes, useOptions, useScopes } from '../../../runtime/index.ts';
-import { useRemember } from '../../../runtime/recent/RecentChips.tsx';
-import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
-import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { RecentChips, useRemember } from '../../../runtime/recent/RecentChips.tsx';
+import { Combobox } from '../../choices/Combobox.tsx';
 import { LoadingFrame } from '../../frames/LoadingFrame.tsx';
+import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import type { NodeProps } from '../NodeView.tsx';
 import { PickerCards } from './PickerCards.tsx';
-import { PickerSelect } from './PickerSelect.tsx';
 import './pickerNode.css';
 
 const LOADING_LINES = 3;
@@ -66,4 +65,47 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
     onChoose,
   };
   return node.as === 'cards' ? <PickerCards {...look} /> : <PickerSelect {...look} />;
+}
+
+/** The picker as one field: with a search where the screen file gives it a text, else the browser's own select. */
+function PickerSelect({ id, label, search, recent, options, value, onChoose }: PickerLook) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-picker ua-picker--select">
+      <label className="ua-picker__label" htmlFor={id}>
+        {label}
+      </label>
+      {search === undefined ? (
+        <select
+          id={id}
+          className="ua-select"
+          value={value === undefined ? '' : String(value)}
+          onChange={(event) =>
+            onChoose(options.find((option) => String(option.value) === event.target.value)?.value)
+          }
+        >
+          <option value="">{t('render.choose')}</option>
+          {options.map((option) => (
+            <option key={String(option.value)} value={String(option.value)} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Combobox
+          id={id}
+          label={label}
+          options={options}
+          value={value}
+          placeholder={search}
+          isLoading={false}
+          onWake={() => undefined}
+          onChoose={onChoose}
+        />
+      )}
+      {recent !== undefined && value === undefined && (
+        <RecentChips name={recent} options={options} onChoose={(option) => onChoose(option.value)} />
+      )}
+    </div>
+  );
 }

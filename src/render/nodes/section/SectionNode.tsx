@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionNode as Section } from '../../../../generated/models/screen.v1.d.ts';
 import { DeeperHeadings, Heading } from '../HeadingLevel.tsx';
-import { NodeList } from '../NodeView.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import { NodeList, type NodeProps } from '../NodeView.tsx';
 import './sectionNode.css';
 
 /** A titled part of the page. */

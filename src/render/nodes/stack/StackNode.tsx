@@ -1,6 +1,5 @@
 import type { StackNode as Stack } from '../../../../generated/models/screen.v1.d.ts';
-import { NodeList } from '../NodeView.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import { NodeList, type NodeProps } from '../NodeView.tsx';
 import './stackNode.css';
 
 /** Nodes below each other. */

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { StatsNode as Stats } from '../../../../generated/models/screen.v1.d.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
-import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
-import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
-import { StaleNote } from '../../frames/StaleNote.tsx';
+import { DeniedFrame, ErrorFrame, StaleNote } from '../../frames/StateFrames.tsx';
 import { PolledFacts } from '../../news/PolledFacts.tsx';
-import { FactValue } from '../FactValue.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import { FactValue } from '../FactList.tsx';
+import type { NodeProps } from '../NodeView.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import { useSourcesState } from '../useSourcesState.ts';
 import './statsNode.css';

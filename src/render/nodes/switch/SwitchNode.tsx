@@ -2,12 +2,10 @@ import { useId } from 'react';
 import type { SwitchNode as Switch } from '../../../../generated/models/screen.v1.d.ts';
 import { resolveValue } from '../../../language/index.ts';
 import { referencedScopes, useScopes } from '../../../runtime/index.ts';
-import { useButtonRun } from '../../buttons/useButtonRun.ts';
-import { warmUp } from '../../buttons/warmUp.ts';
-import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
-import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
-import { useText } from '../../host/TextContext.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import { useButtonRun, warmUp } from '../../buttons/ActionButton.tsx';
+import { DeniedFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
+import { useText } from '../../host/ScreenContext.tsx';
+import type { NodeProps } from '../NodeView.tsx';
 import { useSourcesState } from '../useSourcesState.ts';
 import './switchNode.css';
 

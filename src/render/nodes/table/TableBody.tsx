@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../generated/models/screen.v1.d.ts';
+import { useFormatLocale } from '../../../runtime/formatArguments.ts';
 import {
   later,
   referencedScopes,
@@ -9,14 +10,12 @@ import {
   useScopes,
   useScreenModel,
 } from '../../../runtime/index.ts';
-import { useFormatLocale } from '../../formatted/useFormatLocale.ts';
-import { DeniedFrame } from '../../frames/DeniedFrame.tsx';
-import { ErrorFrame } from '../../frames/ErrorFrame.tsx';
+import { ActionButton } from '../../buttons/ActionButton.tsx';
+import { DeniedFrame, EmptyFrame, ErrorFrame } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import { TableView } from './rows/TableView.tsx';
 import { cellClass, type TableLook } from './rows/tableLook.ts';
-import { TableEmpty } from './TableEmpty.tsx';
 import type { TableRecord } from './tableRow.ts';
 import { tableTools } from './tableTools.ts';
 import type { TablePlace } from './tableTotal.ts';
@@ -132,5 +131,31 @@ function useTableLook(
       toggleRow,
     }),
     [node, path, shown, t, scopes, locale, isNarrow, openRow, toggleRow],
+  );
+}
+
+/** No rows: there are none yet, or none that the filters let through, which is another thing and has another way out. */
+function TableEmpty({ node, isFiltered }: { node: TableNode; isFiltered: boolean }) {
+  const { t } = useTranslation();
+  const { address } = useScreenTools();
+  if (isFiltered) {
+    const emptied = Object.fromEntries((node.filters ?? []).map(({ id }) => [id, '']));
+    return (
+      <EmptyFrame title={t('table.noMatch')} text={t('table.noMatchText')}>
+        <button
+          type="button"
+          className="ua-button ua-button--small"
+          onClick={() => address.setFilters(emptied)}
+        >
+          {t('table.clearFilters')}
+        </button>
+      </EmptyFrame>
+    );
+  }
+  const { title, text, action } = node.empty;
+  return (
+    <EmptyFrame title={t(title)} text={text === undefined ? undefined : t(text)}>
+      {action !== undefined && <ActionButton button={action} size="small" />}
+    </EmptyFrame>
   );
 }

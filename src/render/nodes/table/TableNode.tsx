@@ -1,20 +1,20 @@
-import { Suspense, useMemo, useRef } from 'react';
-import type { TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
-import { useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
-import { StaleNote } from '../../frames/StaleNote.tsx';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter, TableNode as Table } from '../../../../generated/models/screen.v1.d.ts';
+import { later, type SourceState, useAtRest, useScreenModel, useSource } from '../../../runtime/index.ts';
+import { ActionButton } from '../../buttons/ActionButton.tsx';
+import { StaleNote } from '../../frames/StateFrames.tsx';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../nodeProps.ts';
-import { FilterRoom } from './filters/FilterRoom.tsx';
+import { LateNode } from '../NodeBoundary.tsx';
+import type { NodeProps } from '../NodeView.tsx';
+import { useShownParts } from '../useShownParts.ts';
 import { TableBody } from './TableBody.tsx';
-import { TableSummary } from './TableSummary.tsx';
-import './tableNode.css';
-import { Toolbar } from './Toolbar.tsx';
 import { readRecords } from './tableRow.ts';
 import { tableTools } from './tableTools.ts';
-import { readPlace } from './tableTotal.ts';
-import { useInView } from './useInView.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+import { readPlace, type TablePlace } from './tableTotal.ts';
+import { useIsNarrow } from './useFitColumns.ts';
 import { useSelection } from './useSelection.ts';
+import './tableNode.css';
 
 const { filterBar, filterChips, selectionBar } = tableTools;
 const atRest = Object.values(tableTools);
@@ -82,6 +82,100 @@ export function TableNode({ node, path }: NodeProps<Table>) {
         isNarrow={isNarrow}
         isFiltered={isFiltered}
       />
+    </div>
+  );
+}
+
+const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
+const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
+
+/** The order of the rows, and the table's own buttons. What of it cannot be had takes no rows away. */
+function Toolbar({ node, hasRows }: { node: Table; hasRows: boolean }) {
+  const buttons = node.toolbar ?? [];
+  const hasOrder = hasRows && node.columns.some(({ sort }) => sort !== undefined);
+  if (buttons.length === 0 && node.export === undefined && !hasOrder) return null;
+  return (
+    <div className="ua-table__toolbar">
+      {hasOrder && (
+        <LateNode id={`${node.id}.order`} subject={node}>
+          <rowOrder.Part node={node} />
+        </LateNode>
+      )}
+      {buttons.map((button) => (
+        <ActionButton key={button.id} button={button} size="small" />
+      ))}
+      {node.export === 'csv' && hasRows && (
+        <LateNode id={`${node.id}.export`} subject={node}>
+          <exportButton.Part node={node} />
+        </LateNode>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  state: SourceState;
+  standing: TablePlace;
+  shown: number;
+}
+
+/** How many records there are, said again (politely) when it changes. */
+function TableSummary({ state, standing, shown }: Props) {
+  const { t } = useTranslation();
+  const isReady = state.status === 'ready' && !state.isPrevious;
+  const { total, page, size } = standing;
+  const words =
+    total === undefined ? t('table.onPage', { count: shown }) : t('table.records', { count: total });
+  const pages = total === undefined || size === 0 ? 1 : Math.ceil(total / size);
+  return (
+    <p className="ua-table__summary" role="status">
+      {isReady && shown > 0 && words}
+      {isReady && pages > 1 && (
+        <span className="ua-visually-hidden"> {t('table.page', { page, pages })}</span>
+      )}
+    </p>
+  );
+}
+
+/** True once the element has come near the window, and from then on. `isEager` needs no looking. */
+function useInView(place: RefObject<HTMLElement | null>, isEager: boolean): boolean {
+  const [isSeen, setSeen] = useState(isEager);
+  useEffect(() => {
+    const element = place.current;
+    if (isSeen || element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, isSeen]);
+  return isSeen;
+}
+
+/** Days that begin with a span have two buttons more, and a line that says so. */
+const hasSteps = ({ initialDays }: Filter) => initialDays !== undefined;
+
+/** The filters' labels and the room of their fields, while the fields are on their way. */
+function FilterRoom({ filters }: { filters: readonly Filter[] }) {
+  const { t } = useTranslation();
+  const shown = useShownParts(filters);
+  return (
+    <div className="ua-filters" aria-busy="true">
+      {shown.map((filter) => (
+        <div
+          key={filter.id}
+          className={`ua-filter${filter.as === 'text' ? ' ua-filter--text' : ''}${hasSteps(filter) ? ' ua-filter--steps' : ''}`}
+        >
+          <span className="ua-filter__label">{t(filter.label)}</span>
+          <span className="ua-skeleton ua-filter__room" />
+        </div>
+      ))}
+      <span className="ua-button ua-button--quiet ua-button--small ua-filters__more" aria-hidden="true">
+        {t('table.moreFilters')}
+      </span>
+      {/* The line of RangeNote. */}
+      {shown.some(hasSteps) && <p className="ua-filters__note">&nbsp;</p>}
     </div>
   );
 }

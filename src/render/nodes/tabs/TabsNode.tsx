@@ -1,10 +1,9 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TabsNode as Tabs } from '../../../../generated/models/screen.v1.d.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
-import { NodeList } from '../NodeView.tsx';
-import type { NodeProps } from '../nodeProps.ts';
+import { NodeList, type NodeProps } from '../NodeView.tsx';
 import { useShownParts } from '../useShownParts.ts';
-import { TabList } from './TabList.tsx';
 import './tabsNode.css';
 
 /** Parts of which one shows. Which one is part of the page's address; the others are not mounted and ask nothing. */
@@ -35,4 +34,82 @@ export function TabsNode({ node, path }: NodeProps<Tabs>) {
       </div>
     </div>
   );
+}
+
+interface Props {
+  label: string;
+  tabs: readonly { id: string; label: string; domId: string }[];
+  chosen: string;
+  panelId: string;
+  onChoose(tab: string): void;
+}
+
+/** The tabs themselves: one stop for the Tab key, arrows (in reading direction), Home and End move among them. */
+function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const from = tabs.findIndex((tab) => tab.id === chosen);
+    const to = targetIndex(event, from, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (tab === undefined) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus();
+  };
+  return (
+    <div className="ua-tabs__list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          ref={tab.id === chosen ? showInFrame : undefined}
+          id={tab.domId}
+          type="button"
+          role="tab"
+          className="ua-tabs__tab"
+          aria-selected={tab.id === chosen}
+          aria-controls={tab.id === chosen ? panelId : undefined}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** In the next frame, which lays the page out anyway: to look at once would do it in the middle of drawing. */
+function showInFrame(tab: HTMLElement | null): (() => void) | undefined {
+  if (tab === null) return undefined;
+  const frame = requestAnimationFrame(() => showInRow(tab));
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * A link, or the way back, may choose a tab that the row has scrolled out of sight. Moves the row alone, never the page (as
+ * scrollIntoView may).
+ */
+function showInRow(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (list === null) return;
+  const row = list.getBoundingClientRect();
+  const place = tab.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, place.right - row.right) || Math.min(0, place.left - row.left);
+}
+
+function targetIndex(event: KeyboardEvent, from: number, count: number): number | undefined {
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const step = isRightToLeft ? -1 : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+      return (from + step + count) % count;
+    case 'ArrowLeft':
+      return (from - step + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { WidgetNode as Widget } from '../../../../generated/models/screen.v1.d.ts';
 import { resolveRecord, runActions } from '../../../actions/index.ts';
-import { isNotLoggedIn } from '../../../contract/index.ts';
+import { type Contract, isNotLoggedIn } from '../../../contract/index.ts';
 import {
   referencedScopes,
   useLocalScopes,
@@ -10,8 +10,7 @@ import {
   useScreenModel,
 } from '../../../runtime/index.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
-import type { NodeProps } from '../nodeProps.ts';
-import { restrictCall } from './restrictCall.ts';
+import type { NodeProps } from '../NodeView.tsx';
 
 /**
  * A part of the page that is written by hand, with its props resolved and its calls limited to its manifest. The page
@@ -39,4 +38,22 @@ export function WidgetNode({ node }: NodeProps<Widget>) {
     [setFilters],
   );
   return <Component {...resolveRecord(node.props, scopes)} client={client} onFilter={onFilter} />;
+}
+
+/**
+ * The request layer with only the operations a widget's manifest lists, so that what a page can call stays provable from
+ * its files. Any other operation rejects with a RangeError. `onAnswer` is told of each one that succeeded.
+ */
+function restrictCall(
+  call: Contract['call'],
+  operations: readonly string[],
+  onAnswer: (op: string, result: unknown) => void,
+): Contract['call'] {
+  const allowed = new Set(operations);
+  return async (op, args, options) => {
+    if (!allowed.has(op)) throw new RangeError(`the widget's manifest does not list the operation ${op}`);
+    const result = await call(op, args, options);
+    onAnswer(op, result);
+    return result;
+  };
 }

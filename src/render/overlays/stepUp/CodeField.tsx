@@ -1,8 +1,36 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { codeLength } from '../../../actions/verify/stepUpMachine.ts';
+import { useTranslation } from 'react-i18next';
+import { type CodeEntry, codeLength } from '../../../actions/verify/stepUpMachine.ts';
 import './codeField.css';
 
 interface Props {
+  entry: CodeEntry;
+  isSent: boolean;
+  isReadOnly: boolean;
+  action?: ReactNode;
+  inputRef: Ref<HTMLInputElement>;
+  onType(text: string): void;
+}
+
+/** The field of one code, with its words. */
+export function CodeEntryField({ entry, isSent, ...field }: Props) {
+  const { t } = useTranslation();
+  const isMail = entry.id === 'email_verify';
+  const where = isMail ? 'mail' : 'authenticator';
+  const { fault } = entry;
+  const mailHelp = isSent ? 'verify.mail.sentTo' : 'verify.mail.goesTo';
+  return (
+    <CodeField
+      {...field}
+      label={t(`verify.${where}.label`)}
+      help={isMail ? t(mailHelp, { to: entry.sentTo }) : t('verify.authenticator.help')}
+      fault={fault && t(fault === 'unclear' ? 'verify.fault.unclear' : `verify.${where}.${fault}`)}
+      value={entry.text}
+    />
+  );
+}
+
+interface CodeFieldProps {
   label: string;
   help: string;
   /** What is wrong with the code; undefined while nothing is. */
@@ -21,7 +49,7 @@ const cells = Array.from({ length: codeLength }, (_, index) => index);
  * A code of six digits. It is one field that looks like six: pasting, password managers and screen readers meet an
  * ordinary field, and no key leads anywhere unexpected.
  */
-export function CodeField({ label, help, fault, value, isReadOnly, action, inputRef, onType }: Props) {
+function CodeField({ label, help, fault, value, isReadOnly, action, inputRef, onType }: CodeFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const faultId = `${id}-fault`;

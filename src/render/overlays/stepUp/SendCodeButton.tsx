@@ -1,7 +1,6 @@
-import { type Ref, useSyncExternalStore } from 'react';
+import { type Ref, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepUp } from '../../../actions/verify/StepUp.ts';
-import { useSecondsLeft } from './useSecondsLeft.ts';
 
 interface Props {
   stepUp: StepUp;
@@ -31,4 +30,24 @@ export function SendCodeButton({ stepUp, buttonRef }: Props) {
       {words()}
     </button>
   );
+}
+
+const TICK_MS = 250;
+
+/** Whole seconds until `until` (ms) by the clock `now`; 0 when it is over. */
+function useSecondsLeft(until: number, now: () => number): number {
+  const left = () => Math.max(0, Math.ceil((until - now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const count = () => Math.max(0, Math.ceil((until - now()) / 1000));
+    setSeconds(count());
+    if (until <= now()) return;
+    const timer = setInterval(() => {
+      const next = count();
+      setSeconds(next);
+      if (next === 0) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [until, now]);
+  return seconds;
 }

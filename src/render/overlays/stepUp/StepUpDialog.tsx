@@ -2,8 +2,8 @@ import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepUp } from '../../../actions/verify/StepUp.ts';
 import { isComplete } from '../../../actions/verify/stepUpMachine.ts';
+import { readSiteSettings } from '../../../contract/index.ts';
 import { Sheet } from '../Sheet.tsx';
-import { SandboxLink } from './SandboxLink.tsx';
 import { StepUpForm } from './StepUpForm.tsx';
 import './stepUpDialog.css';
 
@@ -50,5 +50,17 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** On a demonstration exchange only: the way to its mailbox, where the codes are. A real site names no such page. */
+function SandboxLink() {
+  const { t } = useTranslation();
+  const { sandboxHref } = readSiteSettings(document);
+  if (sandboxHref === undefined) return null;
+  return (
+    <a className="ua-step-up__demo" href={`${sandboxHref}#mailbox`} target="_blank" rel="noreferrer">
+      {t('verify.demo')}
+    </a>
   );
 }

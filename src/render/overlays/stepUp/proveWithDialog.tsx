@@ -1,7 +1,7 @@
 import { proveChange } from '../../../actions/verify/proveChange.ts';
 import { evaluate, type Facts } from '../../../language/index.ts';
 import type { Prove, Runtime } from '../../../runtime/index.ts';
-import type { ShowDialog } from '../useDialog.ts';
+import type { ShowDialog } from '../useDialog.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface Ports {

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
 import type { Node } from '../../../../generated/models/screen.v1.d.ts';
-import type { NodeProps } from '../../../render/nodes/nodeProps.ts';
+import type { NodeProps } from '../../../render/nodes/NodeView.tsx';
 import { nodeRegistry } from '../../../render/nodes/nodeRegistry.ts';
 import type { Marks } from './marks.ts';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn } from '../../../../contract/index.ts';
 import { csvText } from '../../../../formats/csvText.ts';
+import { useFormatLocale } from '../../../../runtime/formatArguments.ts';
 import {
   callOperation,
   errorText,
@@ -12,13 +13,10 @@ import {
   useScreenModel,
 } from '../../../../runtime/index.ts';
 import { saveFile } from '../../../../runtime/saveFile.ts';
-import { useBusy } from '../../../buttons/useBusy.ts';
-import { useFormatLocale } from '../../../formatted/useFormatLocale.ts';
+import { useBusy } from '../../../buttons/ActionButton.tsx';
 import { useShownParts } from '../../useShownParts.ts';
-import { askPatiently } from './askPatiently.ts';
-import { collectRows } from './collectRows.ts';
-import { exportRows } from './exportRows.ts';
-import { pauseUntil } from './pauseUntil.ts';
+import { askPatiently, pauseUntil } from './askPatiently.ts';
+import { collectRows, exportRows } from './exportRows.ts';
 
 /** Saves all rows that the filters select, not only the page that is seen, as a CSV file; can be cancelled. */
 export default function ExportButton({ node }: { node: TableNode }) {

@@ -7,7 +7,7 @@ const WAIT_MS = 1100;
 const MOST_WAITS = 5;
 
 /** `pause` waits for so many ms, or rejects when the person gives up. */
-export type Pause = (ms: number) => Promise<void>;
+type Pause = (ms: number) => Promise<void>;
 
 /** Asks page after page without hurry; one that comes too fast for the server is asked for again a little later. */
 export function askPatiently<Asked, Answer>(
@@ -30,4 +30,22 @@ export function askPatiently<Asked, Answer>(
     isFirst = false;
     return tryAgain(asked, 0);
   };
+}
+
+/** A pause that ends, by rejecting with the signal's reason, when the signal says so. */
+export function pauseUntil(signal: AbortSignal): Pause {
+  return (ms) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const timer = setTimeout(done, ms);
+      const giveUp = () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      function done() {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      }
+    });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
-import { later } from '../../../../runtime/index.ts';
-import type { DateRange } from '../../../address/dateRange.ts';
-import { LateNode } from '../../LateNode.tsx';
-import { RangeSteps } from './RangeSteps.tsx';
+import { lastDays } from '../../../../language/index.ts';
+import { Icon } from '../../../../runtime/icons/Icon.tsx';
+import { later, useRuntime } from '../../../../runtime/index.ts';
+import { type DateRange, dateRangeOf, lengthInDays } from '../../../address/dateRange.ts';
+import { LateNode } from '../../NodeBoundary.tsx';
+import { unsetRangeText, useRangeText } from './rangeText.ts';
 import './rangeFilter.css';
-import { unsetRangeText } from './unsetRangeText.ts';
-import { useRangeText } from './useRangeText.ts';
 
 const dateRangePanel = later(async () => (await import('./DateRangePanel.tsx')).default);
 
@@ -82,4 +82,60 @@ export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
       )}
     </div>
   );
+}
+
+const STEPS = [
+  { steps: -1, icon: 'chevronLeft', key: 'table.range.earlier' },
+  { steps: 1, icon: 'chevronRight', key: 'table.range.later' },
+] as const;
+
+/** To the days just before or after those that are shown, as many again. */
+function RangeSteps({ value, onStep }: { value: DateRange; onStep(range: DateRange): void }) {
+  const { t } = useTranslation();
+  const { now } = useRuntime();
+  const length = lengthInDays(value);
+  if (!Number.isFinite(length)) return null;
+  const today = lastDays(1, now()).toDate ?? '';
+  return (
+    <span className="ua-range-steps">
+      {STEPS.map(({ steps, icon, key }) => {
+        const range = moveRange(value, steps, today);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="ua-icon-button ua-range-steps__step"
+            aria-label={t(key, { count: length })}
+            title={t(key, { count: length })}
+            aria-disabled={range === undefined}
+            onClick={() => range !== undefined && onStep(range)}
+          >
+            <Icon name={icon} />
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * The span of the same length that lies just before (-1) or after (1) this one; undefined for one that is open, or that
+ * would begin after `today` ('YYYY-MM-DD'). The last day is never after today, so the newest span may be moved less.
+ */
+export function moveRange(range: DateRange, steps: -1 | 1, today: string): DateRange | undefined {
+  const length = lengthInDays(range);
+  if (!Number.isFinite(length) || range.fromDate === undefined || range.toDate === undefined)
+    return undefined;
+  if (steps === 1 && range.toDate >= today) return undefined;
+  const moved = dayAfter(range.toDate, steps * length);
+  const to = moved > today ? today : moved;
+  return dateRangeOf(dayAfter(to, 1 - length), to);
+}
+
+function dayAfter(day: string, days: number): string {
+  const [, year, month, date] = DAY.exec(day) ?? [];
+  // By the calendar: in UTC every day has 24 hours.
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + days)).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lastDays } from '../../../../language/index.ts';
 import { useRuntime } from '../../../../runtime/index.ts';
 import { type DateRange, dateRangeOf, lengthInDays } from '../../../address/dateRange.ts';
-import { unsetRangeText } from './unsetRangeText.ts';
+import { unsetRangeText } from './rangeText.ts';
 import './dateRangePanel.css';
 
 const PRESETS = [1, 7, 30, 90, 365];

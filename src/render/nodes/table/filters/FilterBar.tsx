@@ -8,10 +8,9 @@ import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 import { dependentsOf } from './dependentsOf.ts';
-import './filterBar.css';
-import { RangeNote } from './RangeNote.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
+import './filterBar.css';
 
 const filterScope = ['filter'];
 
@@ -66,4 +65,20 @@ export function FilterBar({ filters, path }: { filters: readonly Filter[]; path:
       ))}
     </search>
   );
+}
+
+/** Says in view what a date filter cannot do, before an empty list looks like lost records; nothing for the others. */
+function RangeNote({ filter, value }: { filter: Filter; value: DateRange | undefined }) {
+  const { t } = useTranslation();
+  const { maxDays, initialDays } = filter;
+  if (maxDays === undefined) return null;
+  if (value?.isCut === true) {
+    return (
+      <p className="ua-filters__note ua-filters__note--warn" role="status">
+        {t('table.range.cut', { count: maxDays })}
+      </p>
+    );
+  }
+  if (initialDays === undefined) return null;
+  return <p className="ua-filters__note">{t('table.range.window', { count: maxDays })}</p>;
 }

@@ -6,7 +6,7 @@ import type { FilterValue } from '../../../address/urlState.ts';
 import { useScreenTools } from '../../../host/ScreenContext.tsx';
 import { useShownParts } from '../../useShownParts.ts';
 import { dependentsOf } from './dependentsOf.ts';
-import { useRangeText } from './useRangeText.ts';
+import { useRangeText } from './rangeText.ts';
 
 /** What is filtered by at the moment, each to be taken away, and all at once. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
-import { useButtonRun } from '../../../buttons/useButtonRun.ts';
+import { useButtonRun } from '../../../buttons/ActionButton.tsx';
 import './actionMenu.css';
-import { useText } from '../../../host/TextContext.tsx';
+import { useText } from '../../../host/ScreenContext.tsx';
 
 /** The actions that have no room of their own. The menu is in the browser's top layer, so no table cuts it off. */
 export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: string }) {

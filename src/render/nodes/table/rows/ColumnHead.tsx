@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import type { Direction } from '../../../address/urlState.ts';
+import type { Selection } from '../useSelection.ts';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import { cellClass } from './tableLook.ts';
 
 interface Props {
@@ -58,6 +60,28 @@ export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
         {words}
         <Icon name={direction === undefined ? 'sort' : SORTS[direction]} />
       </button>
+    </th>
+  );
+}
+
+interface SelectAllProps {
+  mode: 'one' | 'many';
+  selection: Selection;
+  count: number;
+  /** Cards hide the table's head; their box for all stands above them. */
+  isNarrow: boolean;
+}
+
+/** The head of the choosing column. */
+export function SelectAll({ mode, selection, count, isNarrow }: SelectAllProps) {
+  const { t } = useTranslation();
+  return (
+    <th scope="col" className="ua-table__head ua-table__cell--select">
+      {mode === 'one' || isNarrow ? (
+        <span className="ua-visually-hidden">{t('table.select')}</span>
+      ) : (
+        <SelectAllBox selection={selection} count={count} />
+      )}
     </th>
   );
 }

@@ -1,10 +1,15 @@
-import { type MouseEvent, memo, Suspense, useMemo, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Button } from '../../../../../generated/models/screen.v1.d.ts';
+import { readPointer, type Scopes } from '../../../../language/index.ts';
+import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
 import { Icon } from '../../../../runtime/icons/Icon.tsx';
 import { LocalScopesProvider, later } from '../../../../runtime/index.ts';
-import { useText } from '../../../host/TextContext.tsx';
+import { ActionButton } from '../../../buttons/ActionButton.tsx';
+import { drawFormatted } from '../../../formatted/Formatted.tsx';
+import { type Text, useText } from '../../../host/ScreenContext.tsx';
+import { useShownParts } from '../../useShownParts.ts';
 import type { TableRecord } from '../tableRow.ts';
-import { RowActions } from './RowActions.tsx';
-import { tableCell } from './tableCell.tsx';
+import { tableTools } from '../tableTools.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 
 const partsToggle = later(async () => (await import('./RowPartsToggle.tsx')).RowPartsToggle);
@@ -20,6 +25,8 @@ interface Props {
   measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
   dataIndex?: number | undefined;
 }
+
+const { actionMenu } = tableTools;
 
 /** One row. A click anywhere on it opens its side sheet; so does its last button, for keyboards and screen readers. */
 export const TableRow = memo(function TableRow({
@@ -123,3 +130,66 @@ export const TableRow = memo(function TableRow({
     </>
   );
 });
+
+/** A row's actions: two as buttons where there is room for them. Of more, and on a card, the first is one; the others are in a menu. */
+function RowActions({
+  buttons,
+  isNarrow,
+  menuId,
+}: {
+  buttons: readonly Button[];
+  isNarrow: boolean;
+  menuId: string;
+}) {
+  const shown = useShownParts(buttons);
+  const inLine = shown.slice(0, isNarrow || shown.length > 2 ? 1 : 2);
+  const inMenu = shown.slice(inLine.length);
+  return (
+    <>
+      {inLine.map((button) => (
+        <ActionButton key={button.id} button={button} size="small" look="quiet" />
+      ))}
+      {inMenu.length > 0 && (
+        <Suspense fallback={<span className="ua-icon-button" />}>
+          <actionMenu.Part buttons={inMenu} id={menuId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface Cell {
+  shown: TableLook['columns'][number];
+  row: unknown;
+  /** What the page and the row give to read. */
+  scopes: Scopes;
+  locale: TableLook['locale'];
+  /** Of the cell that names the row. */
+  headerId?: string | undefined;
+}
+
+/** One cell, as a part of its row and no component of its own: it changes only when the row is drawn again. */
+function tableCell({ shown, row, scopes, locale, headerId }: Cell, t: Text): ReactNode {
+  const { column, label, className } = shown;
+  const { format, at, formatArgs } = column;
+  const args = resolveFormatArguments(formatArgs, scopes);
+  const value = drawFormatted({ format, value: readPointer(row, at), args, locale, as: 'cell' }, t);
+  if (headerId === undefined) {
+    return (
+      <td key={column.id} className={className} data-label={label}>
+        {value}
+      </td>
+    );
+  }
+  return (
+    <th
+      key={column.id}
+      className={`${className} ua-table__cell--name`}
+      scope="row"
+      id={headerId}
+      data-label={label}
+    >
+      {value}
+    </th>
+  );
+}

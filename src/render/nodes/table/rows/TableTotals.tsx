@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Totals } from '../../../../../generated/models/screen.v1.d.ts';
 import { scalarText } from '../../../../formats/formattedText.ts';
 import { readPointer } from '../../../../language/index.ts';
+import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
 import { Formatted } from '../../../formatted/Formatted.tsx';
-import { resolveFormatArguments } from '../../../formatted/resolveFormatArguments.ts';
 import { columnCount, type TableLook } from './tableLook.ts';
 import './tableTotals.css';
 

@@ -1,19 +1,16 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../../../generated/models/screen.v1.d.ts';
+import type { Column, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
 import { zoneOffset } from '../../../../formats/index.ts';
-import { useRuntime } from '../../../../runtime/index.ts';
+import { later, useRuntime, useScreenModel } from '../../../../runtime/index.ts';
 import type { Direction } from '../../../address/urlState.ts';
-import { rowNumbers } from '../rowNumbers.ts';
 import type { TableRecord } from '../tableRow.ts';
 import type { TablePlace } from '../tableTotal.ts';
 import type { Selection } from '../useSelection.ts';
-import { ColumnHead } from './ColumnHead.tsx';
-import { SelectAll } from './SelectAll.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
+import { ColumnHead, SelectAll } from './ColumnHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { columnCount, HIGHEST_WINDOW_PX, type TableLook } from './tableLook.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+import type { VirtualRowsProps } from './VirtualRows.tsx';
 
 // More rows than this are never in the document at once, not even when asked for (find in page).
 const MOST_PLAIN_ROWS = 2000;
@@ -152,4 +149,56 @@ function rowsInWindow(rowHeight: number): number {
 
 function isMoment(column: Column): boolean {
   return column.format === 'dateTime' || column.format === 'date';
+}
+
+/** Rows of the height of real ones, while those are on their way. */
+function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  const { t } = useTranslation();
+  return (
+    <tbody aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <tr key={index} className="ua-table__row ua-table__row--waiting">
+          <td colSpan={columns} className="ua-table__cell">
+            {index === 0 && <span className="ua-visually-hidden">{t('render.loading')}</span>}
+            <span className="ua-skeleton" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const virtualRows = later(async () => (await import('./VirtualRows.tsx')).VirtualRows);
+
+/**
+ * The rows of a long table. Their code is fetched beside the answer where one answer can be that long; a table of pages
+ * that never are is spared it.
+ */
+function useVirtualRows({ rows, virtual }: TableNode): ComponentType<VirtualRowsProps> {
+  const page = useScreenModel().sources.source(rows)?.page;
+  const mayBeLong =
+    virtual !== undefined && (page === undefined || page.sizes.some((size) => size > virtual.from));
+  useEffect(() => {
+    // What fails here is fetched again when it is drawn.
+    if (mayBeLong) virtualRows.load().catch(() => undefined);
+  }, [mayBeLong]);
+  return virtualRows.Part;
+}
+
+/** What screen readers are told about rows that are not in the document; nothing where all of them are. */
+interface RowNumbers {
+  /** All rows, the head among them; -1 where nobody counted them. */
+  count: number | undefined;
+  /** The number of the first row here; the head is row 1. */
+  first: number | undefined;
+}
+
+/** @param isVirtual only the rows near the window are in the document */
+function rowNumbers(place: TablePlace, shown: number, isVirtual: boolean): RowNumbers {
+  const { total, page, size } = place;
+  // By cursor nobody knows how many there are, nor how many were before.
+  if (total === undefined) return { count: -1, first: undefined };
+  if (total <= shown && !isVirtual) return { count: undefined, first: undefined };
+  return { count: Math.max(total, shown) + 1, first: (page - 1) * size + 2 };
 }

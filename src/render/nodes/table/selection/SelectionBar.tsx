@@ -1,12 +1,19 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Button, TableNode } from '../../../../../generated/models/screen.v1.d.ts';
-import type { Scopes } from '../../../../language/index.ts';
+import type {
+  Button,
+  Confirm,
+  Fact,
+  FormatArguments,
+  Literal,
+  TableNode,
+} from '../../../../../generated/models/screen.v1.d.ts';
+import { resolveValue, type Scopes } from '../../../../language/index.ts';
+import { resolveFormatArguments } from '../../../../runtime/formatArguments.ts';
 import { LocalScopesProvider, useLocalScopes, useScreenModel } from '../../../../runtime/index.ts';
 import { ActionButton } from '../../../buttons/ActionButton.tsx';
 import { SelectAllBox } from '../rows/SelectAllBox.tsx';
 import type { Selection } from '../useSelection.ts';
-import { bulkConfirm } from './bulkConfirm.ts';
 import './selectionBar.css';
 
 interface Props {
@@ -62,4 +69,28 @@ function BulkButton({ button, rows }: { button: Button; rows: readonly unknown[]
     return { ...button, confirm: bulkConfirm(button.confirm, rows.map(scopesOf)) };
   }, [button, rows, model]);
   return <ActionButton button={whole} size="small" />;
+}
+
+/** The question of a bulk action: the facts of every chosen row, one row after the other, so that nothing is agreed to unseen. */
+function bulkConfirm(confirm: Confirm, rows: readonly Scopes[]): Confirm {
+  return {
+    ...confirm,
+    summary: rows.flatMap((scopes, index) => confirm.summary.map((fact) => settled(fact, scopes, index))),
+  };
+}
+
+/** The fact with its values read in this row, because the dialog reads all facts in one scope. */
+function settled(fact: Fact, scopes: Scopes, index: number): Fact {
+  const value = resolveValue(fact.value, scopes);
+  return {
+    ...fact,
+    id: `${fact.id}${index}`,
+    value: isLiteral(value) ? value : '',
+    // What it resolves to are literals, which are allowed there too.
+    formatArgs: resolveFormatArguments(fact.formatArgs, scopes) as FormatArguments,
+  };
+}
+
+function isLiteral(value: unknown): value is Literal {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

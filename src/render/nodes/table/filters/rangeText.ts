@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../address/dateRange.ts';
 
@@ -11,4 +12,14 @@ export function useRangeText(range: DateRange | undefined): string {
   if (range.from !== undefined && range.to !== undefined) return format.formatRange(range.from, range.to);
   if (range.from !== undefined) return t('table.range.since', { day: format.format(range.from) });
   return range.to === undefined ? '' : t('table.range.until', { day: format.format(range.to) });
+}
+
+/**
+ * What a date filter means while nobody has set it. A list with a longest span shows just that much (domain §1.1);
+ * saying so keeps an empty list from looking like lost records.
+ */
+export function unsetRangeText(t: TFunction, maxDays: number | undefined): string {
+  return maxDays === undefined || !Number.isFinite(maxDays)
+    ? t('table.anyTime')
+    : t('table.range.last', { count: maxDays });
 }

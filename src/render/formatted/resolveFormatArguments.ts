@@ -1,1 +1,0 @@
-export { resolveFormatArguments } from '../../runtime/formatArguments.ts';

@@ -1,1 +1,0 @@
-export { useFormatLocale } from '../../runtime/formatArguments.ts';

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { useErrorText, useRuntime, useSession } from '../../runtime/index.ts';
+import './frames.css';
+
+/** Nothing there yet: a quiet drawing, one sentence, one action. */
+export function EmptyFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="ua-frame-card ua-frame-card--empty">
+      <svg className="ua-frame-card__drawing" viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">
+        <path className="ua-frame-card__line" d="M18 58h84M30 58V22h60v36M30 34h60M42 22v-8h36v8" />
+        <path className="ua-frame-card__amber" d="M44 46h18" />
+      </svg>
+      <p className="ua-frame-card__title">{title}</p>
+      {text !== undefined && <p className="ua-frame-card__text">{text}</p>}
+      {children !== undefined && <div className="ua-frame-card__action">{children}</div>}
+    </div>
+  );
+}
+
+/**
+ * Only for signed-in people: says so and leads to the login page, which leads back here (requirements §2.3). Who is
+ * signed in as far as the page knows is told that this has ended.
+ */
+export function DeniedFrame() {
+  const { t } = useTranslation();
+  const { loginHref } = useRuntime();
+  const words = useSession().status === 'signedIn' ? 'render.deniedAgain' : 'render.denied';
+  return (
+    <EmptyFrame title={t(`${words}.title`)} text={t(`${words}.text`)}>
+      <a className="ua-button ua-button--small" href={loginHref()}>
+        {t(`${words}.login`)}
+      </a>
+    </EmptyFrame>
+  );
+}
+
+/** What went wrong, in the catalogue's words, and the way to try again. Everything around it stays usable. */
+export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-frame-card ua-frame-card--error" role="alert">
+      <span className="ua-frame-card__mark">
+        <Icon name="warning" />
+      </span>
+      <p className="ua-frame-card__title">{t('render.error.title')}</p>
+      <p className="ua-frame-card__text">{useErrorText(error)}</p>
+      <div className="ua-frame-card__action">
+        <button type="button" className="ua-button ua-button--small" onClick={retry}>
+          {t('render.retry')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What is shown is the last that was known: the refresh behind it failed. */
+export function StaleNote({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation();
+  const reason = useErrorText(error);
+  return (
+    <p className="ua-stale" role="status">
+      <Icon name="warning" />
+      <span>{t('render.stale', { reason })}</span>
+      <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={retry}>
+        {t('render.retry')}
+      </button>
+    </p>
+  );
+}
