@@ -1,5 +1,5 @@
 import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
-import { askedWhen } from '../../src/forms/askedWhen.ts';
+import { askedWhen } from '../../src/forms/fieldRules.ts';
 import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
 import { collectCheck } from './collectCheck.ts';
 import { collectText } from './collectFormat.ts';

@@ -3,13 +3,12 @@ import type { AmountBounds, OptionSource } from '../../generated/models/screen.v
 import { isEmpty, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import type { OptionList, Store } from '../runtime/index.ts';
 import { warningText } from './checkWarnings.ts';
-import { clearStale } from './clearStale.ts';
+import { clearStale, fillChosen, undoChoices } from './dependentFields.ts';
 import type { DraftPart, DraftState, Surroundings, TypedText } from './draftState.ts';
 import { isFieldShown } from './fieldRules.ts';
-import { fillChosen, undoChoices } from './fillChosen.ts';
 import { type FieldErrors, findErrors } from './findErrors.ts';
 import { followAddress } from './followAddress.ts';
-import { isFilled } from './isFilled.ts';
+import { isFilled } from './initialData.ts';
 import { submissionOf } from './submission.ts';
 
 export interface DraftParts {

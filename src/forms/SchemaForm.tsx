@@ -10,11 +10,9 @@ import { initialData } from './initialData.ts';
 import { makeParts } from './makeParts.ts';
 import { FormPart } from './parts/FormPart.tsx';
 import './schemaForm.css';
-import { sessionKnown } from './sessionKnown.ts';
-import { startForm } from './startForm.ts';
-import { useAccount } from './useAccount.ts';
+import { startForm, useSurroundings } from './startForm.ts';
+import { sessionKnown, useAccount } from './useAccount.ts';
 import { type SubmitLock, useFormSubmit } from './useFormSubmit.ts';
-import { useSurroundings } from './useSurroundings.ts';
 import { type OnUnsaved, useUnsaved } from './useUnsaved.ts';
 
 export interface SchemaFormProps {

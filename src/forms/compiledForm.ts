@@ -1,3 +1,5 @@
+import type { ValidatorType } from '@rjsf/utils';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { type CompiledForm, formLoaders } from '../../generated/forms/index.ts';
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 
@@ -22,4 +24,15 @@ export function compiledForm({ form, variant }: Pick<FormNode, 'form' | 'variant
 
 function isFormId(name: string): name is keyof typeof formLoaders {
   return Object.hasOwn(formLoaders, name);
+}
+
+const known = new WeakMap<CompiledForm, ValidatorType>();
+
+/** The form's validator, made once. rjsf compares its schema with the generated one, so that is handed on as it is. */
+export function formValidator(compiled: CompiledForm): ValidatorType {
+  const before = known.get(compiled);
+  if (before !== undefined) return before;
+  const made = createPrecompiledValidator(compiled.validators, compiled.schema);
+  known.set(compiled, made);
+  return made;
 }

@@ -1,9 +1,9 @@
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
-import { evaluate, type Facts, type Scopes } from '../language/index.ts';
-import { acceptsEmpty } from './acceptsEmpty.ts';
-import { askedWhen } from './askedWhen.ts';
+import type { Condition } from '../../generated/models/screen.v1.d.ts';
+import { evaluate, type Facts, parsePointer, type Scopes } from '../language/index.ts';
 import { fieldSchema, fieldUi, isInContract } from './fieldUi.ts';
+import { acceptsEmpty } from './initialData.ts';
 
 /**
  * Whether a field is part of the form now. A field that is hidden by a flag, a condition or an answer, that the server does
@@ -55,4 +55,15 @@ export function isFieldRequired(
 export function isFieldFixed(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
   const when = fieldUi(file, pointer)?.fixedWhen;
   return when !== undefined && evaluate(when, scopes, facts);
+}
+
+/**
+ * What must hold for a field that the server asks for (`asked` of the form's file) to be shown and, with `isRequired`, to
+ * be filled: an entry of the list has its name. Undefined for a field that is no question of the server's.
+ */
+export function askedWhen({ asked }: FormFile, pointer: string, isRequired = false): Condition | undefined {
+  if (asked === undefined || !asked.fields.includes(pointer)) return undefined;
+  const isNamed: Condition = { eq: [{ $: `item#${asked.name}` }, parsePointer(pointer)?.at(-1) ?? ''] };
+  const isNeeded: Condition = { eq: [{ $: `item#${asked.required}` }, true] };
+  return { some: asked.by, match: isRequired ? { all: [isNamed, isNeeded] } : isNamed };
 }

@@ -1,17 +1,25 @@
-import type { FormValidation } from '@rjsf/utils';
+import type { FormValidation, RJSFValidationError } from '@rjsf/utils';
+import type { TFunction } from 'i18next';
 import type { CompiledForm } from '../../generated/forms/types.ts';
-import type { AmountBounds, OptionSource } from '../../generated/models/screen.v1.d.ts';
+import type { AmountBounds, AmountRule, OptionSource } from '../../generated/models/screen.v1.d.ts';
 import { isIban, plainIban } from '../formats/iban.ts';
-import { isEmpty, parsePointer, readPointer, type Scopes, writePointer } from '../language/index.ts';
+import {
+  compareDecimal,
+  evaluate,
+  isEmpty,
+  parsePointer,
+  readPointer,
+  resolveValue,
+  type Scopes,
+  writePointer,
+} from '../language/index.ts';
+import { textValues } from '../runtime/formatArguments.ts';
 import type { OptionList } from '../runtime/index.ts';
-import { boundFault } from './boundFault.ts';
+import { formValidator } from './compiledForm.ts';
+import { REQUEST_ID } from './createRequestIds.ts';
 import type { DraftState, Surroundings } from './draftState.ts';
-import { pointerOfProperty } from './fieldPath.ts';
 import { isFieldWanted } from './fieldRules.ts';
-import { fieldUi } from './fieldUi.ts';
-import { formValidator } from './formValidator.ts';
-import { REQUEST_ID } from './requestId.ts';
-import { transformErrors } from './transformErrors.ts';
+import { fieldUi, pointerOfProperty } from './fieldUi.ts';
 
 /** One sentence for each field that has something wrong, by the field's pointer. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -109,4 +117,83 @@ function handlerOf(found: FormValidation, pointer: string): FormValidation | und
     current = (current as Record<string, FormValidation | undefined> | undefined)?.[key];
   }
   return current;
+}
+
+/** The validator's findings in the page's words. */
+function transformErrors(errors: readonly RJSFValidationError[], t: TFunction): RJSFValidationError[] {
+  return errors.map((error) => ({ ...error, message: errorMessage(error, t) }));
+}
+
+/** The sentence for a keyword of JSON Schema. */
+function errorMessage({ name = '', params }: RJSFValidationError, t: TFunction): string {
+  const limit = readLimit(params);
+  switch (name) {
+    case 'required':
+      return t('form.error.required');
+    case 'minLength':
+    case 'minItems':
+      // "At least 1 character" is a long way to say that something is missing.
+      return limit === 1 ? t('form.error.required') : t(`form.error.${name}`, { count: limit });
+    case 'maxLength':
+    case 'maxItems':
+      return t(`form.error.${name}`, { count: limit });
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return t(`form.error.${name}`, { limit });
+    case 'enum':
+    case 'const':
+      return t('form.error.enum');
+    case 'pattern':
+    case 'format':
+    case 'type':
+      return t(`form.error.${name}`);
+    default:
+      return t('form.error.invalid');
+  }
+}
+
+function readLimit(params: unknown): number {
+  const limit: unknown =
+    typeof params === 'object' && params !== null && 'limit' in params ? params.limit : 0;
+  return typeof limit === 'number' ? limit : 0;
+}
+
+interface BoundFaultExamined {
+  around: Surroundings;
+  scopes(): Scopes;
+}
+
+/** The sentence for an amount that cannot be now; undefined while it can, or nothing is known that speaks against it. */
+function boundFault(
+  { decimals, rules }: AmountBounds,
+  pointer: string,
+  draft: BoundFaultExamined,
+): string | undefined {
+  const { t, facts, locale } = draft.around;
+  const scopes = draft.scopes();
+  const amount = readPointer(scopes.form, pointer);
+  if (isEmpty(amount)) return undefined;
+  const most = decimals && resolveValue(decimals.value, scopes);
+  if (decimals !== undefined && typeof most === 'number' && decimalsOf(String(amount)) > most)
+    return t(decimals.key, { count: most });
+  const broken = rules.find(
+    (rule) =>
+      (rule.when === undefined || evaluate(rule.when, scopes, facts)) && isBroken(rule, amount, scopes),
+  );
+  return broken && t(broken.key, textValues(broken.values, scopes, locale, t));
+}
+
+function isBroken(rule: AmountRule, amount: unknown, scopes: Scopes): boolean {
+  const value = rule.of === undefined ? amount : resolveValue(rule.of, scopes);
+  const order = (limit: AmountRule['min']) => compareDecimal(value, resolveValue(limit, scopes));
+  if (rule.min !== undefined) return order(rule.min) === -1;
+  if (rule.max !== undefined) return order(rule.max) === 1;
+  const found = order(rule.above);
+  return found === 0 || found === -1;
+}
+
+function decimalsOf(amount: string): number {
+  return (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
 }

@@ -5,12 +5,10 @@ import { FormLayout } from './fields/FormLayout.tsx';
 import { RowsSlot } from './rows/RowsSlot.tsx';
 import { AmountWidget } from './widgets/AmountWidget.tsx';
 import { AddressWidget } from './widgets/address/AddressWidget.tsx';
-import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
-import { DateWidget } from './widgets/DateWidget.tsx';
 import { DayRangeWidget } from './widgets/DayRangeWidget.tsx';
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
+import { CheckboxWidget, DateWidget, TextWidget } from './widgets/plainWidgets.tsx';
 import { SelectWidget } from './widgets/SelectWidget.tsx';
-import { TextWidget } from './widgets/TextWidget.tsx';
 
 /**
  * rjsf with the templates of its antd theme. Ours replace what needs more than the theme gives: labels and errors from the

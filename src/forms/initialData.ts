@@ -1,10 +1,9 @@
-import { getDefaultFormState } from '@rjsf/utils';
+import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 import { resolveValue, type Scopes, writePointer } from '../language/index.ts';
-import { acceptsEmpty } from './acceptsEmpty.ts';
+import { formValidator } from './compiledForm.ts';
 import { fieldSchema } from './fieldUi.ts';
-import { formValidator } from './formValidator.ts';
 
 /** What a form begins with: the screen file's values over the contract's defaults. An empty filter fills nothing in. */
 export function initialData(
@@ -21,4 +20,17 @@ export function initialData(
   }
   const { schema } = compiled;
   return getDefaultFormState(formValidator(compiled), schema, given, schema) as Record<string, unknown>;
+}
+
+/** Whether '' is an answer for this field (a remark that is cleared) and not the lack of one. */
+export function acceptsEmpty(field: RJSFSchema | undefined): boolean {
+  if (field?.type !== 'string' || field.format !== undefined) return false;
+  if ((field.minLength ?? 0) > 0 || field.enum?.includes('') === false) return false;
+  return field.pattern === undefined || new RegExp(field.pattern, 'u').test('');
+}
+
+/** Whether a person has put anything into it: a list or an object as soon as one of its parts is filled. */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
+  return value !== undefined && value !== null && value !== '' && value !== false;
 }

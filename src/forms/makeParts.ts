@@ -8,8 +8,7 @@ import { FieldChecker } from './FieldChecker.ts';
 import type { FormParts } from './FormContext.tsx';
 import { FormDraft } from './FormDraft.ts';
 import { addressedFields } from './followAddress.ts';
-import { initialData } from './initialData.ts';
-import { isFilled } from './isFilled.ts';
+import { initialData, isFilled } from './initialData.ts';
 import { KeptForm } from './KeptForm.ts';
 
 interface Setting {

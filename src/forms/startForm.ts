@@ -1,10 +1,17 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompiledForm } from '../../generated/forms/types.ts';
+import type { FormNode, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../contract/index.ts';
-import type { ScreenModel } from '../runtime/index.ts';
+import type { Scopes } from '../language/index.ts';
+import { useFormatLocale } from '../runtime/formatArguments.ts';
+import { readErrorText, referencedScopes, type ScreenModel, useFacts, useScopes } from '../runtime/index.ts';
+import type { Surroundings } from './draftState.ts';
 import { FitFinder } from './FitFinder.ts';
 import type { FormParts } from './FormContext.tsx';
-import { publishDraft } from './publishDraft.ts';
+import type { FormDraft } from './FormDraft.ts';
 
-export interface FormPorts {
+interface FormPorts {
   model: ScreenModel;
   call: Contract['call'];
 }
@@ -22,4 +29,87 @@ export function startForm({ draft, checker, node, kept }: FormParts, { model, ca
     // Closing it or going elsewhere is a decision; a reload or a login in between is none, and runs nothing of this.
     if (node.keep === undefined) kept?.forget();
   };
+}
+
+type Faults = Readonly<Record<string, 'wrong' | 'pending'>>;
+
+/**
+ * Makes readable for the rest of the page, where something of it is read: what is typed (`form#`), the rows behind the
+ * choices (`option:/<field>#`), the answer of the check (`checked#`), and what is wrong or not known yet, by field
+ * (`faults`, which steps wait for). Returns the way to stop.
+ */
+function publishDraft(draft: FormDraft, model: ScreenModel): () => void {
+  if (!readsForm(model.screen)) return () => undefined;
+  let faults: Faults = {};
+  const publish = () => {
+    faults = sameFaults(faults, faultsOf(draft));
+    const { data, check } = draft.get();
+    const published: Scopes = { ...draft.chosen(), form: data, checked: check.result, faults };
+    model.setDraft(published);
+  };
+  const stop = draft.subscribe(publish);
+  publish();
+  return () => {
+    stop();
+    model.setDraft(undefined);
+  };
+}
+
+function faultsOf(draft: FormDraft): Faults {
+  const { check } = draft.get();
+  const own = Object.keys(draft.errors()).map((pointer) => [pointer, 'wrong'] as const);
+  if (check.at !== undefined) return Object.fromEntries([...own, [check.at, 'wrong']]);
+  return Object.fromEntries(check.isOpen === true ? [['check', 'pending'], ...own] : own);
+}
+
+/** The same object while nothing changes, so that nobody is told. */
+function sameFaults(before: Faults, now: Faults): Faults {
+  const names = Object.keys(now);
+  const isSame =
+    names.length === Object.keys(before).length && names.every((name) => before[name] === now[name]);
+  return isSame ? before : now;
+}
+
+/** Whether anything besides the forms themselves reads what a form publishes. */
+function readsForm(screen: Screen): boolean {
+  const rest = JSON.stringify(screen, (_key, piece: unknown) => (isWhole(piece) ? undefined : piece));
+  return /"(?:form|checked|option:[^"#]*)#|"kind":"steps"/.test(rest);
+}
+
+/** A whole form tells its own fields by itself. */
+function isWhole(piece: unknown): boolean {
+  return (
+    typeof piece === 'object' &&
+    piece !== null &&
+    'kind' in piece &&
+    piece.kind === 'form' &&
+    !('part' in piece)
+  );
+}
+
+// The form's own: what it reads of itself it does not hear of from the page.
+const OWN = /^(?:form|item|result|checked|faults|option:.*)$/;
+
+/** What a form reads of the page around it; the same object until some of it changes. */
+export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroundings {
+  const names = useMemo(
+    () =>
+      [...new Set([...referencedScopes(compiled.file), ...referencedScopes(node)])].filter(
+        (name) => !OWN.test(name),
+      ),
+    [compiled, node],
+  );
+  const scopes = useScopes(names);
+  const facts = useFacts();
+  const { t } = useTranslation();
+  const say = useErrorWords();
+  const locale = useFormatLocale();
+  return useMemo(() => ({ scopes, facts, t, locale, say }), [scopes, facts, t, locale, say]);
+}
+
+/** The catalogue's sentences, another function when its texts have come. */
+function useErrorWords(): (error: unknown) => string {
+  const { i18n, t } = useTranslation('inverse-error-code', { useSuspense: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one once the texts are there
+  return useCallback((error: unknown) => readErrorText(i18n, error), [i18n, t]);
 }

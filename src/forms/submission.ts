@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../../generated/forms/types.ts';
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
 import { readPointer, writePointer } from '../language/index.ts';
-import { acceptsEmpty } from './acceptsEmpty.ts';
 import { fieldSchema, isInContract } from './fieldUi.ts';
+import { acceptsEmpty } from './initialData.ts';
 
 /** What is sent: the data without the fields that are not part of the form now, and without those left empty. */
 export function submissionOf(

@@ -1,4 +1,4 @@
-import type { Action, Confirm } from '../../generated/models/screen.v1.d.ts';
+import type { Action, Confirm, FormNode } from '../../generated/models/screen.v1.d.ts';
 import {
   AbortedError,
   AccountChangedError,
@@ -11,18 +11,17 @@ import {
   TimeoutError,
   TokenError,
 } from '../contract/index.ts';
-import { resolveArguments, type Scopes } from '../language/index.ts';
+import { evaluate, resolveArguments, type Scopes } from '../language/index.ts';
 import { callOperation, type Prove } from '../runtime/index.ts';
-import type { RequestIds } from './createRequestIds.ts';
+import { REQUEST_ID, type RequestIds } from './createRequestIds.ts';
 import type { Banner } from './draftState.ts';
 import type { FormParts } from './FormContext.tsx';
-import { fieldSchema } from './fieldUi.ts';
-import { focusFirst } from './focusFirst.ts';
-import { isBlocked } from './isBlocked.ts';
-import { REQUEST_ID } from './requestId.ts';
+import type { FormDraft } from './FormDraft.ts';
+import { elementId, fieldSchema } from './fieldUi.ts';
+import { fieldOrder } from './submission.ts';
 
 /** What sending a form needs of the world. */
-export interface SubmitPorts {
+interface SubmitPorts {
   call: Contract['call'];
   requestIds: RequestIds;
   /** The scopes around the form at this moment. */
@@ -156,4 +155,23 @@ function isOutcomeUnknown(error: unknown): boolean {
 /** The screen file's own words, or the catalogue's with the numbers of the answer. */
 function wordsOf({ key }: { key?: string }, error: unknown): Banner {
   return key === undefined ? { error } : { key };
+}
+
+/** Leads the keyboard to the first of these fields; false when none of them is on the page. */
+function focusFirst({ compiled, draft, idPrefix }: FormParts, wrong: ReadonlySet<string>): boolean {
+  const parts = [...wrong].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const fields = fieldOrder(compiled.file).filter((pointer) => draft.isShown(pointer));
+  const element = fields
+    .flatMap((pointer) => [pointer, ...parts.filter((part) => part.startsWith(`${pointer}/`))])
+    .filter((pointer) => wrong.has(pointer))
+    .map((pointer) => document.getElementById(elementId(idPrefix, pointer)))
+    .find((found) => found !== null);
+  // After the drawing that shows the error, so that it is read together with the field.
+  if (element !== undefined) setTimeout(() => element.focus());
+  return element !== undefined;
+}
+
+/** Whether the form cannot be sent now, for the reason its screen file gives. */
+export function isBlocked({ blocked }: Pick<FormNode, 'blocked'>, draft: FormDraft): boolean {
+  return blocked !== undefined && evaluate(blocked.when, draft.scopes(), draft.around.facts);
 }

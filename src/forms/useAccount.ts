@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../runtime/index.ts';
+import { type Session, type Store, useSession } from '../runtime/index.ts';
 
 /**
  * Whose form this is: the account signed in now, or, once its session has ended, the last one. What was typed stays
@@ -11,4 +11,21 @@ export function useAccount(): number {
   if (userId === 0 || userId === account) return account;
   setAccount(userId);
   return userId;
+}
+
+const asked = new WeakMap<Store<Session>, Promise<void>>();
+
+/** Fulfilled as soon as it is known who is at the screen, or that nobody is; the same promise each time, for React's `use`. */
+export function sessionKnown(session: Store<Session>): Promise<void> {
+  const before = asked.get(session);
+  if (before !== undefined) return before;
+  const known = new Promise<void>((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.get().status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+  asked.set(session, known);
+  return known;
 }

@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { readPointer, type Scopes, writePointer } from '../language/index.ts';
+import { isBinding, parseBinding, readPointer, type Scopes, writePointer } from '../language/index.ts';
 import { referencedScopes } from '../runtime/index.ts';
 import type { FormDraft } from './FormDraft.ts';
-import { referencedPointers } from './referencedPointers.ts';
 
 /**
  * What an option source reads of the form, as scopes: only those fields and chosen rows, and the same object until one of
@@ -41,4 +40,21 @@ function pick(data: unknown, pointers: readonly string[]): unknown {
     const value = readPointer(data, pointer);
     return value === undefined ? made : writePointer(made, pointer, value);
   }, {});
+}
+
+/** The pointers that the bindings of a piece of a screen file read in one scope, each once. */
+export function referencedPointers(piece: unknown, scope: string): string[] {
+  const found = new Set<string>();
+  collect(piece, scope, found);
+  return [...found];
+}
+
+function collect(piece: unknown, scope: string, found: Set<string>): void {
+  if (typeof piece !== 'object' || piece === null) return;
+  if (!isBinding(piece)) {
+    for (const inner of Object.values(piece)) collect(inner, scope, found);
+    return;
+  }
+  const place = parseBinding(piece.$);
+  if (place?.scope === scope) found.add(place.pointer);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfZonedDay, zonedDayOf } from '../../src/forms/widgets/zonedDay.ts';
+import { startOfZonedDay, zonedDayOf } from '../../src/forms/widgets/dayRange.ts';
 
 test.each([
   { day: '2026-11-21', zone: 'UTC', after: 0, want: '2026-11-21T00:00:00.000Z' },

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
-import { acceptsEmpty } from '../../../src/forms/acceptsEmpty.ts';
-import { REQUEST_ID } from '../../../src/forms/requestId.ts';
+import { REQUEST_ID } from '../../../src/forms/createRequestIds.ts';
+import { acceptsEmpty } from '../../../src/forms/initialData.ts';
 import { circleFrom } from '../circleFrom.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt } from '../findingAt.ts';

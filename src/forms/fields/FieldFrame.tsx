@@ -2,12 +2,10 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { pointerOf } from '../fieldPath.ts';
-import { fieldUi, fieldWords } from '../fieldUi.ts';
+import { fieldUi, fieldWords, pointerOf } from '../fieldUi.ts';
 import './fieldFrame.css';
 import { CheckWarnings } from './CheckWarnings.tsx';
-import { FieldStateProvider } from './FieldStateContext.tsx';
-import { type Field, useField } from './useField.ts';
+import { type Field, FieldStateProvider, useField } from './useField.tsx';
 
 /** Label, control, help and error of one field, tied together for screen readers (rjsf's field template). */
 export function FieldFrame({ fieldPathId, children, hidden, schema }: FieldTemplateProps) {

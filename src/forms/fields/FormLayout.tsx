@@ -1,8 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { pointerOf } from '../fieldPath.ts';
-import { fieldUi } from '../fieldUi.ts';
+import { fieldUi, pointerOf } from '../fieldUi.ts';
 import './formLayout.css';
 
 /** The fields in the rows of the form file (rjsf's object template). */

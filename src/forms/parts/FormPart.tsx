@@ -6,10 +6,9 @@ import { FormElement } from '../FormElement.tsx';
 import { initialData } from '../initialData.ts';
 import { makeParts } from '../makeParts.ts';
 import type { SchemaFormProps } from '../SchemaForm.tsx';
-import { startForm } from '../startForm.ts';
+import { startForm, useSurroundings } from '../startForm.ts';
 import { useAccount } from '../useAccount.ts';
 import { useFormSubmit } from '../useFormSubmit.ts';
-import { useSurroundings } from '../useSurroundings.ts';
 import { useUnsaved } from '../useUnsaved.ts';
 import { type SharedForm, sharedForm } from './SharedForm.ts';
 

@@ -1,8 +1,7 @@
-import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
+import type { FormNode, Screen } from '../../../generated/models/screen.v1.d.ts';
 import { createStore, type ScreenModel, type Store } from '../../runtime/index.ts';
 import type { FormParts } from '../FormContext.tsx';
 import type { SubmitLock } from '../useFormSubmit.ts';
-import { mergeParts } from './mergeParts.ts';
 
 /** What the parts of one form on one page have in common. */
 export class SharedForm {
@@ -58,4 +57,29 @@ export function sharedForm(model: ScreenModel, node: FormNode, account: number):
   const made = new SharedForm(mergeParts(model.screen, node.form) ?? node);
   forms.set(name, made);
   return made;
+}
+
+/** One form as its parts on a page describe it together; undefined when the page has no part of it. */
+function mergeParts(screen: Screen, form: string): FormNode | undefined {
+  const parts = formsIn([screen.body, screen.overlays]).filter(
+    (node) => node.form === form && node.part !== undefined,
+  );
+  const [first, ...others] = parts;
+  return first && others.reduce(merge, first);
+}
+
+function merge(whole: FormNode, part: FormNode): FormNode {
+  const merged: FormNode = { ...whole, ...part };
+  for (const name of ['options', 'initial', 'bounds'] as const) {
+    if (whole[name] !== undefined || part[name] !== undefined)
+      Object.assign(merged, { [name]: { ...whole[name], ...part[name] } });
+  }
+  return merged;
+}
+
+/** Every form node of a piece of a screen file, however deep it stands. */
+export function formsIn(piece: unknown): FormNode[] {
+  if (typeof piece !== 'object' || piece === null) return [];
+  const inner = Object.values(piece).flatMap(formsIn);
+  return 'kind' in piece && piece.kind === 'form' ? [piece as FormNode, ...inner] : inner;
 }

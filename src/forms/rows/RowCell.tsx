@@ -7,8 +7,7 @@ import { CheckWarnings } from '../fields/CheckWarnings.tsx';
 import { readAddress } from '../widgets/address/readAddress.ts';
 import { RowSelect } from './RowSelect.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
-import { rowScopes } from './rowFaults.ts';
-import type { RowState } from './rowState.ts';
+import { type RowState, rowScopes } from './rowState.ts';
 
 interface Props {
   row: RowState;

@@ -5,8 +5,7 @@ import { callOperation } from '../../runtime/index.ts';
 import { stayingOf, warningsOf } from '../checkWarnings.ts';
 import type { RowsDraft } from './RowsDraft.ts';
 import type { RowValues } from './readRows.ts';
-import { rowFaults, rowScopes } from './rowFaults.ts';
-import type { RowCheck, RowState } from './rowState.ts';
+import { type RowCheck, type RowState, rowFaults, rowScopes } from './rowState.ts';
 
 /** A pasted list asks about all its rows: so many at a time, or the exchange would count it as a flood. */
 const AT_ONCE = 3;

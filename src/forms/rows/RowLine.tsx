@@ -2,13 +2,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { elementId } from '../fieldPath.ts';
+import { elementId } from '../fieldUi.ts';
 import { RowCell } from './RowCell.tsx';
-import { RowMark } from './RowMark.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
-import { isColumnShown, rowScopes } from './rowFaults.ts';
-import type { RowState } from './rowState.ts';
-import { useRefusalText } from './useRefusalText.ts';
+import { isColumnShown, type RowRefusal, type RowState, rowScopes } from './rowState.ts';
+
+const CATALOGUE = 'inverse-error-code';
 
 /** One line of the list: its cells, what is known about it, and what can be done with it. */
 export const RowLine = memo(function RowLine({ row, number }: { row: RowState; number: number }) {
@@ -72,3 +71,42 @@ export const RowLine = memo(function RowLine({ row, number }: { row: RowState; n
     </tr>
   );
 });
+
+/** What is known about a line, in a word. */
+function RowMark({ row }: { row: RowState }) {
+  const { t } = useTranslation();
+  const { pointer } = useRowsDraft().parts;
+  const isFaultless = useDraft((draft) =>
+    Object.keys(draft.errors()).every((at) => !at.startsWith(`${pointer}/${row.place}/`)),
+  );
+  const { tone, key } = markOf(row, isFaultless);
+  return (
+    <span role="status" className={key === undefined ? undefined : `ua-tag ua-tag--${tone} ua-rows__mark`}>
+      {key === undefined ? '' : t(key)}
+    </span>
+  );
+}
+
+function markOf({ isSaved, refusal, check }: RowState, isFaultless: boolean): { tone: string; key?: string } {
+  if (isSaved) return { tone: 'success', key: 'form.rows.saved' };
+  if (refusal !== undefined) return { tone: 'fail', key: 'form.rows.notSaved' };
+  if (check.key !== undefined) return { tone: 'fail', key: 'form.rows.wrong' };
+  if (check.note === undefined) return { tone: '' };
+  if (check.note === 'good' && check.warnings !== undefined) return { tone: 'warn', key: 'form.rows.warned' };
+  // The server likes what it was asked; the form still wants something.
+  if (check.note === 'good' && !isFaultless) return { tone: '' };
+  const tones = { checking: 'process', checkFailed: 'warn', good: 'success' } as const;
+  return { tone: tones[check.note], key: `form.rows.${check.note}` };
+}
+
+/** Why a line was refused: the screen file's words, else the catalogue's for the code; undefined when it was not. */
+function useRefusalText(refusal: RowRefusal | undefined): string | undefined {
+  const { t } = useTranslation();
+  const { t: inCatalogue, i18n } = useTranslation(CATALOGUE, { useSuspense: false });
+  if (refusal === undefined) return undefined;
+  if (refusal.key !== undefined) return t(refusal.key);
+  const { code = '' } = refusal;
+  return i18n.exists(code, { ns: CATALOGUE })
+    ? inCatalogue(code, { ns: CATALOGUE })
+    : t('form.rows.refused', { code });
+}

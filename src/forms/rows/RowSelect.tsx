@@ -3,9 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions } from '../../runtime/index.ts';
-import { matchesOption } from '../widgets/matchesOption.ts';
-import { OptionWords } from '../widgets/OptionWords.tsx';
-import { useListRoom } from '../widgets/useListRoom.tsx';
+import { matchesOption, OptionWords, useListRoom } from '../widgets/optionList.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
 import type { RowState } from './rowState.ts';
 

@@ -1,5 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { RowsDraft } from './RowsDraft.ts';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useRuntime } from '../../runtime/index.ts';
+import { useDraft, useFormParts } from '../FormContext.tsx';
+import { fieldSchema, fieldUi } from '../fieldUi.ts';
+import { RowChecks } from './RowChecks.ts';
+import { RowsDraft } from './RowsDraft.ts';
 
 const RowsContext = createContext<RowsDraft | null>(null);
 
@@ -11,5 +15,25 @@ export function RowsProvider({ rows, children }: { rows: RowsDraft; children: Re
 export function useRowsDraft(): RowsDraft {
   const rows = useContext(RowsContext);
   if (rows === null) throw new Error('a line needs a RowsProvider above it');
+  return rows;
+}
+
+/** The rows of a field, which follow the form while it is on the page. */
+export function useRows(pointer: string): RowsDraft {
+  const { compiled, draft, node } = useFormParts();
+  const { call } = useRuntime();
+  const [rows] = useState(() => {
+    const ui = fieldUi(compiled.file, pointer)?.rows;
+    const binding = node.rows?.[pointer];
+    if (ui === undefined || binding === undefined) throw new Error(`the list ${pointer} is not bound`);
+    const most = fieldSchema(compiled.schema, pointer)?.maxItems ?? Number.POSITIVE_INFINITY;
+    return new RowsDraft({ pointer, ui, binding, most, draft });
+  });
+  // Conditions may read what lies around the form.
+  const around = useDraft((form) => form.around);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `around`
+  useEffect(() => rows.publish(), [rows, around]);
+  useEffect(() => draft.attach(rows), [draft, rows]);
+  useEffect(() => new RowChecks(rows, call).start(), [rows, call]);
   return rows;
 }

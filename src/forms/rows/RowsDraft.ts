@@ -3,10 +3,17 @@ import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { isEmpty, readPointer, writePointer } from '../../language/index.ts';
 import type { OptionList, Store } from '../../runtime/index.ts';
 import type { FormDraft } from '../FormDraft.ts';
-import { readOutcome } from './readOutcome.ts';
-import type { RowValues } from './readRows.ts';
-import { duplicatesOf, isColumnShown, rowFaults, rowScopes } from './rowFaults.ts';
-import { isBlank, type RowCheck, type RowState, type RowsState } from './rowState.ts';
+import { type RowValues, readOutcome } from './readRows.ts';
+import {
+  duplicatesOf,
+  isBlank,
+  isColumnShown,
+  type RowCheck,
+  type RowState,
+  type RowsState,
+  rowFaults,
+  rowScopes,
+} from './rowState.ts';
 
 export interface RowsParts {
   /** The form's field that holds the list. */

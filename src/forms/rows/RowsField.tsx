@@ -2,14 +2,13 @@ import { type ClipboardEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseCells } from '../../formats/parseCells.ts';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { elementId } from '../fieldPath.ts';
+import { elementId } from '../fieldUi.ts';
 import { RowLine } from './RowLine.tsx';
-import { RowsProvider } from './RowsContext.tsx';
-import './rowsField.css';
-import { RowsFoot } from './RowsFoot.tsx';
+import { RowsProvider, useRows, useRowsDraft } from './RowsContext.tsx';
 import { RowsTools } from './RowsTools.tsx';
 import { readRows } from './readRows.ts';
-import { useRows } from './useRows.ts';
+import type { RowsState } from './rowState.ts';
+import './rowsField.css';
 
 /** A list of objects as lines of a table (cards on narrow places): typed, pasted from a spreadsheet or read from a file. */
 export function RowsField({ pointer }: { pointer: string }) {
@@ -72,5 +71,37 @@ export function RowsField({ pointer }: { pointer: string }) {
         <RowsFoot state={state} />
       </fieldset>
     </RowsProvider>
+  );
+}
+
+/** One more line, and away with those that are saved; how the last attempt went. */
+function RowsFoot({ state }: { state: RowsState }) {
+  const { t } = useTranslation();
+  const rows = useRowsDraft();
+  const { most } = rows.parts;
+  const isFull = rows.room() === 0;
+  const saved = state.rows.filter(({ isSaved }) => isSaved).length;
+  const refused = state.rows.filter(({ refusal }) => refusal !== undefined).length;
+  return (
+    <div className="ua-rows__foot">
+      <button
+        type="button"
+        className="ua-button ua-button--small"
+        aria-disabled={isFull}
+        onClick={() => rows.add()}
+      >
+        {t('form.rows.add')}
+      </button>
+      {saved > 0 && (
+        <button type="button" className="ua-button ua-button--small" onClick={() => rows.removeSaved()}>
+          {t('form.rows.removeSaved')}
+        </button>
+      )}
+      <p className="ua-rows__note" role="status">
+        {isFull && `${t('form.rows.full', { count: most })} `}
+        {saved > 0 && `${t('form.rows.savedCount', { count: saved })} `}
+        {refused > 0 && t('form.rows.refusedCount', { count: refused })}
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { csvText } from '../../formats/csvText.ts';
 import { parseCells } from '../../formats/parseCells.ts';
 import { saveFile } from '../../runtime/saveFile.ts';
-import { PasteRoom } from './PasteRoom.tsx';
 import { useRowsDraft } from './RowsContext.tsx';
-import { readRows } from './readRows.ts';
-import { readTextFile } from './readTextFile.ts';
-import { rowCells } from './rowCells.ts';
+import { readRows, readTextFile, rowCells } from './readRows.ts';
 import type { RowsState } from './rowState.ts';
 
 /** How lines come in and go out in one go: from a spreadsheet's clipboard, from a file, into a file. */
@@ -112,6 +110,52 @@ function Taken({ state: { taken, waiting } }: { state: RowsState }) {
           {t('form.rows.takeNext', { count: next })}
         </button>
       )}
+    </div>
+  );
+}
+
+interface Props {
+  columns: RowsUi['columns'];
+  onText(text: string): void;
+  onClose(): void;
+}
+
+/** Where a table from a spreadsheet is pasted by those whose clipboard a page cannot read (phones, screen readers). */
+function PasteRoom({ columns, onText, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <div className="ua-rows__paste">
+      <label className="ua-field__label" htmlFor={id}>
+        {t('form.rows.pasteLabel')}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className="ua-input ua-mono"
+        rows={5}
+        dir="ltr"
+        spellCheck={false}
+        aria-describedby={`${id}__help`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        // Here a table is text until the button is pressed.
+        onPaste={(event) => event.stopPropagation()}
+      />
+      <p id={`${id}__help`} className="ua-field__help">
+        {t('form.rows.pasteHelp', { columns: columns.map(({ label }) => t(label)).join(', ') })}
+      </p>
+      <span className="ua-rows__buttons">
+        <button type="button" className="ua-button ua-button--small" onClick={() => onText(text)}>
+          {t('form.rows.pasteTake')}
+        </button>
+        <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={onClose}>
+          {t('form.rows.cancel')}
+        </button>
+      </span>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
-import { parsePointer, writePointer } from '../../language/index.ts';
+import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
+import { parsePointer, readPointer, writePointer } from '../../language/index.ts';
+import type { RowRefusal } from './rowState.ts';
 
 /** The values of one row of the list, as the contract has them. */
 export type RowValues = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ export function readRows(
 }
 
 /** The name a column has in a file: the last part of its pointer. */
-export function columnName({ at }: Pick<Column, 'at'>): string {
+function columnName({ at }: Pick<Column, 'at'>): string {
   return parsePointer(at)?.at(-1) ?? at;
 }
 
@@ -45,4 +47,50 @@ function withCell(values: RowValues, column: Column | undefined, cell: string): 
 
 function fold(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Larger files hold no list that anybody types. */
+const LARGEST_BYTES = 1_000_000;
+
+/**
+ * The text of a file, in UTF-8 or as spreadsheets write "Unicode text" (UTF-16 with its mark); undefined for one that is
+ * no text or too large.
+ */
+export async function readTextFile(file: Blob): Promise<string | undefined> {
+  if (file.size > LARGEST_BYTES) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rows as the cells of a file, under their heads; readRows reads them back. Without rows it is the template. */
+export function rowCells(columns: RowsUi['columns'], rows: readonly RowValues[]): string[][] {
+  const lines = rows.map((row) => columns.map(({ at }) => textOf(readPointer(row, at))));
+  return [columns.map(columnName), ...lines];
+}
+
+function textOf(value: unknown): string {
+  if (value === true) return 'yes';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Which rows (by their place in what was sent) an answer refused, and why. */
+export function readOutcome(result: unknown, { outcome }: RowsBinding): ReadonlyMap<number, RowRefusal> {
+  const refused = new Map<number, RowRefusal>();
+  const list = readPointer(result, outcome.failed);
+  for (const entry of Array.isArray(list) ? list : []) {
+    const place = readPointer(entry, outcome.index);
+    if (typeof place !== 'number') continue;
+    const found = readPointer(entry, outcome.code);
+    const code = typeof found === 'number' || typeof found === 'string' ? String(found) : '';
+    refused.set(place, { ...outcome.fail[code], code });
+  }
+  return refused;
 }

@@ -5,9 +5,8 @@ import { readPointer } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { fieldUi } from '../fieldUi.ts';
-import { zonedDayOf } from './zonedDay.ts';
+import { daysOf, daysUntil, faultOf, momentsOf, zonedDayOf } from './dayRange.ts';
 import './dayRangeWidget.css';
-import { daysOf, daysUntil, faultOf, momentsOf } from './dayRange.ts';
 import { useWidget } from './useWidget.ts';
 
 const PRESETS = [7, 30, 90, 365];

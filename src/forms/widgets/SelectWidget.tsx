@@ -5,12 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../runtime/index.ts';
 import { RecentChips, useRemember } from '../../runtime/recent/RecentChips.tsx';
 import { useFormParts } from '../FormContext.tsx';
-import { matchesOption } from './matchesOption.ts';
-import { OptionsNote } from './OptionsNote.tsx';
-import { OptionWords } from './OptionWords.tsx';
+import { matchesOption, OptionsNote, OptionWords, useListRoom } from './optionList.tsx';
 import './selectWidget.css';
 import { useFieldOptions } from './useFieldOptions.ts';
-import { useListRoom } from './useListRoom.tsx';
 import { useWidget } from './useWidget.ts';
 
 interface Choice {

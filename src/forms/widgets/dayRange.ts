@@ -1,7 +1,7 @@
-import { startOfZonedDay, zonedDayOf } from './zonedDay.ts';
+import { remember } from '../../language/index.ts';
 
 /** Two days as a person chooses them ('YYYY-MM-DD'), '' while one is not chosen. */
-export interface Days {
+interface Days {
   from: string;
   to: string;
 }
@@ -39,3 +39,59 @@ export function momentsOf({ from, to }: Days, timeZone: string): { start: string
   if (start === undefined || after === undefined) return undefined;
   return { start: String(start), end: String(after - 1) };
 }
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * The first moment (ms) of a day ('YYYY-MM-DD') in a time zone (IANA name); `after` days later where given. Undefined for
+ * a day or a zone that does not exist.
+ */
+export function startOfZonedDay(day: string, timeZone: string, after = 0): number | undefined {
+  const match = DAY.exec(day);
+  if (match === null) return undefined;
+  const midnight = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  // 2026-02-30 would silently become 2 March.
+  if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  return momentOf(midnight + after * DAY_MS, timeZone);
+}
+
+/** The day ('YYYY-MM-DD') that a moment (ms) falls on in a time zone; undefined for a zone that does not exist. */
+export function zonedDayOf(moment: number, timeZone: string): string | undefined {
+  const wall = wallClock(moment, timeZone);
+  return wall === undefined ? undefined : new Date(wall).toISOString().slice(0, 10);
+}
+
+/** The moment at which the clock on the wall shows `wall`, written as if it were UTC. */
+function momentOf(wall: number, timeZone: string): number | undefined {
+  const first = wallClock(wall, timeZone);
+  if (first === undefined) return undefined;
+  // The offset at the guess may be that of the other side of a clock change; the second look is on the right side.
+  const guess = wall - (first - wall);
+  const second = wallClock(guess, timeZone) ?? first;
+  return guess - (second - wall);
+}
+
+function wallClock(moment: number, timeZone: string): number | undefined {
+  const parts = clockOf(timeZone)?.formatToParts(moment);
+  if (parts === undefined) return undefined;
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const [year, month, day] = [read('year'), read('month'), read('day')];
+  return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second'));
+}
+
+const clockOf = remember((timeZone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  } catch {
+    return undefined;
+  }
+});

@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
-import { type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
+import { zoneOffset } from '../../formats/index.ts';
+import { type Option, type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
 import { useDraft, useFormParts } from '../FormContext.tsx';
 import { fieldSchema, fieldUi } from '../fieldUi.ts';
-import { countryOptions } from '../places/countryOptions.ts';
-import { countrySource } from '../places/countrySource.ts';
+import { countryOptions, countrySource } from '../places/countries.ts';
 import { useFormSlice } from '../useFormSlice.ts';
-import { zoneOptions } from './zoneOptions.ts';
 
 const none: OptionList['options'] = [];
 const noValues: readonly unknown[] = [];
@@ -70,4 +69,17 @@ function enumList(values: readonly unknown[] | undefined): OptionList {
 
 function readyList(options: OptionList['options']): OptionList {
   return { status: 'ready', options, error: null, retry: () => undefined };
+}
+
+/** Every time zone the browser knows with its offset at `now` (ms); the person's own and UTC come first. */
+function zoneOptions(now: number): Option[] {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+    hint: zoneOffset(now, zone),
+    isDisabled: false,
+    item: zone,
+  }));
 }

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { readPointer } from '../../language/index.ts';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { useFieldState } from '../fields/FieldStateContext.tsx';
+import { useFieldState } from '../fields/useField.tsx';
 import { fieldWords } from '../fieldUi.ts';
 
 /** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocompletion. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { FormNode } from '../../../generated/models/screen.v1.d.ts';
 import { FormPartsProvider } from '../../forms/FormContext.tsx';
-import { FormFields } from '../../forms/FormFields.tsx';
+import { FormFields } from '../../forms/FormElement.tsx';
 import { makeParts } from '../../forms/makeParts.ts';
 import { readPointer } from '../../language/index.ts';
 import { useRuntime } from '../../runtime/index.ts';

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RowsUi } from '../../../generated/models/form.v1.d.ts';
 import { csvText } from '../../../src/formats/csvText.ts';
 import { parseCells } from '../../../src/formats/parseCells.ts';
-import { readRows } from '../../../src/forms/rows/readRows.ts';
-import { readTextFile } from '../../../src/forms/rows/readTextFile.ts';
-import { rowCells } from '../../../src/forms/rows/rowCells.ts';
+import { readRows, readTextFile, rowCells } from '../../../src/forms/rows/readRows.ts';
 
 const columns: RowsUi['columns'] = [
   { at: '/coin', label: 'common.coin', widget: 'select' },

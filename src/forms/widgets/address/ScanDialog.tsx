@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QrReader } from './qrReader.ts';
+import type { QrReader } from './readAddress.ts';
 import './scanDialog.css';
-import { useScan } from './useScan.ts';
 
 interface Props {
   reader: QrReader;
@@ -34,4 +33,48 @@ export function ScanDialog({ reader, onText, onClose }: Props) {
       </button>
     </dialog>
   );
+}
+
+/** Often enough to feel immediate; looking at every picture would warm the phone. */
+const lookEveryMs = 250;
+
+/** Looks through the camera until there is a code, and lets go of the camera after it or when the part goes. */
+function useScan(
+  reader: QrReader,
+  onText: (text: string) => void,
+): { video: RefObject<HTMLVideoElement | null>; hasFailed: boolean } {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const found = useEffectEvent(onText);
+  useEffect(() => {
+    const ending = new AbortController();
+    watch(video.current, reader, ending.signal).then(
+      (text) => text !== undefined && found(text),
+      () => !ending.signal.aborted && setFailed(true),
+    );
+    return () => ending.abort();
+  }, [reader]);
+  return { video, hasFailed };
+}
+
+/** The text of the first code; undefined when it ended before. @throws when the camera may not be used or shows nothing */
+async function watch(
+  video: HTMLVideoElement | null,
+  reader: QrReader,
+  ending: AbortSignal,
+): Promise<string | undefined> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  try {
+    if (video === null) return undefined;
+    video.srcObject = stream;
+    await video.play();
+    while (!ending.aborted) {
+      const [code] = await reader.detect(video);
+      if (code !== undefined && code.rawValue !== '') return ending.aborted ? undefined : code.rawValue;
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    }
+    return undefined;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
 }

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useWidget } from './useWidget.ts';
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
@@ -26,4 +26,31 @@ export function TextWidget(props: WidgetProps) {
 function toNumber(text: string): string | number {
   const trimmed = text.trim();
   return WHOLE_NUMBER.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+/** A day ('YYYY-MM-DD'), with the browser's own calendar. */
+export function DateWidget(props: WidgetProps) {
+  const { autoComplete, change, control, text } = useWidget(props);
+  const { status: _theKitHasOne, ...input } = control;
+  return (
+    <input
+      {...input}
+      type="date"
+      className="ua-input"
+      value={text}
+      autoComplete={autoComplete}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+/** Yes or no, with its words beside it. */
+export function CheckboxWidget(props: WidgetProps) {
+  const { change, control, state, value } = useWidget(props);
+  const { status: _theKitHasNone, ...rest } = control;
+  return (
+    <Checkbox {...rest} checked={value === true} onChange={({ target }) => change(target.checked)}>
+      {state.label}
+    </Checkbox>
+  );
 }

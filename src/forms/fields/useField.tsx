@@ -1,6 +1,7 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useDraft, useFormParts } from '../FormContext.tsx';
-import { elementId } from '../fieldPath.ts';
 import { isFieldFixed, isFieldRequired } from '../fieldRules.ts';
+import { elementId } from '../fieldUi.ts';
 
 /** What a field shows besides its value; `error` is the sentence to show now. */
 export interface Field {
@@ -37,4 +38,33 @@ export function useField(pointer: string): Field {
     warning: useDraft((draft) => draft.warningOf(pointer)),
     note: useDraft((draft) => (node.check?.on === pointer ? draft.get().check.note : undefined)),
   };
+}
+
+/** What a control must say about itself to a screen reader. */
+interface FieldState {
+  pointer: string;
+  label: string;
+  isInvalid: boolean;
+  isRequired: boolean;
+  /** Shows what another field's choice filled in; not changed by hand. */
+  isFixed: boolean;
+  describedBy: string | undefined;
+}
+
+const StateContext = createContext<FieldState | null>(null);
+
+export function FieldStateProvider({ state, children }: { state: FieldState; children: ReactNode }) {
+  const { pointer, label, isInvalid, isRequired, isFixed, describedBy } = state;
+  const same = useMemo(
+    () => ({ pointer, label, isInvalid, isRequired, isFixed, describedBy }),
+    [pointer, label, isInvalid, isRequired, isFixed, describedBy],
+  );
+  return <StateContext value={same}>{children}</StateContext>;
+}
+
+/** The state of the field around this control. */
+export function useFieldState(): FieldState {
+  const state = useContext(StateContext);
+  if (state === null) throw new Error('a control needs a FieldFrame around it');
+  return state;
 }

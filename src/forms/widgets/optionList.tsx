@@ -1,0 +1,109 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
+import { evaluate } from '../../language/index.ts';
+import { textValues } from '../../runtime/formatArguments.ts';
+import { type Option, type OptionList, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { useFormParts } from '../FormContext.tsx';
+import './optionWords.css';
+
+interface Props {
+  option: Option;
+  /** Where the options come from; its `notes` are words for each. */
+  source: OptionSource | undefined;
+  /** It does not go with what stands in another field. */
+  isUnfit?: boolean;
+}
+
+/** An option in an open list: its label, its second text, its notes, and in words that it cannot be chosen now. */
+export function OptionWords({ option, source, isUnfit = false }: Props) {
+  const { t } = useTranslation();
+  const notes = useNotes(option, source);
+  const own = isUnfit ? [t('form.unfit')] : notes;
+  const { label, hint, isDisabled } = option;
+  const all = [hint !== label && hint, ...own, isDisabled && own.length === 0 && t('form.unavailable')];
+  const words = all.filter(Boolean).join(' · ');
+  return (
+    <span className="ua-option">
+      <span className="ua-option__label">{label}</span>
+      {words !== '' && <span className="ua-option__hint">{words}</span>}
+    </span>
+  );
+}
+
+/** An open list is drawn anew each time it opens, so it reads the draft as it stands then. */
+function useNotes({ item }: Option, source: OptionSource | undefined): string[] {
+  const { t } = useTranslation();
+  const { draft } = useFormParts();
+  if (source?.notes === undefined) return [];
+  const scopes = { ...draft.scopes(), item };
+  const { facts, locale } = draft.around;
+  return source.notes
+    .filter(({ when }) => when === undefined || evaluate(when, scopes, facts))
+    .map(({ text, values }) => t(text, textValues(values, scopes, locale, t)));
+}
+
+/** Why a list of choices has not come, and the way out of it; nothing while it has, or still may. */
+export function OptionsNote({ list }: { list: OptionList }) {
+  const { t } = useTranslation();
+  const { loginHref } = useRuntime();
+  const reason = useErrorText(list.status === 'error' ? list.error : null);
+  if (list.status === 'denied') {
+    return (
+      <p className="ua-field__note">
+        <a className="ua-link" href={loginHref()}>
+          {t('form.logInForOptions')}
+        </a>
+      </p>
+    );
+  }
+  if (list.status !== 'error') return null;
+  return (
+    <p className="ua-field__error" role="alert">
+      {t('form.optionsFailed')} {reason}{' '}
+      <button type="button" className="ua-link" onClick={list.retry}>
+        {t('render.retry')}
+      </button>
+    </p>
+  );
+}
+
+/**
+ * What the kit's selects leave out for screen readers: a name for their open list, and a place for it inside the
+ * landmark its field stands in (the kit puts lists at the end of the document).
+ * @param label what the field is called
+ */
+export function useListRoom(label: string) {
+  return useMemo(
+    () => ({
+      popupRender: (menu: ReactElement) => <NamedList label={label}>{menu}</NamedList>,
+      getPopupContainer: landmarkOf,
+    }),
+    [label],
+  );
+}
+
+function landmarkOf(field: HTMLElement): HTMLElement {
+  return field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+}
+
+/** The kit takes no name for its list, so the list is given one each time it was drawn. */
+function NamedList({ label, children }: { label: string; children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const list of room.current?.querySelectorAll('[role="listbox"]') ?? [])
+      list.setAttribute('aria-label', label);
+  });
+  return <div ref={room}>{children}</div>;
+}
+
+/** Whether an option's label, hint or value holds what was typed. */
+export function matchesOption(typed: string, option: Option | undefined): boolean {
+  if (option === undefined) return false;
+  const wanted = fold(typed);
+  return [option.label, option.hint ?? '', String(option.value)].some((text) => fold(text).includes(wanted));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
