@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { GalleryIndex } from './GalleryIndex.tsx';
-import { galleryStates } from './galleryStates.ts';
 import { SpecimenView } from './SpecimenView.tsx';
-import type { Specimen } from './specimens.ts';
+import { galleryStates, type Specimen } from './specimens.ts';
 
 interface GalleryPageProps {
   specimens: readonly Specimen[];
@@ -26,4 +24,25 @@ export function GalleryPage({ specimens, examples }: GalleryPageProps) {
 function followFragment(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
+}
+
+/** Links to every specimen in every state. */
+function GalleryIndex({ specimens }: { specimens: readonly Specimen[] }) {
+  return (
+    <main className="ua-page ua-page--full">
+      <h1>Gallery</h1>
+      <ul>
+        {specimens.map(({ name }) => (
+          <li key={name}>
+            {name}:{' '}
+            {galleryStates.map((state) => (
+              <span key={state}>
+                <a href={`#${name}/${state}`}>{state}</a>{' '}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
 }

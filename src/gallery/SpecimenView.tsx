@@ -11,9 +11,8 @@ import {
 } from '../runtime/index.ts';
 import { quietRuntime } from '../shell/quietRuntime.ts';
 import { registry as widgets } from '../widgets/registry.ts';
-import { galleryCall } from './galleryCall.ts';
-import type { GalleryState } from './galleryStates.ts';
-import type { Specimen } from './specimens.ts';
+import { galleryCall } from './answerIn.ts';
+import type { GalleryState, Specimen } from './specimens.ts';
 
 interface SpecimenViewProps {
   specimen: Specimen;

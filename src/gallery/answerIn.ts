@@ -1,4 +1,7 @@
-import type { GalleryState } from './galleryStates.ts';
+import type { OperationId } from '../../generated/api/operations.ts';
+import { NetworkError, NoPermissionError } from '../contract/index.ts';
+import type { Runtime } from '../runtime/index.ts';
+import type { GalleryState } from './specimens.ts';
 
 /** How many rows `many` has: more than any screen shows at once. */
 const MANY = 200;
@@ -60,4 +63,16 @@ function lengthened(value: unknown, key: string): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The contract of the gallery: no network, every operation answers with its example, as it is in the state. */
+export function galleryCall(state: GalleryState, examples: ReadonlyMap<string, unknown>): Runtime['call'] {
+  const call = async (operation: OperationId): Promise<unknown> => {
+    if (state === 'loading') return new Promise(() => undefined);
+    if (state === 'error')
+      throw new NetworkError({ operation, cause: new Error('The gallery has no network.') });
+    if (state === 'denied') throw new NoPermissionError({ operation, code: 10007 });
+    return answerIn(state, examples.get(operation) ?? {});
+  };
+  return call as Runtime['call'];
 }

@@ -2,9 +2,8 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { routes } from '../../generated/screens/index.ts';
-import { examplesOf } from './examples.ts';
 import { GalleryPage } from './GalleryPage.tsx';
-import { specimensOf } from './specimens.ts';
+import { examplesOf, specimensOf } from './specimens.ts';
 
 // Every screen and node kind in its states, without an exchange: for `npm run dev` and `npm run gallery` alone. The
 // build's entries (vite.config.ts) do not name it, so nothing of it is shipped.

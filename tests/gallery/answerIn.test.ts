@@ -4,8 +4,7 @@ import { operations } from '../../generated/api/operations.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { routes } from '../../generated/screens/index.ts';
 import { answerIn } from '../../src/gallery/answerIn.ts';
-import { examplesOf } from '../../src/gallery/examples.ts';
-import { specimensOf } from '../../src/gallery/specimens.ts';
+import { examplesOf, specimensOf } from '../../src/gallery/specimens.ts';
 
 const result = { list: [{ id: 7, remark: 'Cold store', amount: '1.5' }], total: 1, next: '' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Request } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import { examplesOf } from '../../../src/gallery/examples.ts';
+import { examplesOf } from '../../../src/gallery/specimens.ts';
 import { answerSigner } from './answerSigner.ts';
 import type { HostileShape, Json } from './hostileShapes.ts';
 

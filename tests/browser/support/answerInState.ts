@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
 import { answerIn } from '../../../src/gallery/answerIn.ts';
-import { examplesOf } from '../../../src/gallery/examples.ts';
+import { examplesOf } from '../../../src/gallery/specimens.ts';
 import { answerSigner } from './answerSigner.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
