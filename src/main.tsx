@@ -163,7 +163,7 @@ const assistantPlace = createStore<ReactNode>(null);
 /** A deployment with a chat of its own attaches it here instead. */
 const assistant = {
   async load() {
-    const { attachAssistant, createHelpAssistant } = await import('./shell/assistant/index.ts');
+    const { attachAssistant, createHelpAssistant } = await import('./shell/assistant/attachAssistant.tsx');
     attachAssistant(createHelpAssistant(), { session, i18n, place: assistantPlace });
   },
 };

@@ -8,8 +8,13 @@ import { browserCookies, browserRandom, browserStorage } from '../contract/ports
 import { requestKey } from '../contract/requestArguments.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
 import { readSiteSettings } from '../contract/siteSettings.ts';
-import { detectLanguage, directionOf, languageKey } from '../shell/i18n/detectLanguage.ts';
-import { siteLanguages, textsOf } from '../shell/i18n/siteLanguages.ts';
+import {
+  detectLanguage,
+  directionOf,
+  languageKey,
+  siteLanguages,
+  textsOf,
+} from '../shell/i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
 import { startFirstRequests } from './startFirstRequests.ts';

@@ -3,7 +3,6 @@ import { regulatedSite } from '../compliance/index.ts';
 import type { Contract, Ports, StaleHandler } from '../contract/index.ts';
 import { type ClientState, createStore, type Notices, type WritableStore } from '../runtime/index.ts';
 import { connectHeader } from './header/connectHeader.ts';
-import { noteStale } from './notices/noteStale.ts';
 import { followAccount } from './session/followAccount.ts';
 import { onSignIn } from './session/onSignIn.ts';
 import type { SessionStore } from './session/sessionStore.ts';
@@ -62,4 +61,13 @@ export function afterStart(parts: AfterStartParts): Rest {
       notices.toast({ id: 'account', type: 'warn', text: i18n.t('notice.accountChanged'), durationMs: 6000 }),
   });
   return { noteStale: noteStale({ notices, i18n }) };
+}
+
+/** Says that older data is shown because newer data could not be loaded (requirements §4.7). */
+export function noteStale({ notices, i18n }: { notices: Notices; i18n: I18n }): StaleHandler {
+  return ({ savedAt }) => {
+    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(savedAt);
+    // One id: several answers that are old together are one piece of news.
+    notices.toast({ id: 'stale', type: 'warn', text: i18n.t('notice.stale', { time }) });
+  };
 }

@@ -70,7 +70,7 @@ test('an edited screen and an edited text show by themselves', async () => {
 
 test('edited code shows without the page losing anything', async () => {
   await page.evaluate('window.isSamePage = true');
-  await project.edit('src/shell/layout/Footer.tsx', 'ua-footer__licence', 'ua-footer__licence edited');
+  await project.edit('src/shell/layout/DefaultLayout.tsx', 'ua-footer__licence', 'ua-footer__licence edited');
   await page.locator('.ua-footer__licence.edited').waitFor();
   expect(await page.evaluate('window.isSamePage')).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import make from 'covertable';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { siteLanguages } from '../../src/shell/i18n/siteLanguages.ts';
+import { siteLanguages } from '../../src/shell/i18n/detectLanguage.ts';
 import { isLongRun } from '../longRun.ts';
 import { type AnswerState, answerInState } from './support/answerInState.ts';
 import { findOverflows, phoneWidths, wideWidths } from './support/findOverflows.ts';

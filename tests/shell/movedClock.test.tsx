@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Countdown } from '../../src/render/formatted/Countdown.tsx';
 import { TextProvider } from '../../src/render/host/ScreenContext.tsx';
 import { type Runtime, RuntimeProvider } from '../../src/runtime/index.ts';
-import { CountdownStrip } from '../../src/shell/layout/CountdownStrip.tsx';
+import { CountdownStrip } from '../../src/shell/layout/SiteNotices.tsx';
 import { formTexts } from '../forms/support/formTexts.ts';
 
 // A preview moves the page's time from one drawing to the next, forward and back.

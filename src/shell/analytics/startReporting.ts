@@ -1,16 +1,16 @@
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import type { Ports } from '../../contract/index.ts';
 import {
   createCollector,
+  createOutbox,
   createReporter,
   createTracking,
   type Observation,
+  type Post,
   pageRoute,
+  type Timing,
 } from '../../contract/monitoring/index.ts';
 import type { Session, Store } from '../../runtime/index.ts';
-import type { Analytics } from './analytics.ts';
-import { createCollectorAnalytics } from './createCollectorAnalytics.ts';
-import { followLogin } from './followLogin.ts';
-import { recordTiming } from './recordTiming.ts';
 
 export interface ReportingParts {
   ports: Ports;
@@ -43,4 +43,69 @@ export function startReporting(parts: ReportingParts): (observation: Observation
     report(observation);
     if (observation.type === 'outcome') track(observation.outcome);
   };
+}
+
+/** Something a deployment's analytics is told beside logins. */
+interface TrackedEvent extends Timing {
+  name: 'apiTiming';
+}
+
+/**
+ * Where events go (requirements §4.1, §7.1). The user's id is all it learns of a person. A deployment
+ * may bring its own instead of the one that posts to the API.
+ */
+export interface Analytics {
+  /** The user has become logged in; once each time. */
+  login(userId: number): void;
+  /** Whose events follow (requirements §3.1); null for nobody's. */
+  setUser(userId: number | null): void;
+  track(event: TrackedEvent): void;
+}
+
+type SentEvent = ArgumentsOf<'eventsTrack'>['events'][number];
+
+/** Analytics that posts its events to the API in batches. */
+function createCollectorAnalytics(ports: Pick<Ports, 'clock' | 'visibility'>, post: Post): Analytics {
+  const outbox = createOutbox<SentEvent>({ ports, send: (events) => post('eventsTrack', { events }) });
+  let user: number | null = null;
+  return {
+    login: (userId) => outbox.add({ name: 'login', at: String(ports.clock.now()), userId }),
+    setUser(userId) {
+      user = userId;
+    },
+    track({ name, operation, startedAt, durationMs }) {
+      const whose = user === null ? {} : { userId: user };
+      outbox.add({ name, at: String(startedAt), operation, durationMs, ...whose });
+    },
+  };
+}
+
+/**
+ * Tells analytics who is logged in: one login event each time a user logs in (requirements §4.1),
+ * not when the session of the same user is read anew. Returns the way to stop.
+ */
+export function followLogin(session: Store<Session>, analytics: Analytics): () => void {
+  let known = 0;
+  const follow = (): void => {
+    const { status, userId } = session.get();
+    // Reading the session anew says nothing yet: whoever was there still is.
+    if (status === 'loading' || userId === known) return;
+    known = userId;
+    analytics.setUser(userId > 0 ? userId : null);
+    if (userId > 0) analytics.login(userId);
+  };
+  follow();
+  return session.subscribe(follow);
+}
+
+/**
+ * Records a timing in the browser's own performance timeline, where developer tools and a deployment's observers find
+ * it. Of each call only the latest is kept, so that a page that polls all day does not fill it.
+ */
+export function recordTiming({ operation, startedAt, durationMs }: Timing): void {
+  const name = `api ${operation}`;
+  // The timeline counts from the page's beginning; a device clock that was set back since would put it before that.
+  const start = Math.max(startedAt - performance.timeOrigin, 0);
+  performance.clearMeasures(name);
+  performance.measure(name, { start, duration: durationMs });
 }

@@ -1,14 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import type { HelpArticle } from './loadHelp.ts';
+import type { HelpArticle, HelpContent } from './loadHelp.ts';
 import { Marked } from './Marked.tsx';
-import { orderForPage } from './orderForPage.ts';
-import { queryTerms } from './queryTerms.ts';
-import { searchHelp } from './searchHelp.ts';
-import type { HelpContent } from './useHelp.ts';
+import { queryTerms, searchHelp } from './searchHelp.ts';
 
 interface HelpSearchProps {
   name: string;
@@ -104,4 +102,13 @@ function move(event: KeyboardEvent, list: Element | null | undefined, index: num
   if (target === undefined) return;
   event.preventDefault();
   target.focus();
+}
+
+/** Articles that lead to the page a person is on come first; the rest keep their order. */
+export function orderForPage(
+  articles: readonly HelpArticle[],
+  page: RouteId | undefined,
+): readonly HelpArticle[] {
+  const isAbout = ({ links }: HelpArticle) => links.some(({ route }) => route === page);
+  return [...articles.filter(isAbout), ...articles.filter((article) => !isAbout(article))];
 }

@@ -1,4 +1,4 @@
-import { markTerms } from './markTerms.ts';
+import { findTerm, foldText } from './searchHelp.ts';
 
 /** A text with the words of the question marked in it. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
@@ -14,4 +14,30 @@ export function Marked({ text, terms }: { text: string; terms: readonly string[]
       part.text
     );
   });
+}
+
+interface TextPart {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Cuts a text where words of the question begin and end. `terms` as queryTerms gives them. */
+export function markTerms(original: string, terms: readonly string[]): readonly TextPart[] {
+  const { text, at } = foldText(original);
+  const isMarked = new Array<boolean>(original.length).fill(false);
+  for (const term of terms) {
+    for (let start = findTerm(text, term); start >= 0; start = findTerm(text, term, start + 1)) {
+      // Up to the next letter that counts, so that accents are marked with the letter they stand on.
+      const end = at[start + term.length] ?? original.length;
+      isMarked.fill(true, at[start] ?? 0, end);
+    }
+  }
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let index = 1; index <= original.length; index += 1) {
+    if (index < original.length && isMarked[index] === isMarked[from]) continue;
+    parts.push({ text: original.slice(from, index), isMarked: isMarked[from] === true });
+    from = index;
+  }
+  return original === '' ? [] : parts;
 }

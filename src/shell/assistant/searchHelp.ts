@@ -1,7 +1,4 @@
-import { findTerm } from './findTerm.ts';
-import { foldText } from './foldText.ts';
 import type { HelpArticle } from './loadHelp.ts';
-import { queryTerms } from './queryTerms.ts';
 
 // What an article is called says more about it than what it mentions.
 const weights = { title: 8, keywords: 5, answer: 1 };
@@ -35,4 +32,61 @@ function scoreOf(article: HelpArticle, terms: readonly string[]): { found: numbe
     score += hits.reduce((sum, { weight }) => sum + weight, 0);
   }
   return { found, score };
+}
+
+/**
+ * What a question asks for, folded: its words, and of a run of Chinese, which has no spaces, every two neighbouring
+ * characters.
+ */
+export function queryTerms(query: string): readonly string[] {
+  const words = foldText(query).text.match(/\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
+  const terms = words.flatMap((word) => (/\p{Script=Han}/u.test(word) ? pairsOf(word) : [word]));
+  return [...new Set(terms)].filter((term) => term.length > 1 || /[\p{Script=Han}\p{N}]/u.test(term));
+}
+
+function pairsOf(word: string): readonly string[] {
+  const letters = [...word];
+  if (letters.length <= 2) return [word];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+const letter = /[\p{L}\p{N}]/u;
+/** Written in one piece with what stands before it: Chinese has no gaps, Arabic joins articles and prepositions. */
+const joined = /^[\p{Script=Han}\p{Script=Arabic}]/u;
+
+/**
+ * Where a word of the question next stands in a folded text, -1 where it does not. Only at the beginning of a word, so
+ * that "lock" does not find "block"; anywhere in scripts that join words.
+ */
+export function findTerm(text: string, term: string, from = 0): number {
+  let at = text.indexOf(term, from);
+  while (at > 0 && !joined.test(term) && letter.test(text.charAt(at - 1))) at = text.indexOf(term, at + 1);
+  return at;
+}
+
+/** A text as a search sees it, and for each of its letters the place in the text it comes from. */
+interface FoldedText {
+  text: string;
+  /** Index into the original text for every letter of `text`. */
+  at: readonly number[];
+}
+
+// Alef with and without its marks, and the two ends of a word that people write either way.
+const sameLetter: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ـ: '' };
+
+/** Without case, accents, Arabic vowel signs and full-width forms: what people type is found however it is written. */
+export function foldText(original: string): FoldedText {
+  let text = '';
+  const at: number[] = [];
+  let index = 0;
+  for (const letter of original) {
+    const folded = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    for (const part of folded) {
+      const written = sameLetter[part] ?? part;
+      text += written;
+      for (let unit = 0; unit < written.length; unit += 1) at.push(index);
+    }
+    index += letter.length;
+  }
+  return { text, at };
 }

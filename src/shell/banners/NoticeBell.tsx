@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { configBanner } from '../../../generated/api/results/configBanner.ts';
+import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { plainText } from '../../runtime/index.ts';
+import { plainText, useRuntime } from '../../runtime/index.ts';
 import { useDisclosure } from '../layout/useDisclosure.ts';
-import { BannerLink } from './BannerLink.tsx';
-import { CloseBanner } from './CloseBanner.tsx';
+import { type Banner, BannerLink, bannerBoard, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './noticeBell.css';
-import { useBannersOfPage } from './useBannersOfPage.ts';
-import { useShownBanners } from './useShownBanners.ts';
 
 /**
  * What is to know about the pages one is on: paused networks, coins that end. In the top bar, where it moves nothing
@@ -55,4 +55,51 @@ export function NoticeBell() {
       </section>
     </div>
   );
+}
+
+/** Puts the notices of this page on the board; none while they are asked for, and none when the server does not answer. */
+function useBannersOfPage(): void {
+  const { i18n } = useTranslation();
+  const { call } = useRuntime();
+  const { pathname } = useLocation();
+  const position = bannerPosition(pathname);
+  const lang = i18n.language;
+  useEffect(() => {
+    const controller = new AbortController();
+    const show = (list: readonly Banner[]) => bannerBoard.set({ ...bannerBoard.get(), list });
+    if (position !== undefined)
+      call(
+        'configBanner',
+        { position, lang },
+        { notify: 'none', signal: controller.signal, expects: configBanner },
+      )
+        .then((answer) => {
+          if (!controller.signal.aborted && 'list' in answer) show(answer.list);
+        })
+        // Notices are an extra: monitoring hears of the failure, the person need not.
+        .catch(() => undefined);
+    return () => {
+      controller.abort();
+      show([]);
+    };
+  }, [call, position, lang]);
+}
+
+type Position = ArgumentsOf<'configBanner'>['position'];
+
+const positions: Readonly<Record<string, Position>> = {
+  deposit: 'ASSET_DEPOSIT',
+  withdraw: 'ASSET_WITHDRAW',
+  exchange: 'ASSET_CONVERT',
+  otc: 'ASSET_OTC',
+  'money-address': 'ASSET_ADDRESS',
+  records: 'ASSET_RECORDS',
+  subAccountTransferRecord: 'ASSET_RECORDS',
+  exportStatment: 'ASSET_EXPORT',
+};
+
+/** Where notices of a page are kept, by its path below the area; undefined for a page without any. */
+export function bannerPosition(pathname: string): Position | undefined {
+  const [first = ''] = pathname.split('/').filter((part) => part !== '');
+  return Object.hasOwn(positions, first) ? positions[first] : undefined;
 }

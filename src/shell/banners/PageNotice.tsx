@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { plainText } from '../../runtime/index.ts';
-import { BannerLink } from './BannerLink.tsx';
-import { CloseBanner } from './CloseBanner.tsx';
+import { BannerLink, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './pageNotice.css';
-import { useShownBanners } from './useShownBanners.ts';
 
 /**
  * The most important notice of the page as one line in the page's upper margin: it comes late, and what one is about to

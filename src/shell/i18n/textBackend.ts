@@ -1,6 +1,7 @@
 import type { BackendModule, ReadCallback } from 'i18next';
+import { type Ports, requestKey } from '../../contract/index.ts';
 
-export interface TextBackendPorts {
+interface TextBackendPorts {
   /** May hand over an answer that the early script has already asked for. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Host of the translation files; '' is the page's own. */
@@ -67,4 +68,21 @@ async function takeAnswer(answer: Response): Promise<Taken> {
   } catch (cause) {
     return [new Error('The texts are no JSON', { cause }), false];
   }
+}
+
+/** A fetch that first looks for an answer the early script has already asked for; each is taken once. */
+export function takeEarly({
+  fetch,
+  early,
+  location,
+}: Pick<Ports, 'fetch' | 'early' | 'location'>): (url: string, init: RequestInit) => Promise<Response> {
+  return (url, init) => {
+    const method = init.method ?? 'GET';
+    const key = requestKey(method, url, '');
+    const send = () => fetch(new Request(new URL(url, location.origin), init));
+    const started = method === 'GET' ? early.get(key) : undefined;
+    if (started === undefined) return send();
+    early.delete(key);
+    return started.catch(send);
+  };
 }

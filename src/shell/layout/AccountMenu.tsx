@@ -1,14 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { components } from '../../../generated/api/schema.d.ts';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { later, PageLink, useRuntime } from '../../runtime/index.ts';
 import { basePath } from '../createRuntime.ts';
-import { accountLabel } from './accountLabel.ts';
-import './accountMenu.css';
-import { CopyButton } from './CopyButton.tsx';
 import { FramePart } from './FramePart.tsx';
 import { useDisclosure } from './useDisclosure.ts';
+import './accountMenu.css';
 
 const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
 
@@ -77,4 +76,48 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
       </div>
     </div>
   );
+}
+
+interface CopyButtonProps {
+  value: string;
+  /** What the button does, in words. */
+  label: string;
+  /** Said once it is done. */
+  done: string;
+}
+
+function CopyButton({ value, label, done }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const { notices } = useRuntime();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notices.toast({ id: 'copied', type: 'success', text: done });
+    } catch {
+      // No clipboard on pages without https, or the person said no.
+      notices.toast({ id: 'copied', type: 'warn', text: t('shell.copyFailed', { value }) });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="ua-button ua-button--quiet ua-account__copy"
+      aria-label={label}
+      onClick={copy}
+    >
+      <Icon name="copy" />
+    </button>
+  );
+}
+
+/** Requirements §3.8. */
+const kinds: Readonly<Record<number, string>> = { 2: 'VIP', 3: 'PRO' };
+
+/** `VIP 3`, `PRO 2`; null for a person without a label. Both words are names and are not translated. */
+export function accountLabel(
+  info: Pick<components['schemas']['LoyaltyVipInfo'], 'label_type' | 'label_level'> | undefined,
+): string | null {
+  const kind = info && kinds[info.label_type];
+  if (kind === undefined) return null;
+  return info && info.label_level > 0 ? `${kind} ${info.label_level}` : kind;
 }

@@ -2,16 +2,15 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { later, useAtRest, useStore } from '../../runtime/index.ts';
-import { findPlace } from '../navigation/findPlace.ts';
+import { findPlace } from '../navigation/buildNavigation.ts';
 import { ToastRegion } from '../notices/ToastRegion.tsx';
-import './defaultLayout.css';
-import { Extra } from './Extra.tsx';
-import { Footer } from './Footer.tsx';
-import { FramePart } from './FramePart.tsx';
+import { Extra, FramePart, Slot } from './FramePart.tsx';
 import { SideNav } from './SideNav.tsx';
-import { Slot } from './Slot.tsx';
 import type { ShellParts } from './shellParts.ts';
 import { TopBar } from './TopBar.tsx';
+import { brandWords, Wordmark } from './Wordmark.tsx';
+import './defaultLayout.css';
+import './footer.css';
 
 /** The navigation of small screens, fetched when the page is at rest or when it is first opened. */
 const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
@@ -81,4 +80,35 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
       <Slot content={parts.assistant} />
     </div>
   );
+}
+
+/** The licence line and the site's links. In general mode it is the whole site's footer, with the brand's name. */
+function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: string }) {
+  const { t, i18n } = useTranslation();
+  const mode = footerMode(pathname);
+  return (
+    <div className={`ua-footer ua-footer--${mode}`}>
+      {mode === 'general' && <Wordmark brand={brand} />}
+      <p className="ua-footer__licence" {...brandWords(brand.licence, i18n.language)} />
+      <ul className="ua-footer__links">
+        {Object.entries(brand.links).map(([name, href]) => (
+          <li key={name}>
+            <a className="ua-footer__link" href={href}>
+              {t(`shell.link.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * A path containing user/assets/deposit makes the footer run in a general mode (requirements §2.3), which is not
+ * defined further. Our reading: the working pages of the area end in one line (`compact`), while the deposit pages, to
+ * which people are also sent from outside, end in the footer of the whole site, with brand, licence and links.
+ * @param pathname address below /user/assets
+ */
+function footerMode(pathname: string): 'general' | 'compact' {
+  return /^\/deposit(\/|$)/.test(pathname) ? 'general' : 'compact';
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { Boundary } from '../../runtime/index.ts';
+import { Boundary, type Later, type Store, useAtRest, useStore } from '../../runtime/index.ts';
 import './framePart.css';
 
 interface FramePartProps {
@@ -52,4 +52,26 @@ function LostPart({ name, isAfloat, retry }: LostPartProps) {
       </button>
     </div>
   );
+}
+
+/**
+ * A part nobody waits for: it is fetched when the page is at rest and drawn once its code is there. When that never
+ * comes, or it fails, the frame is whole without it.
+ */
+export function Extra<Props extends object>({ part, props }: { part: Later<Props>; props: Props }) {
+  const [isThere, setThere] = useState(false);
+  const [parts] = useState(() => [{ load: () => part.load().then(() => setThere(true)) }]);
+  useAtRest(parts);
+  if (!isThere) return null;
+  return (
+    <FramePart>
+      <part.Part {...props} />
+    </FramePart>
+  );
+}
+
+/** A place of the frame for what is fetched later: a dialog, the assistant. null while there is nothing. */
+export function Slot({ content }: { content: Store<ReactNode> }) {
+  const shown = useStore(content);
+  return <Boundary subject={shown}>{shown}</Boundary>;
 }

@@ -2,15 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import type { NavigationGroup } from '../navigation/buildNavigation.ts';
-import type { Place } from '../navigation/findPlace.ts';
+import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
+import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
 import { FramePart } from './FramePart.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import './navDrawer.css';
 import { RouteSwitch } from './RouteSwitch.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ShellParts } from './shellParts.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 interface NavDrawerProps {

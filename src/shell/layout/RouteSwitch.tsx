@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import type { Routes } from '../../contract/index.ts';
+import type { RouteState, Routes } from '../../contract/index.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useStore } from '../../runtime/index.ts';
-import './panel.css';
-import { RoutePanel } from './RoutePanel.tsx';
-import './routeSwitch.css';
-import { healthIcons, routeHealth } from './routeHealth.ts';
-import { useRouteText } from './routeTexts.ts';
+import { healthIcons, routeHealth, useRouteText } from './routeTexts.ts';
 import { useDisclosure } from './useDisclosure.ts';
+import './panel.css';
+import './routeSwitch.css';
 
 interface RouteSwitchProps {
   routes: Routes;
@@ -47,5 +45,93 @@ export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
         {isOpen && <RoutePanel routes={routes} />}
       </div>
     </div>
+  );
+}
+
+/** Automatic and every route with its host, latency and state; what is in use now is marked and said when it changes. */
+function RoutePanel({ routes }: { routes: Routes }) {
+  const text = useRouteText();
+  const group = useId();
+  const { choice, held, candidates } = useStore(routes);
+  const inUse = candidates.find(({ id }) => id === held);
+  const choose = (next: RouteState['choice']) => void routes.choose(next);
+  const isLost = choice !== 'auto' && inUse?.isFailing === true;
+  return (
+    <>
+      <div className="ua-route__list" role="radiogroup" aria-label={text('shell.route')}>
+        <RouteChoiceRow
+          group={group}
+          name={text('shell.route.auto')}
+          help={text('shell.route.autoHelp')}
+          isChosen={choice === 'auto'}
+          onChoose={() => choose('auto')}
+        />
+        {candidates.map((candidate) => (
+          <RouteChoiceRow
+            key={candidate.id}
+            group={group}
+            name={text(`shell.route.${candidate.id}`)}
+            candidate={candidate}
+            isInUse={candidate.id === held}
+            isChosen={choice === candidate.id}
+            onChoose={() => choose(candidate.id)}
+          />
+        ))}
+      </div>
+      <p className="ua-visually-hidden" role="status">
+        {text('shell.route.inUseNow', { host: inUse?.host ?? '' })}
+      </p>
+      {isLost && (
+        <p className="ua-route__lost" role="alert">
+          {text('shell.route.lost')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RouteChoiceRowProps {
+  /** Name of the radio buttons that belong together. */
+  group: string;
+  name: string;
+  isChosen: boolean;
+  onChoose(): void;
+  help?: string;
+  /** The route that is chosen here; none for automatic. */
+  candidate?: RouteState['candidates'][number];
+  isInUse?: boolean;
+}
+
+/** One choice: a radio button whose name says everything the row shows. */
+function RouteChoiceRow(props: RouteChoiceRowProps) {
+  const { group, name, isChosen, onChoose, help, candidate, isInUse = false } = props;
+  const text = useRouteText();
+  return (
+    <label className="ua-route__row">
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span className="ua-route__words">
+        <span className="ua-route__name">
+          {name} {isInUse && <span className="ua-tag ua-tag--info">{text('shell.route.inUse')}</span>}
+        </span>{' '}
+        <span className="ua-route__note">{candidate ? <bdi>{candidate.host}</bdi> : help}</span>
+      </span>{' '}
+      {candidate && <RouteMeasure candidate={candidate} />}
+    </label>
+  );
+}
+
+function RouteMeasure({ candidate }: { candidate: RouteState['candidates'][number] }) {
+  const text = useRouteText();
+  const { latencyMs, isFailing } = candidate;
+  const health = routeHealth(candidate);
+  return (
+    <span className="ua-route__measure">
+      {latencyMs !== null && !isFailing && (
+        <span className="ua-num">{text('shell.route.latency', { ms: latencyMs })} </span>
+      )}
+      <span className={`ua-route__sign ua-route__sign--${health}`}>
+        <Icon name={healthIcons[health]} /> {text(`shell.route.${health}`)}
+      </span>
+    </span>
   );
 }

@@ -1,11 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import type { NavigationGroup } from '../navigation/buildNavigation.ts';
-import type { Place } from '../navigation/findPlace.ts';
-import { NavLink } from './NavLink.tsx';
-import './sideNav.css';
+import { PageLink } from '../../runtime/index.ts';
+import type { NavigationGroup, NavigationItem, Place } from '../navigation/buildNavigation.ts';
 import type { ShellParts } from './shellParts.ts';
+import './sideNav.css';
 
 interface SideNavProps {
   groups: readonly NavigationGroup[];
@@ -45,5 +44,30 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
         </div>
       ))}
     </nav>
+  );
+}
+
+interface NavLinkProps {
+  item: NavigationItem;
+  className: string;
+  /** Whether one is on it: on the page itself, on one below it, or neither. */
+  current?: 'page' | 'true' | undefined;
+  prefetch: ShellParts['prefetch'];
+  children: ReactNode;
+}
+
+/** The way to a page of this area, which begins to load when it is pointed at, or to another area of the brand. */
+export function NavLink({ item, className, current, prefetch, children }: NavLinkProps) {
+  if ('href' in item)
+    return (
+      <a className={className} href={item.href}>
+        {children}
+      </a>
+    );
+  const wake = () => prefetch(item.route);
+  return (
+    <PageLink className={className} to={item.to} aria-current={current} onPointerEnter={wake} onFocus={wake}>
+      {children}
+    </PageLink>
   );
 }

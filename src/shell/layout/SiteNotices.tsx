@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../runtime/index.ts';
-import { CountdownStrip } from './CountdownStrip.tsx';
+import { dateTime, timeLeft } from '../../formats/times.ts';
+import { useFormatLocale } from '../../runtime/formatArguments.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { useRuntime, useStore } from '../../runtime/index.ts';
+import type { SiteNotice } from '../navigation/wholeFrame.ts';
 import type { ShellParts } from './shellParts.ts';
+import './countdownStrip.css';
 
 /** The sentences of the site above every page; only some sites have one. */
 export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {
@@ -16,4 +21,35 @@ export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {
       ))}
     </aside>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** A sentence of the site above the page, until and after a moment; what is left is counted in minutes. */
+export function CountdownStrip({ notice }: { notice: SiteNotice }) {
+  const { t } = useTranslation();
+  const locale = useFormatLocale();
+  const left = useTimeUntil(Date.parse(notice.at));
+  const { text, unit = '' } = dateTime(notice.at, { unit: 'iso' }, locale);
+  const values = { at: `${text} ${unit}`.trimEnd(), left: timeLeft(left, locale.language) };
+  return (
+    <div className={`ua-strip ua-strip--${notice.tone}`} role="note">
+      <Icon name={notice.tone === 'warn' ? 'warning' : 'info'} />
+      <p className="ua-strip__text">{t(left > 0 ? notice.text : notice.past, values)}</p>
+    </div>
+  );
+}
+
+/** ms until a moment by the page's clock, anew with every minute and at the moment itself; 0 or less afterwards. */
+function useTimeUntil(moment: number): number {
+  const { now } = useRuntime();
+  const [, look] = useState(0);
+  const left = moment - now();
+  useEffect(() => {
+    if (left <= 0) return;
+    const wait = Math.min(left % MINUTE_MS || MINUTE_MS, left);
+    const timer = setTimeout(() => look((times) => times + 1), wait);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
 }

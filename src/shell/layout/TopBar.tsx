@@ -1,18 +1,17 @@
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Routes } from '../../contract/index.ts';
 import { Icon } from '../../runtime/icons/Icon.tsx';
-import { later, PageLink } from '../../runtime/index.ts';
-import type { NavigationGroup } from '../navigation/buildNavigation.ts';
-import type { Place } from '../navigation/findPlace.ts';
-import { AccountArea } from './AccountArea.tsx';
-import { Extra } from './Extra.tsx';
-import { FramePart } from './FramePart.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { NavLink } from './NavLink.tsx';
-import { RouteArea } from './RouteArea.tsx';
+import { later, PageLink, useAtRest, useRuntime, useStore } from '../../runtime/index.ts';
+import type { NavigationGroup, Place } from '../navigation/buildNavigation.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
+import { LanguageSwitch, ThemeSwitch } from './ChoiceMenus.tsx';
+import { Extra, FramePart } from './FramePart.tsx';
+import { NavLink } from './SideNav.tsx';
 import type { ShellParts } from './shellParts.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-import './topBar.css';
 import { Wordmark } from './Wordmark.tsx';
+import './accountArea.css';
+import './topBar.css';
 
 const noProps = {};
 const noticeBell = later(async () => (await import('../banners/NoticeBell.tsx')).NoticeBell);
@@ -88,5 +87,59 @@ function Areas({ navigation, place, prefetch }: AreasProps) {
         ));
       })}
     </nav>
+  );
+}
+
+/** For signed-in people only, so it comes with the answer about who they are. */
+const accountMenu = later(async () => (await import('./AccountMenu.tsx')).AccountMenu);
+
+/** The end of the top bar: who is signed in, or the way to sign in. Its room is reserved until that is known. */
+function AccountArea({ session }: { session: SessionStore }) {
+  const { t } = useTranslation();
+  const runtime = useRuntime();
+  const { status, profile } = useStore(session);
+  const room = <span className="ua-skeleton ua-account__skeleton" />;
+  if (status === 'loading') return room;
+  if (profile === null) {
+    // Made when it is pressed: the address to come back to changes with every page.
+    return (
+      <a
+        className="ua-button ua-button--primary ua-button--small"
+        href="/login"
+        onClick={(event) => {
+          event.preventDefault();
+          runtime.go(runtime.loginHref());
+        }}
+      >
+        {t('shell.logIn')}
+      </a>
+    );
+  }
+  return (
+    <Suspense fallback={room}>
+      <accountMenu.Part profile={profile} />
+    </Suspense>
+  );
+}
+
+const routeSwitch = later(async () => (await import('./RouteSwitch.tsx')).RouteSwitch);
+
+/** Route selection of the header. Nothing of it is fetched or measured before the page is at rest, or on one route. */
+export function RouteArea({ routes }: { routes: Routes }) {
+  const hasChoice = routes.get().candidates.length > 1;
+  const [isAtRest, setAtRest] = useState(false);
+  const [wake] = useState(() => [{ load: async () => setAtRest(hasChoice) }]);
+  useAtRest(wake);
+  useEffect(() => (isAtRest ? routes.start() : undefined), [isAtRest, routes]);
+  if (!hasChoice) return null;
+  // Its place is kept from the beginning: what stands before it must not move under a pointer.
+  return (
+    <div className="ua-topbar__route">
+      {isAtRest && (
+        <Suspense fallback={null}>
+          <routeSwitch.Part routes={routes} />
+        </Suspense>
+      )}
+    </div>
   );
 }

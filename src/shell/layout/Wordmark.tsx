@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '../../../generated/models/brand.v1.d.ts';
-import { brandWords } from './brandWords.ts';
+import type { Brand, BrandWords } from '../../../generated/models/brand.v1.d.ts';
 import './wordmark.css';
 
 /** The brand's sign and name. The sign: two masts and the line that is hoisted between them. */
@@ -24,4 +23,20 @@ export function Wordmark({ brand }: { brand: Pick<Brand, 'name' | 'tagline'> }) 
       <span className="ua-wordmark__tagline" {...brandWords(brand.tagline, i18n.language)} />
     </span>
   );
+}
+
+/** Words as an element takes them. */
+interface Words {
+  children: string;
+  lang?: 'en';
+  dir?: 'ltr';
+}
+
+/**
+ * The brand's own words in a language (BCP 47), in the page's direction: a sentence of Arabic may well begin with the
+ * brand's Latin name. Where it has none in that language, English that says it is.
+ */
+export function brandWords(words: BrandWords, language: string): Words {
+  const own = words[language];
+  return own === undefined ? { children: words.en, lang: 'en', dir: 'ltr' } : { children: own };
 }

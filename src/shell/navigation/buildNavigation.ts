@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** A page of this area. */
-export interface PageItem extends Entry {
+interface PageItem extends Entry {
   route: RouteId;
   /** Address below /user/assets. */
   to: string;
@@ -45,7 +45,7 @@ export interface NavigationGroup {
 }
 
 /** What the navigation is made of: its groups, the pages there are, and what becomes of an area of the brand. */
-export interface NavigationParts {
+interface NavigationParts {
   groups: readonly ListedGroup[];
   routes: readonly NavigableRoute[];
   /** Left out while only pages are offered. */
@@ -78,4 +78,37 @@ function pageItem(
 
 function addressOf(path: string): string {
   return path.replace(/\/:[^/]+\?/g, '');
+}
+
+export interface Place {
+  group: NavigationGroup;
+  item: PageItem;
+  /** The page itself, not one below it. */
+  isPage: boolean;
+}
+
+/**
+ * Where in the navigation an address lies. A page that is not listed itself (/otc/convert, /deposit/chain-address)
+ * belongs to the listed page it lies below; the longest fit wins.
+ * @param pathname address below /user/assets
+ */
+export function findPlace(groups: readonly NavigationGroup[], pathname: string): Place | null {
+  const here = withoutSlash(pathname);
+  let best: (Place & { length: number }) | null = null;
+  for (const group of groups) {
+    for (const item of group.items) {
+      if ('href' in item) continue;
+      const page = withoutSlash(item.to);
+      const folder = page.replace(/\/index$/, '');
+      const isPage = here === page;
+      const length = isPage ? page.length + 1 : folder.length;
+      const fits = isPage || here.startsWith(`${folder}/`) || here === folder;
+      if (fits && length > (best?.length ?? 0)) best = { group, item, isPage, length };
+    }
+  }
+  return best && { group: best.group, item: best.item, isPage: best.isPage };
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
 }

@@ -1,12 +1,15 @@
 import type { BrandAreas } from '../../../generated/models/brand.v1.d.ts';
-import type { NavigationArea, NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
+import type {
+  CountdownNotice,
+  NavigationArea,
+  NavigationFile,
+} from '../../../generated/models/navigation.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { areas as brandAreas } from '../../../schemas/brand.json';
 import navigationFile from '../../../schemas/navigation.json';
 import { type FlagStates, shownPart } from '../../compliance/index.ts';
 import { type AreaItem, buildNavigation, type NavigationGroup } from './buildNavigation.ts';
 import '../layout/wholeFrame.css';
-import { frameNotices, type SiteNotice } from './frameNotices.ts';
 
 /** What the frame of every page offers under these flags. */
 export interface Frame {
@@ -32,4 +35,15 @@ function areaUnder(listed: NavigationArea, areas: BrandAreas, flags: FlagStates)
   if (href === undefined || item === undefined) return undefined;
   const { label, icon, note } = item;
   return note === undefined ? { href, label, icon } : { href, label, icon, note };
+}
+
+/** A sentence above every page that counts to a moment. */
+export type SiteNotice = CountdownNotice & { at: NonNullable<CountdownNotice['at']> };
+
+/** The notices that this session may see: those that are not hidden and have a moment to count to. */
+export function frameNotices({ notices = [] }: NavigationFile, flags: FlagStates): SiteNotice[] {
+  return notices.flatMap((listed) => {
+    const notice = shownPart(listed, flags);
+    return notice?.at === undefined ? [] : [{ ...notice, at: notice.at }];
+  });
 }

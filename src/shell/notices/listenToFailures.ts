@@ -1,7 +1,6 @@
-import { ContractError, type FailureHandler } from '../../contract/index.ts';
+import { ContractError, codes, type FailureHandler } from '../../contract/index.ts';
 import { readErrorText } from '../../runtime/errorText.ts';
-import { type Failure, isShownByFrame } from './failure.ts';
-import type { FailurePorts, ShowFailure } from './showFailure.ts';
+import type { FailurePorts, ShowFailure } from './showFailure.tsx';
 
 interface FailureListener {
   /**
@@ -21,7 +20,7 @@ interface FailureListener {
 export function listenToFailures(
   ports: FailurePorts,
   fetchShow: () => Promise<(ports: FailurePorts) => ShowFailure> = async () =>
-    (await import('./showFailure.ts')).createShowFailure,
+    (await import('./showFailure.tsx')).createShowFailure,
 ): FailureListener {
   const asked = new WeakMap<ContractError, Failure['about']>();
   let loading: Promise<ShowFailure> | undefined;
@@ -57,4 +56,22 @@ export function listenToFailures(
       deliver({ error, about: asked.get(error) ?? { notify: 'toast' } });
     },
   };
+}
+
+/** A failure and how its call asked that people hear of it. */
+export interface Failure {
+  error: ContractError;
+  about: Parameters<FailureHandler>[1];
+}
+
+const shownAtOnce: readonly number[] = [1007, 1008, 10024, codes.needKyc];
+
+/** No connection, an HTTP error or a timeout: requirements §8.1 gives the three one text, that of code 50016. */
+export function isUnreachable({ key }: ContractError): boolean {
+  return key === '50016';
+}
+
+/** Whether the frame shows this failure whoever made the call (requirements §8.2), so that no caller has to. */
+function isShownByFrame(error: unknown): boolean {
+  return error instanceof ContractError && (isUnreachable(error) || shownAtOnce.includes(error.code));
 }

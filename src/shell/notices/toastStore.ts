@@ -1,4 +1,12 @@
-import { createStore, type Notice, type Store, type Toasts } from '../../runtime/index.ts';
+import {
+  createStore,
+  type Message,
+  type Notice,
+  type Notices,
+  type Store,
+  type TitledNotice,
+  type Toasts,
+} from '../../runtime/index.ts';
 
 export interface Toast {
   id: string;
@@ -53,4 +61,34 @@ export function createToastStore(schedule: (work: () => void, ms: number) => unk
 function newest(toasts: readonly Toast[]): readonly Toast[] {
   const shown = toasts.filter(({ isOpen }) => isOpen).slice(0, toastLimits.shownAtOnce);
   return toasts.filter((toast) => !toast.isOpen || shown.includes(toast));
+}
+
+/** What draws message toasts and notifications. */
+export interface NoticeKit {
+  message(message: Message): void;
+  notify(notice: TitledNotice): void;
+}
+
+/**
+ * Every kind of notice behind one port. Messages and notifications come from the kit, which is fetched with the first
+ * of them; when it cannot be had, the same words appear as a toast.
+ */
+export function createNotices(toasts: Toasts, fetchKit: () => Promise<NoticeKit>): Notices {
+  let loading: Promise<NoticeKit> | undefined;
+  const withKit = (show: (kit: NoticeKit) => void, instead: Notice) => {
+    loading ??= fetchKit();
+    loading.then(show).catch(() => {
+      loading = undefined;
+      toasts.toast(instead);
+    });
+  };
+  return {
+    ...toasts,
+    message: (message) => withKit((kit) => kit.message(message), message),
+    notify: ({ title, placement, ...notice }) =>
+      withKit((kit) => kit.notify({ title, ...notice, ...(placement && { placement }) }), {
+        ...notice,
+        text: `${title}: ${notice.text}`,
+      }),
+  };
 }

@@ -3,11 +3,10 @@ import { isValidElement, type ReactNode } from 'react';
 import type { ScreenShows } from '../../../scripts/report/outcomes/declaredOutcomes.ts';
 import type { Contract } from '../../../src/contract/index.ts';
 import { createStore, type Notices } from '../../../src/runtime/index.ts';
-import { KycDialog } from '../../../src/shell/notices/KycDialog.tsx';
+import { noteStale } from '../../../src/shell/afterStart.ts';
 import { listenToFailures } from '../../../src/shell/notices/listenToFailures.ts';
-import { noteStale } from '../../../src/shell/notices/noteStale.ts';
+import { KycDialog, WallDialog } from '../../../src/shell/notices/showFailure.tsx';
 import { createToastStore } from '../../../src/shell/notices/toastStore.ts';
-import { WallDialog } from '../../../src/shell/notices/WallDialog.tsx';
 
 /** The frame's own notices over one call, and a word for what a person would see. */
 export function watchScreen(contract: Contract, i18n: I18n) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore, type Session } from '../../../src/runtime/index.ts';
-import type { Analytics } from '../../../src/shell/analytics/analytics.ts';
-import { followLogin } from '../../../src/shell/analytics/followLogin.ts';
+import { type Analytics, followLogin } from '../../../src/shell/analytics/startReporting.ts';
 
 const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
 const loading: Session = { ...nobody, status: 'loading' };

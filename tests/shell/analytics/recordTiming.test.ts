@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordTiming } from '../../../src/shell/analytics/recordTiming.ts';
+import { recordTiming } from '../../../src/shell/analytics/startReporting.ts';
 
 test('a timing stands in the performance timeline where the call was, of each call only the latest', () => {
   const startedAt = Math.ceil(performance.timeOrigin) + 5_000;

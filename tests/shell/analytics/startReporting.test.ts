@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../../generated/screens/index.ts';
 import { createContract, createObserver, noSettings } from '../../../src/contract/index.ts';
 
-import type { Analytics } from '../../../src/shell/analytics/analytics.ts';
-import { startReporting } from '../../../src/shell/analytics/startReporting.ts';
+import { type Analytics, startReporting } from '../../../src/shell/analytics/startReporting.ts';
 import { createSessionStore } from '../../../src/shell/session/sessionStore.ts';
 import { everyError } from '../../contract/monitoring/support/everyError.ts';
 import { reportingPorts } from '../../contract/monitoring/support/reportingPorts.ts';

@@ -18,13 +18,14 @@ import {
   RuntimeProvider,
   type Session,
 } from '../../../src/runtime/index.ts';
-import type { Assistant } from '../../../src/shell/assistant/assistant.ts';
-import { attachAssistant } from '../../../src/shell/assistant/attachAssistant.ts';
-import { createHelpAssistant } from '../../../src/shell/assistant/createHelpAssistant.ts';
+import {
+  type Assistant,
+  attachAssistant,
+  createHelpAssistant,
+} from '../../../src/shell/assistant/attachAssistant.tsx';
 import { HelpSearch } from '../../../src/shell/assistant/HelpSearch.tsx';
-import type { HelpArticle } from '../../../src/shell/assistant/loadHelp.ts';
-import type { HelpContent } from '../../../src/shell/assistant/useHelp.ts';
-import { Slot } from '../../../src/shell/layout/Slot.tsx';
+import type { HelpArticle, HelpContent } from '../../../src/shell/assistant/loadHelp.ts';
+import { Slot } from '../../../src/shell/layout/FramePart.tsx';
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { orderForPage } from '../../../src/shell/assistant/HelpSearch.tsx';
 import { loadHelp } from '../../../src/shell/assistant/loadHelp.ts';
-import { markTerms } from '../../../src/shell/assistant/markTerms.ts';
-import { orderForPage } from '../../../src/shell/assistant/orderForPage.ts';
-import { queryTerms } from '../../../src/shell/assistant/queryTerms.ts';
-import { searchHelp } from '../../../src/shell/assistant/searchHelp.ts';
+import { markTerms } from '../../../src/shell/assistant/Marked.tsx';
+import { queryTerms, searchHelp } from '../../../src/shell/assistant/searchHelp.ts';
 
 test.each([
   ['en', 'minimum deposit', 'depositMinimum'],

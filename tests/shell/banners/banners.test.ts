@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bannerPosition } from '../../../src/shell/banners/bannerPosition.ts';
-import { closeBanner, closedBanners } from '../../../src/shell/banners/closedBanners.ts';
-import { type Banner, shownBanners } from '../../../src/shell/banners/shownBanners.ts';
+import {
+  type Banner,
+  closeBanner,
+  closedBanners,
+  shownBanners,
+} from '../../../src/shell/banners/bannerBoard.tsx';
+import { bannerPosition } from '../../../src/shell/banners/NoticeBell.tsx';
 import { memoryStorage } from '../memoryStorage.ts';
 
 const now = Date.UTC(2026, 5, 1);

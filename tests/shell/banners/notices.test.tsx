@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../../schemas/locales/en/user-assets.json';
 import { type Runtime, RuntimeProvider } from '../../../src/runtime/index.ts';
-import { bannerBoard } from '../../../src/shell/banners/bannerBoard.ts';
+import { bannerBoard } from '../../../src/shell/banners/bannerBoard.tsx';
 import { NoticeBell } from '../../../src/shell/banners/NoticeBell.tsx';
 import { PageNotice } from '../../../src/shell/banners/PageNotice.tsx';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { frameErrorTexts, frameTexts } from '../../../src/shell/i18n/frameTexts.ts';
+import { frameErrorTexts, frameTexts } from '../../../src/shell/i18n/initI18n.ts';
 
 const textsOf = (namespace: string): Record<string, string> =>
   JSON.parse(readFileSync(`schemas/locales/en/${namespace}.json`, 'utf8'));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { startTexts } from '../../../src/early/early.ts';
-import { takeEarly } from '../../../src/shell/i18n/takeEarly.ts';
+import { takeEarly } from '../../../src/shell/i18n/textBackend.ts';
 
 const origin = 'http://localhost:3000';
 

@@ -8,9 +8,9 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RouteState, Routes } from '../../../src/contract/index.ts';
 import { createStore } from '../../../src/runtime/index.ts';
-import { RouteArea } from '../../../src/shell/layout/RouteArea.tsx';
 import { RouteSwitch } from '../../../src/shell/layout/RouteSwitch.tsx';
 import { routeTexts } from '../../../src/shell/layout/routeTexts.ts';
+import { RouteArea } from '../../../src/shell/layout/TopBar.tsx';
 
 const idle = { isFailing: false, probedAt: 1 };
 const state: RouteState = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountLabel } from '../../../src/shell/layout/accountLabel.ts';
+import { accountLabel } from '../../../src/shell/layout/AccountMenu.tsx';
 
 test.each([
   [{ label_type: 1, label_level: 0 } as const, null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandWords } from '../../../src/shell/layout/brandWords.ts';
+import { brandWords } from '../../../src/shell/layout/Wordmark.tsx';
 
 const words = { en: 'Halyard is an exchange.', 'ar-SA': 'Halyard منصة.' };
 

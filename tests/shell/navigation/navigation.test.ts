@@ -5,10 +5,8 @@ import { flagDefaults } from '../../../generated/screens/flagDefaults.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { areas } from '../../../schemas/brand.json';
 import navigationJson from '../../../schemas/navigation.json';
-import { buildNavigation } from '../../../src/shell/navigation/buildNavigation.ts';
-import { findPlace } from '../../../src/shell/navigation/findPlace.ts';
-import { frameNotices } from '../../../src/shell/navigation/frameNotices.ts';
-import { wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
+import { buildNavigation, findPlace } from '../../../src/shell/navigation/buildNavigation.ts';
+import { frameNotices, wholeFrame } from '../../../src/shell/navigation/wholeFrame.ts';
 
 const sprite = readFileSync('src/runtime/icons/icons.svg', 'utf8');
 const navigationFile = navigationJson as NavigationFile;

@@ -7,8 +7,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
 import texts from '../../../schemas/locales/en/user-assets.json';
 import type { NoticeType } from '../../../src/runtime/index.ts';
-import { PlainToasts } from '../../../src/shell/notices/PlainToasts.tsx';
-import { ToastRegion, type ToastsProps } from '../../../src/shell/notices/ToastRegion.tsx';
+import { PlainToasts, ToastRegion, type ToastsProps } from '../../../src/shell/notices/ToastRegion.tsx';
 import Toasts from '../../../src/shell/notices/Toasts.tsx';
 import { createToastStore } from '../../../src/shell/notices/toastStore.ts';
 

@@ -24,9 +24,8 @@ import {
   TokenError,
 } from '../../../src/contract/index.ts';
 import { createStore, type Notice, type TitledNotice } from '../../../src/runtime/index.ts';
-import { Slot } from '../../../src/shell/layout/Slot.tsx';
-import type { Failure } from '../../../src/shell/notices/failure.ts';
-import { listenToFailures } from '../../../src/shell/notices/listenToFailures.ts';
+import { Slot } from '../../../src/shell/layout/FramePart.tsx';
+import { type Failure, listenToFailures } from '../../../src/shell/notices/listenToFailures.ts';
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
@@ -73,7 +72,7 @@ function listen(kycHref?: string) {
 }
 
 // Its first load takes as long as the machine is busy.
-beforeAll(() => import('../../../src/shell/notices/showFailure.ts'));
+beforeAll(() => import('../../../src/shell/notices/showFailure.tsx'));
 
 /** What comes later has come: the chunk and the texts are there, only promises are left. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));

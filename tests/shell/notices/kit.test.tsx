@@ -3,10 +3,13 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NoticeKit } from '../../../src/shell/notices/createNotices.ts';
-import { messageLimits, notificationLimits } from '../../../src/shell/notices/kit/kitLimits.ts';
-import { openKit } from '../../../src/shell/notices/kit/openKit.tsx';
-import { placementOf } from '../../../src/shell/notices/kit/placementOf.ts';
+import {
+  messageLimits,
+  notificationLimits,
+  openKit,
+  placementOf,
+} from '../../../src/shell/notices/kit/openKit.tsx';
+import type { NoticeKit } from '../../../src/shell/notices/toastStore.ts';
 
 const Room = ({ children }: { children: ReactNode }) => children;
 let kit: NoticeKit;

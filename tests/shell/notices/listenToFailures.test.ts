@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { BusinessError, NetworkError, TokenError } from '../../../src/contract/index.ts';
 import { createStore, type Notice } from '../../../src/runtime/index.ts';
 import { listenToFailures } from '../../../src/shell/notices/listenToFailures.ts';
-import type { ShowFailure } from '../../../src/shell/notices/showFailure.ts';
+import type { ShowFailure } from '../../../src/shell/notices/showFailure.tsx';
 
 const i18n = i18next.createInstance();
 await i18n.init({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '../../../src/runtime/index.ts';
-import { createNotices, type NoticeKit } from '../../../src/shell/notices/createNotices.ts';
+import { createNotices, type NoticeKit } from '../../../src/shell/notices/toastStore.ts';
 
 const toasts: Notice[] = [];
 const port = {

@@ -1,9 +1,12 @@
+import { ConfigProvider, message as kitMessage, notification as kitNotification } from 'antd';
 import type { i18n as I18n } from 'i18next';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { NoticeKit } from '../createNotices.ts';
+import type { NoticePlacement, NoticeType } from '../../../runtime/index.ts';
+import { ToastIcon } from '../ToastIcon.tsx';
+import type { NoticeKit } from '../toastStore.ts';
 import { createTopLayer } from '../topLayer.ts';
-import { KitHolder } from './KitHolder.tsx';
+import './kitHolder.css';
 
 /**
  * Starts the kit's notices in a tree of their own, so that they outlive every page.
@@ -23,3 +26,96 @@ export function openKit(
     );
   });
 }
+
+interface KitHolderProps {
+  /** Where the kit draws. */
+  place: HTMLElement;
+  /** The page's word for closing. */
+  closeLabel(): string;
+  onReady(kit: NoticeKit): void;
+}
+
+/** The 4.5 s are also the "default of another message component": the one that message toasts are built upon. */
+export const notificationLimits = { durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40, widthPx: 320 };
+
+const theme = { components: { Notification: { width: notificationLimits.widthPx } } };
+
+/** The kit's message toasts and notifications, with the figures of requirements §9.8 and the frame's signs. */
+function KitHolder(props: KitHolderProps) {
+  return (
+    <ConfigProvider theme={theme}>
+      <Holders {...props} />
+    </ConfigProvider>
+  );
+}
+
+// Within its own provider, because the kit's hooks read their theme from above.
+function Holders({ place, closeLabel, onReady }: KitHolderProps) {
+  const getContainer = () => place;
+  const [messages, messageHolder] = kitMessage.useMessage({
+    top: messageLimits.topPx,
+    duration: messageLimits.durationS,
+    getContainer,
+  });
+  const [notifications, notificationHolder] = kitNotification.useNotification({
+    top: notificationLimits.topPx,
+    bottom: notificationLimits.bottomPx,
+    duration: notificationLimits.durationS,
+    maxCount: notificationLimits.atOnce,
+    // All of them can be read.
+    stack: false,
+    getContainer,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kit's two functions stay the same
+  useEffect(() => {
+    onReady({
+      message: ({ type, text, durationMs }) =>
+        void messages.open({ content: <bdi>{text}</bdi>, icon: signOf(type), ...lasting(durationMs) }),
+      notify: ({ type, title, text, durationMs, placement = 'bottomEnd' }) =>
+        notifications.open({
+          title: <bdi>{title}</bdi>,
+          description: <bdi>{text}</bdi>,
+          icon: signOf(type),
+          placement: placementOf(placement, document.documentElement.dir === 'rtl'),
+          role: type === 'fail' || type === 'warn' ? 'alert' : 'status',
+          closable: { 'aria-label': closeLabel() },
+          ...lasting(durationMs),
+        }),
+    });
+  }, []);
+  return (
+    <>
+      {messageHolder}
+      {notificationHolder}
+    </>
+  );
+}
+
+const signOf = (type: NoticeType) => (
+  <span className="ua-kit-sign">
+    <ToastIcon type={type} />
+  </span>
+);
+
+/** In the kit 0 means for ever, which we write Infinity. */
+function lasting(durationMs: number | undefined): { duration?: number } {
+  if (durationMs === undefined) return {};
+  return { duration: durationMs === Number.POSITIVE_INFINITY ? 0 : durationMs / 1000 };
+}
+
+type Side = 'top' | 'bottom';
+type KitPlacement = Side | `${Side}Left` | `${Side}Right`;
+
+/**
+ * The kit's name of a place: the start of the line is on the left, on right-to-left pages on the right
+ * (requirements §9.8).
+ */
+export function placementOf(placement: NoticePlacement, isRightToLeft: boolean): KitPlacement {
+  const side: Side = placement.startsWith('top') ? 'top' : 'bottom';
+  if (placement.endsWith('Start')) return `${side}${isRightToLeft ? 'Right' : 'Left'}`;
+  if (placement.endsWith('End')) return `${side}${isRightToLeft ? 'Left' : 'Right'}`;
+  return side;
+}
+
+/** Figures of requirements §9.8: seconds and px. */
+export const messageLimits = { durationS: 3, topPx: 8 };

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../../../shell/i18n/siteLanguages.ts';
+import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
 import { hostOf } from './hostOf.ts';
 import type { SiteId } from './previewView.ts';
 

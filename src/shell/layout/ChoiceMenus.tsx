@@ -1,8 +1,64 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import type { IconName } from '../../runtime/icons/iconName.ts';
-import './panel.css';
+import { useStore } from '../../runtime/index.ts';
+import type { Theme, ThemeChoice } from '../theme/resolveTheme.ts';
+import type { ThemeStore } from '../theme/themeStore.ts';
+import type { ShellParts } from './shellParts.ts';
 import { useDisclosure } from './useDisclosure.ts';
+import './panel.css';
+
+interface LanguageSwitchProps {
+  /** Those of this site, in the order they are offered. */
+  languages: ShellParts['languages'];
+  side?: 'below' | 'above';
+}
+
+/** The languages by their own names. The page stays as it is; only its texts change (requirements §4.4). */
+export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProps) {
+  const { t, i18n } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const choose = (language: string) => {
+    void i18n.changeLanguage(language);
+    if (!search.has('lang')) return;
+    // The address would win over the choice at the next reload.
+    const next = new URLSearchParams(search);
+    next.delete('lang');
+    setSearch(next, { replace: true });
+  };
+  return (
+    <ChoiceMenu
+      label={t('language.label')}
+      icon="globe"
+      choices={languages.map(({ code, name }) => ({ value: code, text: name, language: code }))}
+      value={i18n.language}
+      onChoose={choose}
+      isTextShown
+      side={side}
+    />
+  );
+}
+
+const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon' };
+const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+
+/** Light, dark, or as the device has it. */
+export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side?: 'below' | 'above' }) {
+  const { t } = useTranslation();
+  const { choice, theme: shown } = useStore(theme);
+  return (
+    <ChoiceMenu
+      label={t('shell.theme')}
+      icon={icons[shown]}
+      choices={choices.map((value) => ({ value, text: t(`shell.theme.${value}`) }))}
+      value={choice}
+      onChoose={theme.choose}
+      side={side}
+    />
+  );
+}
 
 interface Choice<Value extends string> {
   value: Value;
@@ -25,7 +81,7 @@ interface ChoiceMenuProps<Value extends string> {
 }
 
 /** One of a few settings, behind a small button. */
-export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon, choices, value, onChoose, isTextShown = false, side = 'below' } = props;
   const { isOpen, area, button, close } = useDisclosure();
   const panel = useId();

@@ -1,2 +1,0 @@
-export { attachAssistant } from './attachAssistant.ts';
-export { createHelpAssistant } from './createHelpAssistant.ts';

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../generated/api/types.ts';
+import { browserStorage } from '../../contract/ports/browserPorts.ts';
+import type { KeyValue } from '../../contract/ports/ports.ts';
+import { safeHref } from '../../formats/references.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import { createStore, plainText, useRuntime, useStore } from '../../runtime/index.ts';
+
+const storage = browserStorage(() => window.localStorage);
+
+const NAME = 'ua_closed_notices';
+
+/** What the server says of the page one is on, and what of it was closed: one board for the bell and for the line. */
+export const bannerBoard = createStore<{ list: readonly Banner[]; closed: readonly string[] }>({
+  list: [],
+  closed: closedBanners(storage),
+});
+
+/** Takes a notice off the board, on this device for good. */
+function takeDown(id: string): void {
+  bannerBoard.set({ ...bannerBoard.get(), closed: closeBanner(storage, id) });
+}
+
+export type Banner = ResultOf<'configBanner'>['list'][number];
+
+/** The notices that run at `now` (ms) and were not closed; one that may not be closed is shown all the same. */
+export function shownBanners(list: readonly Banner[], closed: readonly string[], now: number): Banner[] {
+  return list.filter(
+    ({ id, closable, start_time = '', end_time = '' }) =>
+      !(closable && closed.includes(id)) &&
+      (start_time === '' || Number(start_time) * 1000 <= now) &&
+      (end_time === '' || now < Number(end_time) * 1000),
+  );
+}
+
+/** Notices come and go; the oldest ones that were closed are not shown any more anyway. */
+const MOST = 100;
+
+/** Ids of the notices that were closed on this device; what is stored and cannot be read counts as none. */
+export function closedBanners(storage: KeyValue): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(storage.get(NAME) ?? '[]');
+    return Array.isArray(read) ? read.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that a notice was closed. @returns all that are closed now */
+export function closeBanner(storage: KeyValue, id: string): readonly string[] {
+  const closed = [...closedBanners(storage).filter((known) => known !== id), id].slice(-MOST);
+  storage.set(NAME, JSON.stringify(closed));
+  return closed;
+}
+
+/** The notices to show now, the most important first. */
+export function useShownBanners(): readonly Banner[] {
+  const { now } = useRuntime();
+  const { list, closed } = useStore(bannerBoard);
+  return shownBanners(list, closed, now());
+}
+
+/** Closes a notice that may be closed. */
+export function CloseBanner({ banner }: { banner: Banner }) {
+  const { t } = useTranslation();
+  if (!banner.closable) return null;
+  const label = t('shell.noticeClose', { title: plainText(banner.title) });
+  return (
+    <button
+      type="button"
+      className="ua-button ua-button--quiet ua-button--icon ua-button--small"
+      aria-label={label}
+      title={label}
+      onClick={() => takeDown(banner.id)}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
+/** The way to more about a notice; nothing for an address that is neither of this site nor https. */
+export function BannerLink({ link }: { link: string | undefined }) {
+  const { t } = useTranslation();
+  const href = link === '' ? undefined : safeHref(link);
+  if (href === undefined) return null;
+  const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className="ua-link" href={href} {...outside}>
+      {t('shell.noticeMore')}
+    </a>
+  );
+}

@@ -1,0 +1,141 @@
+import type { i18n as I18n } from 'i18next';
+import { createElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operations } from '../../../generated/api/operations.ts';
+import type { components } from '../../../generated/api/schema.d.ts';
+import { ComplianceWallError, type ContractError, codes, TokenError } from '../../contract/index.ts';
+import { safeHref } from '../../formats/references.ts';
+import { errorText } from '../../runtime/errorText.ts';
+import { Icon } from '../../runtime/icons/Icon.tsx';
+import type { IconName } from '../../runtime/icons/iconName.ts';
+import { type Notices, plainText, type WritableStore } from '../../runtime/index.ts';
+import { type Failure, isUnreachable } from './listenToFailures.ts';
+import './promptDialog.css';
+
+export interface FailurePorts {
+  notices: Notices;
+  i18n: I18n;
+  /** The place of the frame where a dialog stands; null while there is none. */
+  dialog: WritableStore<ReactNode>;
+  /** The page of the deployment where people verify their identity. */
+  kycHref?: string | undefined;
+}
+
+export type ShowFailure = (failure: Failure) => Promise<void>;
+
+const networkToastMs = 2000;
+const tokenToastMs = 3000;
+
+/** Shows failures of the request layer to the user (requirements §8.2). */
+export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePorts): ShowFailure {
+  let hasAskedForKyc = false;
+  const close = () => dialog.set(null);
+
+  const promptKyc = (error: ContractError) => {
+    // A page that reads something closed to this person says so in place, each time; the prompt comes once.
+    if (hasAskedForKyc && operations[error.operation].method === 'GET') return;
+    hasAskedForKyc = true;
+    dialog.set(createElement(KycDialog, { href: kycHref, onClose: close }));
+  };
+
+  const openWall = async (error: ComplianceWallError) => {
+    const wall = error.result ?? { title: i18n.t('notice.wallTitle'), content: await errorText(i18n, error) };
+    dialog.set(createElement(WallDialog, { wall, onClose: close }));
+  };
+
+  const tell = async ({ error, about }: Failure) => {
+    if (about.notify === 'none') return;
+    const text = await errorText(i18n, error);
+    if (isUnreachable(error)) {
+      // One id: ten calls that fail together are one piece of news.
+      notices.toast({ id: 'network', type: 'fail', text, durationMs: networkToastMs });
+    } else if (about.notify === 'notification') {
+      notices.notify({ type: 'fail', title: about.title ?? i18n.t('notice.title'), text });
+    } else notices.toast({ id: `code-${error.code}`, type: 'fail', text });
+  };
+
+  return async (failure) => {
+    const { error } = failure;
+    if (error instanceof ComplianceWallError) await openWall(error);
+    else if (error.code === codes.needKyc) promptKyc(error);
+    else if (error instanceof TokenError) {
+      const text = plainText(error.message);
+      notices.toast({ id: 'token', type: 'warn', text, durationMs: tokenToastMs });
+    } else await tell(failure);
+  };
+}
+
+interface KycDialogProps {
+  /** The deployment's page for it (`links.kyc` of the brand); without one the prompt only explains. */
+  href: string | undefined;
+  onClose(): void;
+}
+
+/** The prompt of code 42039 (requirements §8.2). */
+export function KycDialog({ href, onClose }: KycDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <PromptDialog icon="user" title={t('notice.kycTitle')} text={t('notice.kycText')} onClose={onClose}>
+      {href !== undefined && (
+        <a className="ua-button ua-button--primary" href={href}>
+          {t('notice.kycGo')}
+        </a>
+      )}
+    </PromptDialog>
+  );
+}
+
+interface WallDialogProps {
+  wall: components['schemas']['ComplianceWallResult'];
+  onClose(): void;
+}
+
+/** The modal of code 10024 (requirements §8.1): what the rules of the region forbid, in the words of the response. */
+export function WallDialog({ wall, onClose }: WallDialogProps) {
+  return (
+    <PromptDialog icon="shield" title={wall.title} text={wall.content} onClose={onClose}>
+      {(wall.actions ?? []).map(({ label, link }) => {
+        const href = safeHref(link);
+        return (
+          href !== undefined && (
+            <a key={link} className="ua-button ua-button--primary" href={href}>
+              {label}
+            </a>
+          )
+        );
+      })}
+    </PromptDialog>
+  );
+}
+
+interface PromptDialogProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  onClose(): void;
+  /** What a person can do about it, beside closing. */
+  children?: ReactNode;
+}
+
+/** A failure that a toast would be too small for: what it is, why, and where to go from here. */
+function PromptDialog({ icon, title, text, onClose, children }: PromptDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="ua-prompt" aria-labelledby={id} onClose={onClose}>
+      <span className="ua-prompt__icon">
+        <Icon name={icon} size={24} />
+      </span>
+      <h2 id={id}>{title}</h2>
+      <p className="ua-prompt__text">{text}</p>
+      <div className="ua-prompt__actions">
+        <button type="button" className="ua-button" onClick={() => dialog.current?.close()}>
+          {t('shell.close')}
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}
