@@ -3,7 +3,7 @@ import type { OperationId } from '../../generated/api/operations.ts';
 import { type Later, later } from '../runtime/index.ts';
 import { OPERATIONS as chainAddressOperations } from './chainAddress/operations.ts';
 import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/operations.ts';
-import type { WidgetProps } from './widgetProps.ts';
+import type { WidgetProps } from './widgetClient.ts';
 
 interface WidgetEntry {
   /** A chunk of its own: suspends until it is there. */

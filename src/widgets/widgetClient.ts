@@ -17,3 +17,11 @@ export function widgetClient<Ops extends OperationId>(
 ): WidgetClient<Ops> {
   return { call: (op, args, options) => call(op, args, { ...options, expects: shapes[op] }) };
 }
+
+/** What every widget gets beside the props of its manifest. */
+export interface WidgetProps {
+  /** Refuses every operation that the widget's manifest does not list. */
+  client: Contract['call'];
+  /** Puts values into the page's filters, so that its address holds them. */
+  onFilter?: (changes: Readonly<Record<string, string>>) => void;
+}

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupInFours } from '../../formats/index.ts';
+import { accountLabel, groupInFours } from '../../formats/index.ts';
+import { compareDecimal } from '../../language/index.ts';
 import { QrCode } from '../../runtime/qr/QrCode.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
+import { Fact, Figure } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
-import { AddressFacts } from './AddressFacts.tsx';
 import type { DepositAddress } from './machine.ts';
 import type { OwnAddressListProps } from './OwnAddressList.tsx';
 import type { AddressClient } from './operations.ts';
-import { TagCard } from './TagCard.tsx';
 
 interface AddressCardProps {
   client: AddressClient;
@@ -76,5 +76,69 @@ function Grouped({ text }: { text: string }) {
         <span key={index}>{group}</span>
       ))}
     </p>
+  );
+}
+
+/** What to know before sending: minimum, both numbers of confirmations, limit, contract, account. */
+function AddressFacts({ coin, address }: { coin: string; address: DepositAddress }) {
+  const { t } = useTranslation();
+  const hasMinimum = compareDecimal(address.depositMin, '0') === 1;
+  const hasLimit = compareDecimal(address.batchReleaseLimit, '0') === 1;
+  return (
+    <dl className="ua-w-facts ua-deposit__facts">
+      <Fact label={t('chainAddress.minimum')}>
+        {hasMinimum ? (
+          <>
+            <Figure value={address.depositMin} unit={coin} />
+            <span className="ua-deposit__help">{t('chainAddress.minimumHelp')}</span>
+          </>
+        ) : (
+          t('chainAddress.noMinimum')
+        )}
+      </Fact>
+      <Fact label={t('chainAddress.credited')}>
+        {t('chainAddress.afterConfirmations', { count: address.confirmation })}
+        <span className="ua-deposit__help">{t('chainAddress.creditedHelp')}</span>
+      </Fact>
+      <Fact label={t('chainAddress.withdrawable')}>
+        {t('chainAddress.afterConfirmations', { count: address.safeConfirmNumber })}
+        <span className="ua-deposit__help">{t('chainAddress.withdrawableHelp')}</span>
+      </Fact>
+      <Fact label={t('chainAddress.arrivalLabel')}>
+        {t('chainAddress.arrival', { count: address.estimatedArrivalMinutes })}
+      </Fact>
+      {hasLimit && (
+        <Fact label={t('chainAddress.dailyLimit')}>
+          <Figure value={address.batchReleaseLimit} unit={coin} />
+        </Fact>
+      )}
+      {address.contractEnding !== '' && (
+        <Fact label={t('chainAddress.contractEnding')}>
+          <bdi className="ua-mono">…{address.contractEnding}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('chainAddress.account')}>{t(accountLabel(address.accountType))}</Fact>
+    </dl>
+  );
+}
+
+/** The tag that belongs to the address, in a card of its own, because a deposit without it is not credited. */
+function TagCard({ tag, name }: { tag: string; name: string }) {
+  const { t } = useTranslation();
+  const called = name === '' ? t('chainAddress.tag') : name;
+  return (
+    <section className="ua-card ua-deposit__tag" aria-label={called}>
+      <Note tone="warn" title={t('chainAddress.tagNeeded', { name: called })}>
+        <p>{t('chainAddress.tagLost', { name: called })}</p>
+      </Note>
+      <div className="ua-deposit__card">
+        <QrCode text={tag} label={t('chainAddress.tagQr', { name: called })} />
+        <div className="ua-deposit__address">
+          <h2>{called}</h2>
+          <p className="ua-mono ua-deposit__tagText">{tag}</p>
+          <CopyButton text={tag} label={t('chainAddress.copyTag', { name: called })} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { widgetClient } from '../widgetClient.ts';
-import type { WidgetProps } from '../widgetProps.ts';
+import { coinConfig } from '../../../generated/api/results/coinConfig.ts';
+import { depositAddressChain } from '../../../generated/api/results/depositAddressChain.ts';
+import { depositEditAddress } from '../../../generated/api/results/depositEditAddress.ts';
+import { useErrorText, useRuntime } from '../../runtime/index.ts';
+import { Note } from '../parts/Note.tsx';
+import { type ResultShapes, type WidgetProps, widgetClient } from '../widgetClient.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { AddressFrame } from './AddressFrame.tsx';
-import './chainAddress.css';
+import { type AddressState, addressState, chosenNetwork } from './machine.ts';
 import { NetworkList } from './NetworkList.tsx';
-import { results } from './results.ts';
-import { useDepositAddress } from './useDepositAddress.ts';
+import type { AddressClient, Operation } from './operations.ts';
+import './chainAddress.css';
 
 export interface ChainAddressProps extends WidgetProps {
   coin: string;
@@ -60,3 +64,93 @@ export default function ChainAddress({
     </section>
   );
 }
+
+interface AddressFrameProps {
+  coin: string;
+  state: Exclude<AddressState, { name: 'shown' }>;
+  reload: () => void;
+}
+
+/** What stands in the place of an address while there is none: loading, empty, error, denied. */
+function AddressFrame({ coin, state, reload }: AddressFrameProps) {
+  const { t } = useTranslation();
+  const { loginHref } = useRuntime();
+  const errorText = useErrorText('error' in state ? state.error : undefined);
+  switch (state.name) {
+    case 'loading':
+    case 'addressLoading':
+      return <Loading isAddress={state.name === 'addressLoading'} />;
+    case 'choosing':
+      return <p className="ua-deposit__hint">{t('chainAddress.choose')}</p>;
+    case 'empty':
+      return <Note tone="info" title={t('chainAddress.empty', { coin })} />;
+    case 'denied':
+      return (
+        <Note tone="info" title={t('chainAddress.denied')}>
+          <a className="ua-link" href={loginHref()}>
+            {t('chainAddress.logIn')}
+          </a>
+        </Note>
+      );
+    case 'failed':
+    case 'addressFailed':
+      return (
+        <Note tone="fail" title={t('chainAddress.failed')} isAlert>
+          <p>{errorText}</p>
+          <button type="button" className="ua-button ua-button--small" onClick={reload}>
+            {t('chainAddress.retry')}
+          </button>
+        </Note>
+      );
+  }
+}
+
+function Loading({ isAddress }: { isAddress: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-deposit__loading" role="status">
+      <span className="ua-visually-hidden">{t('chainAddress.loading')}</span>
+      <span className={`ua-skeleton ${isAddress ? 'ua-deposit__bone--card' : 'ua-deposit__bone'}`} />
+      {!isAddress && <span className="ua-skeleton ua-deposit__bone" />}
+    </div>
+  );
+}
+
+/** Networks hardly change; an address never does. */
+const STALE_AFTER_MS = 60_000;
+
+/** Networks of the coin and the address on the chosen one. */
+function useDepositAddress(
+  client: AddressClient,
+  coin: string,
+  chain: string,
+): { state: AddressState; reload: () => void; readAgain: () => Promise<unknown> } {
+  const config = useQuery({
+    queryKey: ['chainAddress', 'networks', coin],
+    queryFn: async ({ signal }) => {
+      const { list } = await client.call('coinConfig', { coin }, { signal, notify: 'none' });
+      return list.find((entry) => entry.coin === coin)?.chains ?? [];
+    },
+    enabled: coin !== '',
+    staleTime: STALE_AFTER_MS,
+    retry: false,
+  });
+  const chosen = chosenNetwork(config.data ?? [], chain)?.chain ?? '';
+  const address = useQuery({
+    queryKey: ['chainAddress', 'address', coin, chosen],
+    queryFn: ({ signal }) =>
+      client.call('depositAddressChain', { coin, chain: chosen }, { signal, notify: 'none' }),
+    enabled: coin !== '' && chosen !== '',
+    staleTime: STALE_AFTER_MS,
+    retry: false,
+  });
+  const reload = () => void (config.error ? config.refetch() : address.refetch());
+  return { state: addressState(config, chain, address), reload, readAgain: address.refetch };
+}
+
+/** What the widget relies on in the results that it reads; apart from the list of operations, which is loaded with every page. */
+const results: ResultShapes<Operation> = {
+  coinConfig,
+  depositAddressChain,
+  depositEditAddress,
+};

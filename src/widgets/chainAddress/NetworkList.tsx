@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChosenNetwork } from './ChosenNetwork.tsx';
-import type { Network } from './machine.ts';
-import { NetworkRow } from './NetworkRow.tsx';
+import { compareDecimal } from '../../language/index.ts';
+import { useAmountText } from '../parts/Figure.tsx';
+import { isOpen, type Network } from './machine.ts';
 
 interface NetworkListProps {
   coin: string;
@@ -57,5 +57,90 @@ export function NetworkList({ coin, networks, chosen, choose }: NetworkListProps
         />
       ))}
     </fieldset>
+  );
+}
+
+interface NetworkRowProps {
+  name: string;
+  coin: string;
+  network: Network;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+/** One network: name, time, confirmations, minimum, contract; a closed one cannot be chosen and says why. */
+function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) {
+  const { t } = useTranslation();
+  const open = isOpen(network);
+  return (
+    <label className={`ua-deposit__network${open ? '' : ' ua-deposit__network--closed'}`}>
+      <input type="radio" name={name} checked={isChosen} disabled={!open} onChange={choose} />
+      <span className="ua-deposit__networkMain">
+        <span className="ua-deposit__networkName">
+          <bdi>{network.chainType}</bdi>
+          {!open && <span className="ua-tag ua-tag--warn">{t('chainAddress.suspended')}</span>}
+        </span>
+        {open ? <NetworkFacts network={network} coin={coin} /> : <span>{t(reasonKey(network))}</span>}
+      </span>
+      {network.contractEnding !== '' && (
+        <span className="ua-deposit__contract">
+          {t('chainAddress.contract')} <bdi className="ua-mono">…{network.contractEnding}</bdi>
+        </span>
+      )}
+    </label>
+  );
+}
+
+function reasonKey(network: Network): string {
+  return `chainAddress.reason.${network.suspendedReason || 'MAINTENANCE'}`;
+}
+
+interface ChosenNetworkProps {
+  network: Network;
+  coin: string;
+  changeButton: RefObject<HTMLButtonElement | null>;
+  change: () => void;
+}
+
+/** The answer to "which network", with the way to change it. */
+function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-deposit__chosen">
+      <span className="ua-deposit__chosenLabel">{t('chainAddress.network')}</span>
+      <span className="ua-deposit__networkMain">
+        <span className="ua-deposit__networkName">
+          <bdi>{network.chainType}</bdi>
+        </span>
+        <NetworkFacts network={network} coin={coin} />
+      </span>
+      <button ref={changeButton} type="button" className="ua-button ua-button--small" onClick={change}>
+        {t('chainAddress.change')} <span className="ua-visually-hidden">{t('chainAddress.network')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** What tells a network from the others: time, confirmations, minimum, fee. */
+function NetworkFacts({ network, coin }: { network: Network; coin: string }) {
+  const { t } = useTranslation();
+  const write = useAmountText();
+  const hasMinimum = compareDecimal(network.depositMin, '0') === 1;
+  return (
+    <span className="ua-deposit__networkFacts">
+      <span>{t('chainAddress.arrival', { count: network.estimatedArrivalMinutes })}</span>
+      <span>
+        {t('chainAddress.confirmations', {
+          credited: network.confirmation,
+          withdrawable: network.safeConfirmNumber,
+        })}
+      </span>
+      <span>
+        {hasMinimum
+          ? t('chainAddress.minimumShort', { amount: write(network.depositMin), coin })
+          : t('chainAddress.noMinimum')}
+      </span>
+      <span>{t('chainAddress.noFee')}</span>
+    </span>
   );
 }

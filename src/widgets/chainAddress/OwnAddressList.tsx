@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortenMiddle } from '../../formats/references.ts';
 import { useErrorText } from '../../runtime/index.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import type { DepositAddress } from './machine.ts';
-import { NameForm } from './NameForm.tsx';
-import { OwnAddressRow } from './OwnAddressRow.tsx';
 import type { AddressClient } from './operations.ts';
+import { type OwnAddresses, useOwnAddresses } from './useOwnAddresses.ts';
 import './ownAddresses.css';
-import { useOwnAddresses } from './useOwnAddresses.ts';
 
 export interface OwnAddressListProps {
   client: AddressClient;
@@ -75,5 +75,133 @@ export default function OwnAddressList({ client, address, shown, show, reload }:
         {own.done === null ? '' : t(`chainAddress.own.${own.done}`)}
       </span>
     </section>
+  );
+}
+
+interface OwnAddressRowProps {
+  entry: DepositAddress['addresses'][number];
+  /** The card above shows it. */
+  isShown: boolean;
+  isBusy: boolean;
+  show(): void;
+  change: OwnAddresses['change'];
+}
+
+/** One of the own addresses, with what can be done with it. */
+function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowProps) {
+  const { t } = useTranslation();
+  const [isRenaming, setRenaming] = useState(false);
+  const { addressId, address, remark, isDefault } = entry;
+  const short = shortenMiddle(address);
+  const rename = async (next: string) => {
+    if ((await change({ addressId, remark: next }, 'renamed')) !== undefined) setRenaming(false);
+  };
+  return (
+    <li className="ua-own__row" aria-busy={isBusy}>
+      <div className="ua-own__words">
+        <span className="ua-own__name">
+          {remark === '' ? (
+            <span className="ua-own__unnamed">{t('chainAddress.own.unnamed')}</span>
+          ) : (
+            <bdi>{remark}</bdi>
+          )}
+          {isDefault && <span className="ua-tag ua-tag--info">{t('chainAddress.own.default')}</span>}
+        </span>
+        <bdi className="ua-mono ua-own__address" title={address}>
+          {short}
+        </bdi>
+      </div>
+      {isRenaming ? (
+        <NameForm
+          label={t('chainAddress.own.rename')}
+          initial={remark}
+          isBusy={isBusy}
+          onSave={rename}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <div className="ua-own__actions">
+          {isShown ? (
+            <span className="ua-own__shown">{t('chainAddress.own.shown')}</span>
+          ) : (
+            <Action word="show" about={short} onClick={show} />
+          )}
+          <CopyButton text={address} label={t('chainAddress.own.copyOf', { address: short })} isCompact />
+          <Action word="rename" about={short} onClick={() => setRenaming(true)} />
+          {!isDefault && (
+            <Action
+              word="makeDefault"
+              about={short}
+              onClick={() => void change({ addressId, isDefault: true }, 'madeDefault')}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Action({ word, about, onClick }: { word: string; about: string; onClick(): void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="ua-button ua-button--quiet ua-button--small" onClick={onClick}>
+      {t(`chainAddress.own.${word}`)} <span className="ua-visually-hidden">{about}</span>
+    </button>
+  );
+}
+
+interface NameFormProps {
+  /** What the form does, for whoever does not see where it stands. */
+  label: string;
+  initial: string;
+  isBusy: boolean;
+  onSave(name: string): Promise<void>;
+  onCancel(): void;
+}
+
+/** Longest remark of an address (openapi: Remark). */
+const MOST_CHARACTERS = 20;
+
+/** A name for an address. Escape gives it up. */
+function NameForm({ label, initial, isBusy, onSave, onCancel }: NameFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(initial);
+  useEffect(() => input.current?.focus(), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave(name.trim());
+  };
+  return (
+    <form className="ua-own__form" aria-label={label} onSubmit={save}>
+      <label htmlFor={id}>{t('chainAddress.own.name')}</label>
+      <input
+        ref={input}
+        id={id}
+        className="ua-input"
+        value={name}
+        maxLength={MOST_CHARACTERS}
+        autoComplete="off"
+        aria-describedby={`${id}-help`}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <span id={`${id}-help`} className="ua-own__text">
+        {t('chainAddress.own.nameHelp')}
+      </span>
+      <span className="ua-own__actions">
+        <button
+          type="submit"
+          className="ua-button ua-button--primary ua-button--small"
+          aria-disabled={isBusy}
+        >
+          {t('chainAddress.own.save')}
+        </button>
+        <button type="button" className="ua-button ua-button--small" onClick={onCancel}>
+          {t('chainAddress.own.cancel')}
+        </button>
+      </span>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../generated/api/types.ts';
 import { accountLabel } from '../../formats/index.ts';
 import type { ConversionAccount } from './conversionState.ts';
 
@@ -32,4 +33,11 @@ export function AccountChoice({ label, accounts, chosen, choose }: AccountChoice
       ))}
     </fieldset>
   );
+}
+
+/** The accounts that a person can convert from: funding always, unified when the profile has it. */
+export function conversionAccounts(profile: ResultOf<'userProfile'> | null): readonly ConversionAccount[] {
+  const hasUnified = profile?.unified_account === 1 || profile?.member_tag.UTA === 'SUCCESS';
+  const isOpen = profile?.grayFlag?.utaConvert !== false;
+  return hasUnified && isOpen ? ['funding', 'uta_convert'] : ['funding'];
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, typedAmount } from '../../formats/index.ts';
-import { useAmountText } from '../parts/useAmountText.ts';
+import { useAmountText } from '../parts/Figure.tsx';
+import { CoinDisc, Icon } from '../parts/Icon.tsx';
 import type { ConversionForm } from './conversionState.ts';
 
 /** Longer than any amount with 58 digits and its separators; a paste of a whole page is cut off. */
@@ -57,4 +58,35 @@ function typedIn(form: ConversionForm, language: string): string {
   if (form.language === language) return form.amount;
   const { value } = parseAmount(form.amount, form.language);
   return value === undefined ? form.amount : typedAmount(value, language);
+}
+
+interface CoinButtonProps {
+  side: 'from' | 'to';
+  coin: string;
+  /** Undefined where the coin is given. */
+  open: (() => void) | undefined;
+}
+
+/** The chosen coin of a side; opens the picker. */
+export function CoinButton({ side, coin, open }: CoinButtonProps) {
+  const { t } = useTranslation();
+  const mark = (
+    <>
+      {coin !== '' && <CoinDisc coin={coin} />}
+      <span dir="ltr">{coin === '' ? t('convert.choose') : coin}</span>
+    </>
+  );
+  if (open === undefined) return <span className="ua-convert__coin ua-convert__coin--fixed">{mark}</span>;
+  return (
+    <button
+      type="button"
+      className="ua-convert__coin"
+      aria-haspopup="dialog"
+      aria-label={t(side === 'from' ? 'convert.chooseFrom' : 'convert.chooseTo', { coin })}
+      onClick={open}
+    >
+      {mark}
+      <Icon name="down" />
+    </button>
+  );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
-import { Fact } from '../parts/Fact.tsx';
-import { Figure } from '../parts/Figure.tsx';
-import { useAmountText } from '../parts/useAmountText.ts';
+import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
 import './blockConfirm.css';
 import type { Quote } from './conversionState.ts';
 

@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../runtime/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
-import { CoinOption } from './CoinOption.tsx';
-import { CoinSearch } from './CoinSearch.tsx';
+import { CoinOption, filterCoins } from './CoinOption.tsx';
 import type { ConversionCoin } from './checkForm.ts';
 import './coinPicker.css';
-import { filterCoins } from './filterCoins.ts';
-import { useActiveOption } from './useActiveOption.ts';
 
 interface CoinPickerProps {
   side: 'from' | 'to';
@@ -146,4 +143,72 @@ function PickerState({ coins, error, reload, isEmpty }: CoinPickerProps & { isEm
       {coins === undefined && <span className="ua-skeleton ua-coin-picker__loading" />}
     </>
   );
+}
+
+interface CoinSearchProps {
+  search: string;
+  setSearch: (search: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  listId: string;
+  /** Id of the option that the keyboard stands on. */
+  activeId: string | undefined;
+}
+
+/** The picker's search field. It has the focus all the time and moves through the list with the arrow keys. */
+function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-coin-picker__search">
+      <Icon name="search" />
+      <input
+        className="ua-input"
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={t('convert.search')}
+        placeholder={t('convert.search')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/**
+ * Which option the keyboard stands on: arrows go one on, round the ends; Enter chooses. It
+ * begins with the chosen coin and, when a search leaves it out, with the first one found.
+ */
+function useActiveOption(
+  options: readonly ConversionCoin[],
+  chosen: string,
+  choose: (coin: ConversionCoin) => void,
+): { active: ConversionCoin | undefined; onKeyDown: (event: KeyboardEvent) => void } {
+  const [wanted, setWanted] = useState(chosen);
+  const found = options.findIndex(({ coin }) => coin === wanted);
+  const at = found === -1 ? 0 : found;
+  const active = options[at];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : options[step];
+    if (next !== undefined) {
+      event.preventDefault();
+      setWanted(next.coin);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active !== undefined) choose(active);
+    }
+  };
+  return { active, onKeyDown };
 }

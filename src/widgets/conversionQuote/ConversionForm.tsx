@@ -1,18 +1,18 @@
 import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../../runtime/index.ts';
+import { later, useErrorText, useRuntime } from '../../runtime/index.ts';
+import { useAmountText } from '../parts/Figure.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Note } from '../parts/Note.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
-import type { ConversionEvent } from './conversionState.ts';
-import { FormProblems } from './FormProblems.tsx';
-import { FromField } from './FromField.tsx';
+import { FromField, ToField } from './amountFields.tsx';
+import type { FormCheck } from './checkForm.ts';
+import type { ConversionEvent, Phase, Terms } from './conversionState.ts';
+import { NotEligibleError } from './notEligibleError.ts';
 import type { ConversionClient } from './operations.ts';
-import { QuoteButton } from './QuoteButton.tsx';
 import { RateLine } from './RateLine.tsx';
-import { SwapButton } from './SwapButton.tsx';
-import { ToField } from './ToField.tsx';
-import type { Terms } from './terms.ts';
 import type { Conversion } from './useConversion.ts';
-import { useConversionForm } from './useConversionForm.ts';
+import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
 
 /** The list of coins; fetched when the page is at rest, or when it is first opened. */
 export const coinPicker = later(async () => (await import('./CoinPicker.tsx')).CoinPicker);
@@ -95,5 +95,84 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Exchanges the two coins; sits in the seam between the two fields. */
+function SwapButton({ swap }: { swap: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ua-convert__seam">
+      <button type="button" className="ua-convert__swap" aria-label={t('convert.swap')} onClick={swap}>
+        <Icon name="swap" />
+      </button>
+    </div>
+  );
+}
+
+const LOOK = 'ua-button ua-button--primary ua-button--block ua-convert__submit';
+
+interface QuoteButtonProps {
+  check: FormCheck;
+  isQuoting: boolean;
+  /** There is no price for people who are not signed in. */
+  needsLogin: boolean;
+}
+
+/** Says what is missing until nothing is; then it asks for the quote. */
+function QuoteButton({ check, isQuoting, needsLogin }: QuoteButtonProps) {
+  const { t } = useTranslation();
+  const { loginHref } = useRuntime();
+  const write = useAmountText();
+  if (needsLogin) {
+    return (
+      <a className={LOOK} href={loginHref()}>
+        {t('convert.logIn')}
+      </a>
+    );
+  }
+  const words = () => {
+    if (isQuoting) return t('convert.quoting');
+    if (check.isReady) return t('convert.getQuote');
+    const amount = check.amount === undefined ? '' : write(check.amount);
+    return t(check.key, { amount, coin: check.coin ?? '', digits: check.digits ?? 0 });
+  };
+  return (
+    <button type="submit" className={LOOK} disabled={isQuoting || !check.isReady} aria-busy={isQuoting}>
+      {words()}
+    </button>
+  );
+}
+
+/** What kept a quote, the coins or the limits from coming; the form stays as it is. */
+function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormModel }) {
+  const { t } = useTranslation();
+  const quoteError = phase.name === 'edit' ? phase.problem : undefined;
+  const error = quoteError ?? model.fromCoins.error ?? model.pair.limitError;
+  const text = useErrorText(error);
+  if (error === undefined || error === null) return null;
+  if (quoteError instanceof NotEligibleError) {
+    return (
+      <Note tone="fail" title={t('otc.notEligible')} isAlert>
+        {quoteError.reasons.map((reason) => (
+          <p key={reason}>{t(`otc.reason.${reason}`)}</p>
+        ))}
+      </Note>
+    );
+  }
+  if (quoteError !== undefined) {
+    return (
+      <Note tone="fail" title={t('convert.problem.quote')} isAlert>
+        <p>{text}</p>
+      </Note>
+    );
+  }
+  return (
+    <Note tone="fail" title={t('convert.problem.load')} isAlert>
+      <p>{text}</p>
+      <button type="button" className="ua-button ua-button--small" onClick={model.reload}>
+        {t('convert.retry')}
+      </button>
+    </Note>
   );
 }

@@ -1,10 +1,15 @@
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../../runtime/index.ts';
-import type { WidgetProps } from '../widgetProps.ts';
+import { later, useAtRest, useRuntime } from '../../runtime/index.ts';
+import { type WidgetProps, widgetClient } from '../widgetClient.ts';
+import { ConversionForm, coinPicker } from './ConversionForm.tsx';
+import type { ConversionAccount, ConversionEvent, ConversionKind, Terms } from './conversionState.ts';
+import { useResumed } from './pendingQuote.ts';
+import { results } from './results.ts';
+import { coinsKey } from './useCoins.ts';
+import { useConversion } from './useConversion.ts';
 import './conversionQuote.css';
-import type { ConversionAccount } from './conversionState.ts';
-import { PairConversion } from './PairConversion.tsx';
 
 /** Several coins into one; most people never open it. */
 const batchConversion = later(async () => (await import('./batch/BatchConversion.tsx')).BatchConversion);
@@ -31,4 +36,68 @@ export default function ConversionQuote({ variant = 'single', offer = '', ...pro
       )}
     </section>
   );
+}
+
+/** The default convert coin (requirements §3.4). */
+const DEFAULT_TO_COIN = 'USDT';
+
+const quoteStages = later(async () => (await import('./QuoteStages.tsx')).QuoteStages);
+const laterParts = [quoteStages, coinPicker];
+
+interface PairConversionProps extends WidgetProps {
+  kind: ConversionKind;
+  offerId: string;
+  fromCoin?: string;
+  toCoin?: string;
+  account?: ConversionAccount;
+}
+
+/** One coin into another, from the form to its outcome. */
+function PairConversion({ client, onFilter, kind, offerId, account, ...given }: PairConversionProps) {
+  useAtRest(laterParts);
+  const runtime = useRuntime();
+  const now = useCallback(() => runtime.now(), [runtime]);
+  const typed = useMemo(() => widgetClient(client, results), [client]);
+  const terms = useMemo((): Terms => ({ kind, offerId }), [kind, offerId]);
+  const toCoin = given.toCoin || DEFAULT_TO_COIN;
+  const fromCoin = given.fromCoin && given.fromCoin !== toCoin ? given.fromCoin : otherThan(toCoin);
+  const { language } = useTranslation().i18n;
+  const chosen = { account: account ?? 'funding', fromCoin, toCoin } as const;
+  const start = { ...chosen, amount: '', language, side: 'from' } as const;
+  const conversion = useConversion(typed, terms, start, now);
+  const { state, send } = conversion;
+  const { phase } = state;
+  useResumed(kind + offerId, phase, send);
+
+  // The address leads: back, forward and links change the pair. Our own choices come back as the same pair.
+  useEffect(() => {
+    send({ type: 'pairGiven', fromCoin, toCoin });
+  }, [fromCoin, toCoin, send]);
+  const choosePair = (event: ConversionEvent) => {
+    if (!send(event)) return;
+    const { fromCoin: from, toCoin: to } = conversion.readForm();
+    onFilter?.({ from, to });
+  };
+
+  // A conversion changes balances, and what is left of an offer: they are asked for again.
+  const queries = useQueryClient();
+  const isDone = phase.name === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    void queries.invalidateQueries({ queryKey: coinsKey() });
+    void queries.invalidateQueries({ queryKey: ['conversionQuote', 'limit'] });
+  }, [isDone, queries]);
+
+  if (phase.name === 'edit' || phase.name === 'quoting') {
+    return <ConversionForm client={typed} terms={terms} conversion={conversion} choosePair={choosePair} />;
+  }
+  return (
+    <Suspense fallback={<div className="ua-convert__waiting" aria-busy="true" />}>
+      <quoteStages.Part phase={phase} client={typed} conversion={conversion} now={now} />
+    </Suspense>
+  );
+}
+
+function otherThan(coin: string): string {
+  return coin === 'BTC' ? 'USDT' : 'BTC';
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
-import { Fact } from '../parts/Fact.tsx';
-import { useAmountText } from '../parts/useAmountText.ts';
-import type { Quote } from './conversionState.ts';
+import { Fact, useAmountText } from '../parts/Figure.tsx';
+import { accountName, type Quote } from './conversionState.ts';
 import { basisPointsOffMid } from './estimate.ts';
 import type { ConversionClient } from './operations.ts';
-import { accountName } from './terms.ts';
 
 interface MarketFactsProps {
   quote: Quote;

@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel } from '../../formats/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
-import { Fact } from '../parts/Fact.tsx';
-import { Figure } from '../parts/Figure.tsx';
+import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useAmountText } from '../parts/useAmountText.ts';
 import { BlockConfirm } from './BlockConfirm.tsx';
 import { CountdownRing } from './CountdownRing.tsx';
 import type { Phase, Quote } from './conversionState.ts';
 import { MarketFacts } from './MarketFacts.tsx';
 import type { ConversionClient } from './operations.ts';
 import type { Conversion } from './useConversion.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from './useQuoteEnd.ts';
 
 interface QuotePanelProps {
   phase: Phase & { name: 'quoted' | 'expired' | 'executing' };

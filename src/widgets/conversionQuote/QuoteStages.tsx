@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
-import { ConversionOutcome } from './ConversionOutcome.tsx';
-import type { Phase } from './conversionState.ts';
+import { useTranslation } from 'react-i18next';
+import { accountLabel } from '../../formats/index.ts';
+import { useRuntime } from '../../runtime/index.ts';
+import { Fact, Figure, useAmountText } from '../parts/Figure.tsx';
+import type { ConversionRecord, Phase, Quote } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
+import { OrderFact, OutcomeFrame, OutcomeRefusal } from './outcome/OutcomeFrame.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
-import { quoteEnd } from './quoteEnd.ts';
+import { signedInCall } from './signedInCall.ts';
 import type { Conversion } from './useConversion.ts';
+import type { FindRecord } from './usePolledRecord.ts';
 import { useQuoteEnd } from './useQuoteEnd.ts';
 
 interface QuoteStagesProps {
@@ -23,4 +28,76 @@ export function QuoteStages({ phase, client, conversion, now }: QuoteStagesProps
     return <QuotePanel phase={phase} client={client} conversion={conversion} confirm={confirm} now={now} />;
   }
   return <ConversionOutcome phase={phase} restart={() => send({ type: 'restarted' })} />;
+}
+
+interface ConversionOutcomeProps {
+  phase: Phase & { name: 'processing' | 'done' | 'failed' };
+  restart: () => void;
+}
+
+/** What became of a confirmed quote: at work, done, or not done and why. */
+function ConversionOutcome({ phase, restart }: ConversionOutcomeProps) {
+  const { t } = useTranslation();
+  const { hrefOf } = useRuntime();
+  const { name } = phase;
+  return (
+    <OutcomeFrame
+      end={name}
+      title={t(`convert.${name}.title`)}
+      isSlow={name === 'processing' && phase.isSlow}
+      restartLabel={t(name === 'done' ? 'convert.restart' : 'convert.tryAgain')}
+      restart={restart}
+      historyHref={hrefOf(isBlock(phase) ? 'otcHistory' : 'exchangeHistory')}
+    >
+      {name === 'done' && <Done record={phase.record} />}
+      {name === 'failed' && <OutcomeRefusal reason={phase.reason} operation="convertQuery" />}
+    </OutcomeFrame>
+  );
+}
+
+function isBlock(phase: ConversionOutcomeProps['phase']): boolean {
+  return phase.name === 'done'
+    ? phase.record.accountType.endsWith('_block_trade')
+    : phase.quote.kind === 'block';
+}
+
+function Done({ record }: { record: ConversionRecord }) {
+  const { t } = useTranslation();
+  const write = useAmountText();
+  return (
+    <>
+      <p className="ua-convert__getFigure">
+        <Figure value={record.toAmount} unit={record.toCoin} />
+      </p>
+      <dl className="ua-w-facts">
+        <Fact label={t('convert.given')}>
+          <Figure value={record.fromAmount} unit={record.fromCoin} />
+        </Fact>
+        <Fact label={t('convert.rate')}>
+          <bdi dir="ltr" className="ua-num">
+            1 {record.fromCoin} = {write(record.convertRate)} {record.toCoin}
+          </bdi>
+        </Fact>
+        <Fact label={t('common.account')}>{t(accountLabel(record.accountType))}</Fact>
+        <OrderFact id={record.exchangeTxId} />
+      </dl>
+    </>
+  );
+}
+
+/** How the quotes of one coin into another are executed and found again; block trades have a history of their own. */
+function quoteEnd(client: ConversionClient): {
+  execute: (quote: Quote) => Promise<void>;
+  find: FindRecord<Quote, ConversionRecord>;
+} {
+  return {
+    execute: async ({ id }) => {
+      await signedInCall(client, 'convertExecute', { quoteTxId: id });
+    },
+    find: async ({ id, kind }, signal) => {
+      const query = kind === 'block' ? 'blockTradeQuery' : 'convertQuery';
+      const { list } = await signedInCall(client, query, { quoteTxId: id }, { signal });
+      return list.find((row) => row.quoteTxId === id);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
+import { useAmountText } from '../parts/Figure.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useAmountText } from '../parts/useAmountText.ts';
 import type { ConversionForm } from './conversionState.ts';
 
 interface RateLineProps {

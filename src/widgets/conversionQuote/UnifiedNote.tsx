@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { compareDecimal } from '../../language/index.ts';
+import { useAmountText } from '../parts/Figure.tsx';
 import { Note } from '../parts/Note.tsx';
-import { useAmountText } from '../parts/useAmountText.ts';
 import type { ConversionClient } from './operations.ts';
 import { signedInCall } from './signedInCall.ts';
 

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from '../../../generated/api/types.ts';
 import { type AmountProblem, parseAmount } from '../../formats/index.ts';
 import { compareDecimal } from '../../language/index.ts';
-import type { ConversionForm } from './conversionState.ts';
-import type { BlockBounds } from './useBlockBounds.ts';
+import { blockAccount, type ConversionAccount, type ConversionForm } from './conversionState.ts';
+import type { ConversionClient } from './operations.ts';
 
 export type ConversionCoin = ResultOf<'convertCoinList'>['coins'][number];
 export type PairLimit = ResultOf<'convertLimit'>;
 
 /** What is known of the world around the form; undefined what has not come yet. */
-export interface FormFacts {
+interface FormFacts {
   from: ConversionCoin | undefined;
   to: ConversionCoin | undefined;
   limit: PairLimit | undefined;
@@ -115,4 +116,29 @@ function missing(key: string): FormCheck {
 
 function wrong(key: string, about: { amount?: string; coin?: string; digits?: number }): FormCheck {
   return { isReady: false, key, ...about, isWrong: true };
+}
+
+/** Smallest and largest value of a block trade in US dollars; an empty `max` is none. */
+interface BlockBounds {
+  min: string;
+  max: string;
+}
+
+/** What a block trade must be worth; undefined while unknown. Asked for signed-in people alone. */
+export function useBlockBounds(
+  client: ConversionClient,
+  account: ConversionAccount,
+  isWanted: boolean,
+): BlockBounds | undefined {
+  const { data } = useQuery({
+    queryKey: ['conversionQuote', 'bounds', account],
+    queryFn: ({ signal }) =>
+      client.call('blockTradeCheck', { accountType: blockAccount(account) }, { signal, notify: 'none' }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  // A session that has ended meanwhile answers without them (requirements §8.1).
+  const min = data?.minNotionalUsd;
+  return min === undefined ? undefined : { min, max: data?.maxNotionalUsd ?? '' };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConversionCoin } from './checkForm.ts';
+import type { accountName } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
-import type { accountName } from './terms.ts';
 
 type AccountName = ReturnType<typeof accountName>;
 

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { createRequestId } from '../../runtime/index.ts';
 import { useMachine } from '../useMachine.ts';
-import type { ConversionEvent, ConversionForm, ConversionState } from './conversionState.ts';
-import { transition } from './machine.ts';
+import type { ConversionEvent, ConversionForm, ConversionState, Phase, Terms } from './conversionState.ts';
+import { nextPhase } from './nextPhase.ts';
 import type { ConversionClient } from './operations.ts';
-import type { Terms } from './terms.ts';
 
 export interface Conversion {
   state: ConversionState;
@@ -43,4 +42,67 @@ export function useConversion(
   );
   const readForm = useCallback(() => read().form, [read]);
   return { state, send, readForm, askQuote };
+}
+
+/**
+ * The next state (requirements §4.3: quote, then execute, then query). Pure; an event that does not belong to
+ * the present phase changes nothing and gives the same object, so that late answers and second clicks fall away.
+ */
+export function transition(state: ConversionState, event: ConversionEvent): ConversionState {
+  const form = nextForm(state, event);
+  if (form !== state.form) return { form, phase: { name: 'edit' } };
+  const phase = nextPhase(state.phase, event);
+  if (phase === state.phase) return state;
+  // After success the next conversion begins with an empty field; after a failure nothing typed is lost.
+  const isFresh = event.type === 'restarted' && state.phase.name === 'done';
+  return { form: isFresh ? { ...state.form, amount: '' } : state.form, phase };
+}
+
+/** Changes of the form count while it can be edited, and while a quote is awaited: that quote is then out of date. */
+function nextForm({ form, phase }: ConversionState, event: ConversionEvent): ConversionForm {
+  if (event.type === 'pairGiven') return withPair(form, phase, event);
+  if (phase.name !== 'edit' && phase.name !== 'quoting') return form;
+  switch (event.type) {
+    case 'typed':
+      return withAmount(form, event);
+    case 'coinChosen':
+      return withCoin(form, event.side, event.coin);
+    case 'swapped':
+      return { ...form, fromCoin: form.toCoin, toCoin: form.fromCoin };
+    case 'accountChosen':
+      return event.account === form.account ? form : { ...form, account: event.account };
+    default:
+      return form;
+  }
+}
+
+/** An amount that was typed means what it says in the page's language at that moment. */
+function withAmount(
+  form: ConversionForm,
+  { amount, language, side }: Pick<ConversionForm, 'amount' | 'language' | 'side'>,
+): ConversionForm {
+  const isSame = amount === form.amount && language === form.language && side === form.side;
+  return isSame ? form : { ...form, amount, language, side };
+}
+
+/** Another address of the page ("convert again", back, forward) begins anew, unless money is just being moved. */
+function withPair(
+  form: ConversionForm,
+  phase: Phase,
+  pair: { fromCoin: string; toCoin: string },
+): ConversionForm {
+  const { fromCoin, toCoin } = pair;
+  const isSame = fromCoin === form.fromCoin && toCoin === form.toCoin;
+  if (isSame || phase.name === 'executing' || phase.name === 'processing') return form;
+  return { ...form, fromCoin, toCoin, amount: phase.name === 'done' ? '' : form.amount };
+}
+
+/** Choosing the coin of the other side exchanges the two: a coin is never converted into itself. */
+function withCoin(form: ConversionForm, side: 'from' | 'to', coin: string): ConversionForm {
+  if (side === 'from') {
+    if (coin === form.fromCoin) return form;
+    return { ...form, fromCoin: coin, toCoin: coin === form.toCoin ? form.fromCoin : form.toCoin };
+  }
+  if (coin === form.toCoin) return form;
+  return { ...form, toCoin: coin, fromCoin: coin === form.fromCoin ? form.toCoin : form.fromCoin };
 }

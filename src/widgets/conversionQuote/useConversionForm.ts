@@ -1,15 +1,18 @@
-import { useState } from 'react';
-import { parseAmount } from '../../formats/index.ts';
-import { useSession } from '../../runtime/index.ts';
-import { type ConversionCoin, checkForm, type FormCheck } from './checkForm.ts';
-import { conversionAccounts } from './conversionAccounts.ts';
-import type { ConversionAccount, ConversionForm } from './conversionState.ts';
-import { largestAmount } from './largestAmount.ts';
+import { useMemo, useState } from 'react';
+import { cutAmount, parseAmount } from '../../formats/index.ts';
+import { compareDecimal } from '../../language/index.ts';
+import { selectStore, useRuntime, useSession, useStore } from '../../runtime/index.ts';
+import { conversionAccounts } from './AccountChoice.tsx';
+import {
+  type ConversionCoin,
+  checkForm,
+  type FormCheck,
+  type PairLimit,
+  useBlockBounds,
+} from './checkForm.ts';
+import { accountName, type ConversionAccount, type ConversionForm, type Terms } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
-import { accountName, type Terms } from './terms.ts';
-import { useBlockBounds } from './useBlockBounds.ts';
 import { type Coins, useCoins } from './useCoins.ts';
-import { useCurrency } from './useCurrency.ts';
 import { type Estimate, useEstimate } from './useEstimate.ts';
 import { type Pair, usePair } from './usePair.ts';
 
@@ -88,4 +91,35 @@ export function useConversionForm(
       pair.reload();
     },
   };
+}
+
+/**
+ * The amount behind "Max": the balance, or the largest amount allowed if that is smaller, cut to the coin's precision
+ * so that it can be converted as it stands. Undefined while there is no balance.
+ */
+export function largestAmount(
+  coin: ConversionCoin | undefined,
+  limit: PairLimit | undefined,
+  /** Block trades go beyond the limits of the usual conversion. */
+  isBlock = false,
+): string | undefined {
+  if (coin === undefined || compareDecimal(coin.balance, '0') !== 1) return undefined;
+  const max = isBlock ? undefined : (limit?.fromMax ?? coin.singleFromMaxLimit);
+  const bounds = [max, limit?.dailyRemain].filter((bound) => compareDecimal(bound, '0') === 1);
+  const smallest = bounds.reduce<string>(
+    (least, bound) => (bound !== undefined && compareDecimal(bound, least) === -1 ? bound : least),
+    coin.balance,
+  );
+  return cutAmount(smallest, limit?.accuracyLength ?? coin.accuracyLength);
+}
+
+/** An empty currency of the profile is USD (requirements §3.2). */
+const DOLLAR = 'USD';
+
+/** The user's currency and its units for one US dollar (requirements §3.1: the rate defaults to 1). */
+function useCurrency(): { currency: string; currencyRate: string } {
+  const { state } = useRuntime();
+  const currencyRate = useStore(useMemo(() => selectStore(state, ({ rate }) => rate), [state]));
+  const currency = useSession().profile?.currency_code || DOLLAR;
+  return { currency, currencyRate };
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PairLimit } from './checkForm.ts';
-import type { ConversionForm } from './conversionState.ts';
+import { accountName, type ConversionForm, type Terms } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
-import { accountName, type Terms } from './terms.ts';
 
 /** An indicative price moves, so it is asked again; slower than a quote lives, quicker than it is forgotten. */
 const PRICE_EVERY_MS = 5_000;

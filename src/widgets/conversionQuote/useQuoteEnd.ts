@@ -1,8 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { BusinessError, ContractError, HttpError, SignatureError } from '../../contract/index.ts';
 import { useRuntime } from '../../runtime/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
-import { executionVerdict } from './executionVerdict.ts';
-import { useExpiry } from './useExpiry.ts';
 import { type FindRecord, usePolledRecord } from './usePolledRecord.ts';
 
 interface QuoteEnd<Q extends Priced, R extends Recorded> {
@@ -44,4 +43,77 @@ function useHeldPage({ name }: Phase<Priced, Recorded>): void {
   const { holds } = useRuntime();
   const isHeld = name === 'executing' || name === 'processing' || name === 'done' || name === 'failed';
   useEffect(() => (isHeld ? holds.take() : undefined), [isHeld, holds]);
+}
+
+/** How often the end is looked for: the server's clock is told better with every answer, so an end can move. */
+const LONGEST_WAIT_MS = 200;
+
+/**
+ * Ends a quote when `now` has reached its `deadline` (ms of runtime.now()), also when the tab slept over it or that clock
+ * was put back or forward while it held. `send` says whether the quote has thereby ended; without a deadline nothing is done.
+ */
+export function useExpiry(
+  deadline: number | undefined,
+  send: (event: { type: 'ticked'; now: number }) => boolean,
+  now: () => number,
+): void {
+  useEffect(() => {
+    if (deadline === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      // A timer may fire a little early: what is left then is waited for, too.
+      timer = setTimeout(check, Math.max(0, Math.min(deadline - now(), LONGEST_WAIT_MS)));
+    };
+    const check = () => {
+      clearTimeout(timer);
+      if (!send({ type: 'ticked', now: now() })) wait();
+    };
+    wait();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [deadline, send, now]);
+}
+
+const QUOTE_ENDED = 700008;
+const PRICE_MOVED = new Set([32024, 700016]);
+// Used before, being worked on, an inner service that did not answer, or received twice because the browser itself sends
+// again over a connection that broke: the conversion may well be under way.
+const MAY_HAVE_HAPPENED = new Set([700009, 10014, 10000, 10002]);
+
+type ExecutionVerdict = 'expired' | 'moved' | 'unsure' | 'refused';
+
+/**
+ * What a failed execution means. Only an answer of the server says that nothing happened; where none came, or one that
+ * cannot be read, the outcome must be asked for and nothing may be sent again.
+ */
+export function executionVerdict(error: unknown): ExecutionVerdict {
+  if (error instanceof BusinessError) {
+    if (error.code === QUOTE_ENDED) return 'expired';
+    if (PRICE_MOVED.has(error.code)) return 'moved';
+    return MAY_HAVE_HAPPENED.has(error.code) ? 'unsure' : 'refused';
+  }
+  if (error instanceof HttpError) return error.status >= 400 && error.status < 500 ? 'refused' : 'unsure';
+  // The call was made; only its answer cannot be trusted.
+  if (error instanceof SignatureError) return 'unsure';
+  // A code of the server with an error class of its own: no permission, token, compliance wall.
+  if (error instanceof ContractError && error.code > 0 && error.code < 1_000_000 && error.code !== 50016) {
+    return 'refused';
+  }
+  return 'unsure';
+}
+
+/** The second click of a double click on "Get quote" must not land on "Confirm", which stands in the same place. */
+const CONFIRM_AFTER_MS = 400;
+
+/** Whether something has stood on the page for a moment; another object begins anew. */
+export function useSettled(shown: object): boolean {
+  const [settled, setSettled] = useState<object>();
+  useEffect(() => {
+    const timer = setTimeout(setSettled, CONFIRM_AFTER_MS, shown);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled === shown;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '../../formats/index.ts';
 import './parts.css';
@@ -22,5 +23,22 @@ export function Figure({ value, unit, digits }: FigureProps) {
       {drawn.dimmed !== undefined && <span className="ua-w-figure__dimmed">{drawn.dimmed}</span>}
       {unit !== undefined && <span className="ua-w-figure__unit">&#8239;{unit}</span>}
     </bdi>
+  );
+}
+
+/** Writes a decimal string as words of the page's language need it: grouped, without trailing zeros. */
+export function useAmountText(): (value: string) => string {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return (value) => formatValue('rate', value, {}, { language, timeZone: 'UTC' }).text;
+}
+
+/** One line of a list of facts (inside <dl>). */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="ua-w-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

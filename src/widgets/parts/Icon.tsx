@@ -1,3 +1,6 @@
+import { coinHue } from '../../formats/index.ts';
+import './parts.css';
+
 const PATHS = {
   swap: 'M5 3v10m0 0-2.5-2.5M5 13l2.5-2.5M11 13V3m0 0L8.5 5.5M11 3l2.5 2.5',
   down: 'M3.5 6 8 10.5 12.5 6',
@@ -11,7 +14,7 @@ const PATHS = {
   fall: 'M4 5l7.5 7M11.5 6.5V12H6',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A 16 px line drawing beside words that say the same; screen readers pass over it. */
 export function Icon({ name }: { name: IconName }) {
@@ -31,5 +34,16 @@ export function Icon({ name }: { name: IconName }) {
     >
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+/** A coin's mark: its first letter on a tint of its own. Drawn, not written: it is no part of what a button is called. */
+export function CoinDisc({ coin }: { coin: string }) {
+  return (
+    <span
+      className={`ua-w-disc ua-w-disc--${coinHue(coin)}`}
+      data-letter={[...coin][0] ?? ''}
+      aria-hidden="true"
+    />
   );
 }

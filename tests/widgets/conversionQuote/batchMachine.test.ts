@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { batchTransition } from '../../../src/widgets/conversionQuote/batch/batchMachine.ts';
-import type {
-  BatchEvent,
-  BatchForm,
-  BatchOutcome,
-  BatchQuote,
-  BatchState,
-} from '../../../src/widgets/conversionQuote/batch/batchState.ts';
+import {
+  type BatchEvent,
+  type BatchForm,
+  type BatchOutcome,
+  type BatchQuote,
+  type BatchState,
+  batchTransition,
+} from '../../../src/widgets/conversionQuote/batch/batchMachine.ts';
 
 const form: BatchForm = { account: 'funding', scope: 'small', toCoin: 'USDT', chosen: ['DOGE'] };
 const quote: BatchQuote = {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { conversionAccounts } from '../../../src/widgets/conversionQuote/AccountChoice.tsx';
+import { filterCoins } from '../../../src/widgets/conversionQuote/CoinOption.tsx';
 import {
   type ConversionCoin,
   checkForm,
   type PairLimit,
 } from '../../../src/widgets/conversionQuote/checkForm.ts';
-import { conversionAccounts } from '../../../src/widgets/conversionQuote/conversionAccounts.ts';
 import {
   basisPointsOffMid,
   estimateReceived,
@@ -12,9 +13,8 @@ import {
   inverseRate,
   neededToGive,
 } from '../../../src/widgets/conversionQuote/estimate.ts';
-import { filterCoins } from '../../../src/widgets/conversionQuote/filterCoins.ts';
-import { largestAmount } from '../../../src/widgets/conversionQuote/largestAmount.ts';
-import { toQuote } from '../../../src/widgets/conversionQuote/toQuote.ts';
+import { toQuote } from '../../../src/widgets/conversionQuote/requestQuote.ts';
+import { largestAmount } from '../../../src/widgets/conversionQuote/useConversionForm.ts';
 import { typedForm as form } from './typedForm.ts';
 
 const coin = (change: Partial<ConversionCoin> = {}): ConversionCoin => ({

@@ -6,7 +6,7 @@ import type {
   Phase,
   Quote,
 } from '../../../src/widgets/conversionQuote/conversionState.ts';
-import { transition } from '../../../src/widgets/conversionQuote/machine.ts';
+import { transition } from '../../../src/widgets/conversionQuote/useConversion.ts';
 import { typedForm as form } from './typedForm.ts';
 
 const quote: Quote = {

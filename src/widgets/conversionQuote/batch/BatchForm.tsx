@@ -2,11 +2,9 @@ import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useSession } from '../../../runtime/index.ts';
 import { Note } from '../../parts/Note.tsx';
-import { AccountChoice } from '../AccountChoice.tsx';
-import { conversionAccounts } from '../conversionAccounts.ts';
+import { AccountChoice, conversionAccounts } from '../AccountChoice.tsx';
 import type { ConversionClient } from '../operations.ts';
-import { BatchChoice } from './BatchChoice.tsx';
-import type { BatchScope } from './batchState.ts';
+import type { BatchScope } from './batchMachine.ts';
 import { CoinChecklist } from './CoinChecklist.tsx';
 import type { Batch } from './useBatch.ts';
 import { useBatchCoins } from './useBatchCoins.ts';
@@ -98,5 +96,35 @@ function Problem({ error }: { error: unknown }) {
     <Note tone="fail" title={t('convert.problem.quote')} isAlert>
       <p>{text}</p>
     </Note>
+  );
+}
+
+interface BatchChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  chosen: Value;
+  nameOf: (value: Value) => string;
+  choose: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+function BatchChoice<Value extends string>(props: BatchChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="ua-convert__accounts">
+      <legend className="ua-visually-hidden">{props.label}</legend>
+      {props.values.map((value) => (
+        <label key={value} className="ua-convert__account">
+          <input
+            type="radio"
+            className="ua-visually-hidden"
+            name={name}
+            checked={value === props.chosen}
+            onChange={() => props.choose(value)}
+          />
+          <span>{props.nameOf(value)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

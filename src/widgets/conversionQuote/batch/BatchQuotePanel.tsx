@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountLabel, formatValue } from '../../../formats/index.ts';
-import { Fact } from '../../parts/Fact.tsx';
-import { Figure } from '../../parts/Figure.tsx';
+import { Fact, Figure } from '../../parts/Figure.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { CountdownRing } from '../CountdownRing.tsx';
-import { useSettled } from '../useSettled.ts';
-import type { BatchLine, BatchPhase, BatchQuote } from './batchState.ts';
+import { useSettled } from '../useQuoteEnd.ts';
+import type { BatchLine, BatchPhase, BatchQuote } from './batchMachine.ts';
 import type { Batch } from './useBatch.ts';
 
 interface BatchQuotePanelProps {

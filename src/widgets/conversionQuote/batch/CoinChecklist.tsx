@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../runtime/index.ts';
-import { CoinDisc } from '../../parts/CoinDisc.tsx';
 import { Figure } from '../../parts/Figure.tsx';
+import { CoinDisc } from '../../parts/Icon.tsx';
 import { Note } from '../../parts/Note.tsx';
-import { type BatchEvent, type BatchForm, MOST_COINS } from './batchState.ts';
-import { sumAmounts } from './sumAmounts.ts';
+import { sumAmounts } from './batchCalls.ts';
+import { type BatchEvent, type BatchForm, MOST_COINS } from './batchMachine.ts';
 import type { BatchCoin, BatchCoins } from './useBatchCoins.ts';
 
 interface CoinChecklistProps {

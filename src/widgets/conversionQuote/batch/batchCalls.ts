@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
 import type { ConversionClient } from '../operations.ts';
 import { signedInCall } from '../signedInCall.ts';
 import type { FindRecord } from '../usePolledRecord.ts';
-import type { BatchForm, BatchOutcome, BatchQuote } from './batchState.ts';
-import { sumAmounts } from './sumAmounts.ts';
+import type { BatchForm, BatchOutcome, BatchQuote } from './batchMachine.ts';
 
 interface Asked {
   /** ms of runtime.now() */
@@ -54,7 +54,7 @@ export function batchEnd(client: ConversionClient): {
 }
 
 /** The target of small balances is one of three coins. */
-export function isSmallTarget(coin: string): coin is ResultOf<'exchangeBatchList'>['supportToCoins'][number] {
+function isSmallTarget(coin: string): coin is ResultOf<'exchangeBatchList'>['supportToCoins'][number] {
   return coin === 'MNT' || coin === 'USDT' || coin === 'USDC';
 }
 
@@ -83,4 +83,9 @@ function toBatchQuote(
     quotedAt: now,
     deadline: Number(result.quoteExpireTime),
   };
+}
+
+/** The exact sum of decimal strings; empty ones count nothing. For parts that come after a click: it brings Decimal. */
+export function sumAmounts(amounts: readonly string[]): string {
+  return Decimal.sum(0, ...amounts.map((amount) => amount || '0')).toFixed();
 }

@@ -2,11 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { createRequestId } from '../../../runtime/index.ts';
 import { useMachine } from '../../useMachine.ts';
 import type { ConversionClient } from '../operations.ts';
+import { useResumed } from '../pendingQuote.ts';
 import { useQuoteEnd } from '../useQuoteEnd.ts';
-import { useResumed } from '../useResumed.ts';
 import { batchEnd, renewBatchQuote, requestBatchQuote } from './batchCalls.ts';
-import { batchTransition } from './batchMachine.ts';
-import type { BatchEvent, BatchQuote, BatchState } from './batchState.ts';
+import { type BatchEvent, type BatchQuote, type BatchState, batchTransition } from './batchMachine.ts';
 
 export interface Batch {
   state: BatchState;

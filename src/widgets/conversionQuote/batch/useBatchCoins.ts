@@ -4,7 +4,7 @@ import type { ConversionAccount } from '../conversionState.ts';
 import type { ConversionClient } from '../operations.ts';
 import { signedInCall } from '../signedInCall.ts';
 import { coinsKey } from '../useCoins.ts';
-import type { BatchScope } from './batchState.ts';
+import type { BatchScope } from './batchMachine.ts';
 
 /** A coin that could be given. Decimal strings. */
 export interface BatchCoin {

@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import { ContractError } from '../../../contract/index.ts';
+import { useErrorText } from '../../../runtime/index.ts';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { Fact } from '../../parts/Figure.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { RouteLink } from '../../parts/RouteLink.tsx';
-import { OutcomeText } from './OutcomeText.tsx';
+import type { FailureReason } from '../conversionState.ts';
 
 export type OutcomeEnd = 'processing' | 'done' | 'partial' | 'failed';
 
@@ -62,4 +67,52 @@ function OutcomeHeading({ children }: { children: string }) {
       {children}
     </h2>
   );
+}
+
+/** One sentence of an outcome; the second one stands back behind the first. */
+function OutcomeText({
+  role,
+  isSecond = false,
+  children,
+}: {
+  role?: 'status';
+  isSecond?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <p role={role} className={`ua-convert__text${isSecond ? ' ua-convert__text--second' : ''}`}>
+      {children}
+    </p>
+  );
+}
+
+/** Why an order was not carried out, and that nothing was taken. */
+export function OutcomeRefusal({ reason, operation }: { reason: FailureReason; operation: OperationId }) {
+  const { t } = useTranslation();
+  const text = useErrorText(failureError(reason, operation));
+  return (
+    <>
+      <OutcomeText>{'notDone' in reason ? t('convert.failed.noAnswer') : text}</OutcomeText>
+      <OutcomeText isSecond>{t('convert.failed.nothingTaken')}</OutcomeText>
+    </>
+  );
+}
+
+/** The number of an order, to be copied whole. */
+export function OrderFact({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Fact label={t('convert.orderId')}>
+      <span className="ua-convert__order">
+        <bdi className="ua-mono">{id}</bdi>
+        <CopyButton text={id} label={t('convert.copyOrder')} isCompact />
+      </span>
+    </Fact>
+  );
+}
+
+/** The error to explain a failure by: a reason that came with the record reads like the same code in an answer. */
+function failureError(reason: FailureReason, operation: OperationId): unknown {
+  if ('error' in reason) return reason.error;
+  return 'code' in reason ? new ContractError('', { code: reason.code, operation }) : undefined;
 }
