@@ -1,20 +1,27 @@
+// A tool of one company's staff, who write edition files in English: its texts are no trader's, so they are neither
+// shipped nor translated with schemas/locales.
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import formTexts from '../../schemas/locales/en/user-assets.json';
-import { browserPorts } from '../contract/index.ts';
+import { browserPorts, type Ports } from '../contract/index.ts';
 import AntdRoom from '../render/overlays/AntdRoom.tsx';
-import { createQuestionClient, RuntimeProvider, ScreenModel, ScreenModelProvider } from '../runtime/index.ts';
+import {
+  createQuestionClient,
+  type Runtime,
+  RuntimeProvider,
+  ScreenModel,
+  ScreenModelProvider,
+} from '../runtime/index.ts';
 import { createThemeStore, paintFrame } from '../shell/index.ts';
-import { createFormRuntime } from './createFormRuntime.ts';
+import { quietRuntime } from '../shell/quietRuntime.ts';
 import { Studio } from './Studio.tsx';
 import { StudioProvider } from './state/StudioContext.tsx';
 import { StudioStore } from './state/StudioStore.ts';
 import { createStudioClient } from './state/studioClient.ts';
-// A tool of one company's staff, who write edition files in English: its texts are no trader's, so they are neither
-// shipped nor translated with schemas/locales.
 import texts from './texts.json';
 
 const ports = browserPorts();
@@ -88,4 +95,14 @@ function draw(files: Awaited<ReturnType<typeof client.state>>): void {
       </I18nextProvider>
     </StrictMode>,
   );
+}
+
+/** The ports of the studio's own forms: they ask no exchange anything and lead nowhere. */
+function createFormRuntime({ tabStorage, clock }: Pick<Ports, 'tabStorage' | 'clock'>): Runtime {
+  return quietRuntime({
+    call: () => Promise.reject(new Error('The forms of the studio ask no exchange.')),
+    currentHref: () => '',
+    tabStorage,
+    now: clock.now,
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagStanding } from '../../src/studio/editor/flagStanding.ts';
+import { flagStanding } from '../../src/studio/editor/StandingWords.tsx';
 import type { EditionText } from '../../src/studio/protocol.ts';
 
 const edition = (id: EditionText['id'], name: string): EditionText => ({

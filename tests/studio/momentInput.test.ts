@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentFromInput, momentInput } from '../../src/studio/editor/momentInput.ts';
+import { momentFromInput, momentInput } from '../../src/studio/editor/MomentField.tsx';
 
 it.each([
   ['2027-03-01T00:00:00Z', '2027-03-01T00:00'],

@@ -1,6 +1,6 @@
 import type { FrameView } from '../../../src/studio/preview/messages.ts';
-import { hostOf } from '../../../src/studio/preview/view/hostOf.ts';
 import { islamicLayerOf } from '../../../src/studio/preview/view/layersOf.ts';
+import { hostOf } from '../../../src/studio/preview/view/previewView.ts';
 import type { Combination } from '../combination.ts';
 import { editionDifference } from '../difference/editionDifference.ts';
 import { phaseAt } from '../difference/phaseAt.ts';

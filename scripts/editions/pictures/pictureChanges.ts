@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outlinesOf } from '../../../src/studio/preview/outlinesOf.ts';
+import { outlinesOf } from '../../../src/studio/preview/explain/comparePages.ts';
 import type { ToldDifference } from '../difference/toldDifferences.ts';
 import { type ChangedEdition, changePage } from './changePage.ts';
 import { changeShots, type Versions } from './changeShots.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EditionId, Fault } from '../protocol.ts';
+import type { EditionId, Fault, Proposal } from '../protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
-import { ChangeWords } from './ChangeWords.tsx';
 import './changeFoot.css';
 
 interface Props {
@@ -112,6 +111,32 @@ function NewsWords() {
       >
         {t('foot.close')}
       </button>
+    </div>
+  );
+}
+
+/** What changes, in the words of `npm run diff-editions`, and where nothing does. */
+function ChangeWords({ sentences, unchanged }: Pick<Proposal, 'sentences' | 'unchanged'>) {
+  const { t } = useTranslation();
+  return (
+    <div className="studio-changes">
+      {sentences.length === 0 ? (
+        <p>{t('foot.noEffect')}</p>
+      ) : (
+        <ul>
+          {sentences.map(({ text, isException }) => (
+            <li key={text} className={isException ? 'studio-changes__exception' : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sentences.length > 0 && unchanged.length > 0 && (
+        <details>
+          <summary>{t('foot.unchanged', { count: unchanged.length })}</summary>
+          <p>{unchanged.join(', ')}</p>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { EditionId } from '../protocol.ts';
+import type { MatrixCell } from '../../../scripts/report/editions/matrix.ts';
+import type { EditionId, StudioState } from '../protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
-import { flagStanding } from './flagStanding.ts';
 
 interface Props {
   flag: string;
@@ -28,4 +28,49 @@ export function StandingWords({ flag, edition, hasOwn }: Props) {
       ))}
     </ul>
   );
+}
+
+/** A sentence's key and its values, for a flag that an edition says nothing about. */
+interface Standing {
+  readonly key: 'inherited.default' | 'inherited.file' | 'inherited.site' | 'inherited.islamic';
+  readonly action: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+type Known = Pick<StudioState, 'editions'> & Pick<StudioState['proposal'], 'matrix'>;
+
+/**
+ * What holds for a flag without an entry of this edition's, and why: the default or a lower edition; which sites hide it
+ * from an Islamic account; what becomes of it there.
+ */
+export function flagStanding(flag: string, edition: EditionId, { editions, matrix }: Known): Standing[] {
+  const row = matrix[flag] ?? {};
+  const own = (row[edition] ?? []).map(ownStanding);
+  if (edition !== 'ISLAMIC') return [...own, ...islamicStanding(row[edition], row[islamicOn(edition)])];
+  const sites = editions.filter(({ id }) => id !== 'default' && id !== 'ISLAMIC');
+  const hides = sites.flatMap(({ id, name }) =>
+    (row[id] ?? [])
+      .filter(({ action, file }) => action === 'hide' && file !== undefined)
+      .map(
+        ({ reason = '' }): Standing => ({ key: 'inherited.site', action: 'hide', values: { name, reason } }),
+      ),
+  );
+  return [...own, ...hides];
+}
+
+/** The combination in which an Islamic account meets an edition. */
+function islamicOn(edition: EditionId): string {
+  return edition === 'default' || edition === 'ISLAMIC' ? 'ISLAMIC' : `${edition}+ISLAMIC`;
+}
+
+function ownStanding({ action, file, line = 0, reason = '' }: MatrixCell): Standing {
+  if (file === undefined) return { key: 'inherited.default', action, values: {} };
+  return { key: 'inherited.file', action, values: { file, line, reason } };
+}
+
+function islamicStanding(own: readonly MatrixCell[] = [], there: readonly MatrixCell[] = []): Standing[] {
+  const said = new Set(own.map(({ action }) => action));
+  return there
+    .filter(({ action, layer }) => layer === 'islamic' && !said.has(action))
+    .map(({ action, reason = '' }) => ({ key: 'inherited.islamic', action, values: { reason } }));
 }

@@ -1,15 +1,11 @@
-import type { PartDifference } from './explain/comparePages.ts';
+import { outlinesOf, type PartDifference } from './explain/comparePages.ts';
 import type { PageState } from './explain/pageState.ts';
 import type { EditionNames } from './explain/words.ts';
 import type { FrameReport, FrameView } from './messages.ts';
-import { outlinesOf } from './outlinesOf.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { audienceName } from './view/audienceName.ts';
-import { hostOf } from './view/hostOf.ts';
-import { languageOn } from './view/languageOn.ts';
 import { type EditionLayers, islamicLayerOf } from './view/layersOf.ts';
-import type { Audience, PreviewView } from './view/previewView.ts';
-import { audienceText } from './view/viewInUrl.ts';
+import { type Audience, audienceName, hostOf, languageOn, type PreviewView } from './view/previewView.ts';
+import { audienceText } from './view/useView.ts';
 
 export type Side = 'left' | 'right';
 

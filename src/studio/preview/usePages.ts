@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
-import type { Layer } from '../../compliance/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import type { RouteEntry } from '../../../generated/screens/types.ts';
+import { type Layer, nextBoundary } from '../../compliance/index.ts';
+import { browserPorts } from '../../contract/index.ts';
 import { comparePages, type PartDifference } from './explain/comparePages.ts';
 import { type PageState, pageState } from './explain/pageState.ts';
 import type { EditionNames } from './explain/words.ts';
-import { type Arrived, allLayers, type EditionLayers } from './view/layersOf.ts';
+import { type Arrived, allLayers, type EditionLayers, routeOf } from './view/layersOf.ts';
 import type { PreviewView } from './view/previewView.ts';
-import { routeOf } from './view/routePaths.ts';
-import { useComplianceTime } from './view/useComplianceTime.ts';
-import { useWholeScreen } from './view/useWholeScreen.ts';
 
 /** The page of a view as its audience, and the one beside it, get it. */
 export interface Pages {
@@ -53,4 +53,45 @@ export function usePages(
     [page, beside, names],
   );
   return { page, beside, differences, layers, offset };
+}
+
+/** The screen of a route as its file has it; null until it has come, and for no route. */
+function useWholeScreen(route: RouteEntry | undefined): Screen | null {
+  const [screen, setScreen] = useState<Screen | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void route?.load().then((module) => {
+      if (isWanted) setScreen(module.default);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [route]);
+  return screen?.id === route?.id ? screen : null;
+}
+
+const { clock } = browserPorts();
+
+/** Timers know no longer wait (ms). */
+const longestWaitMs = 2 ** 31 - 1;
+
+interface ComplianceTime {
+  /** ms since the epoch; another value whenever an entry of these layers begins or ends. */
+  readonly now: number;
+  /** ms by which it is ahead of the real time. */
+  readonly offset: number;
+}
+
+/** The time of a preview: the real one, or one that runs on from the moment that was chosen. */
+function useComplianceTime(date: number | null, layers: readonly Layer[]): ComplianceTime {
+  const [passed, setPassed] = useState(0);
+  const offset = useMemo(() => (date === null ? 0 : date - clock.now()), [date]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a boundary that has passed asks for the time anew
+  const now = useMemo(() => clock.now() + offset, [offset, passed, layers]);
+  useEffect(() => {
+    const next = nextBoundary(layers, now);
+    if (next === null) return undefined;
+    return clock.after(Math.min(next - now, longestWaitMs), () => setPassed((times) => times + 1));
+  }, [layers, now]);
+  return { now, offset };
 }

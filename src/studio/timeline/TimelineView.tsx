@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRuntime } from '../../runtime/index.ts';
 import type { EditionId } from '../protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
-import { TimelineChart } from './TimelineChart.tsx';
-import { timelinePicture } from './timelineBars.ts';
+import { type TimelineBar, type TimelinePicture, timelinePicture } from './timelineBars.ts';
 import './timelineView.css';
 
 /** Dated entries as bars over time, and the same as a table. */
@@ -48,5 +47,90 @@ export function TimelineView({ onGo }: { onGo(edition: EditionId, flag: string):
         </>
       )}
     </section>
+  );
+}
+
+/** Of the picture, in its own units. */
+const LABELS = 250;
+const WIDTH = 750;
+const ROW = 34;
+const HEAD = 28;
+
+/** The picture: a row for each dated entry, months across, a line for today. Each bar leads to its entry. */
+function TimelineChart({
+  picture,
+  onGo,
+}: {
+  picture: TimelinePicture;
+  onGo(edition: EditionId, flag: string): void;
+}) {
+  const { t } = useTranslation();
+  const { bars, ticks, now } = picture;
+  const height = HEAD + bars.length * ROW;
+  const x = (share: number) => LABELS + share * WIDTH;
+  return (
+    <svg className="studio-chart" viewBox={`0 0 ${LABELS + WIDTH} ${height}`}>
+      <title>{t('timeline.picture')}</title>
+      {ticks.map(({ at, label }) => (
+        <g key={label}>
+          <line className="studio-chart__tick" x1={x(at)} x2={x(at)} y1={HEAD - 6} y2={height} />
+          <text className="studio-chart__label" x={x(at) + 4} y={HEAD - 10}>
+            {label}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => (
+        <Bar
+          key={`${bar.edition} ${bar.flag} ${bar.start}`}
+          bar={bar}
+          y={HEAD + index * ROW}
+          x={x}
+          onGo={onGo}
+        />
+      ))}
+      <line className="studio-chart__now" x1={x(now)} x2={x(now)} y1={HEAD - 6} y2={height} />
+      <text className="studio-chart__today" x={x(now) + 4} y={height - 4}>
+        {t('timeline.now')}
+      </text>
+    </svg>
+  );
+}
+
+interface BarProps {
+  bar: TimelineBar;
+  y: number;
+  x(share: number): number;
+  onGo(edition: EditionId, flag: string): void;
+}
+
+function Bar({ bar: { edition, flag, entry, start, end }, y, x, onGo }: BarProps) {
+  const { t } = useTranslation();
+  const begin = entry.from === undefined ? '' : ` ${t('inherited.from', { from: entry.from })}`;
+  const close = entry.until === undefined ? '' : ` ${t('inherited.until', { until: entry.until })}`;
+  const words = `${edition}, ${flag}: ${t(`action.${entry.action}`)}${begin}${close}`;
+  const go = () => onGo(edition, flag);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button of its own
+    <g
+      className="studio-chart__bar"
+      role="button"
+      tabIndex={0}
+      aria-label={words}
+      onClick={go}
+      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && go()}
+    >
+      <title>{`${words}. ${entry.reason}`}</title>
+      <text className="studio-chart__name" x={0} y={y + 21}>
+        {`${edition} · ${flag}`}
+      </text>
+      <rect
+        className={`studio-chart__span studio-chart__span--${entry.action}`}
+        x={x(start)}
+        y={y + 6}
+        width={Math.max(3, x(end) - x(start))}
+        height={ROW - 12}
+        rx={4}
+      />
+    </g>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PreviewView } from '../../../src/studio/preview/view/previewView.ts';
-import { readView, writeView } from '../../../src/studio/preview/view/viewInUrl.ts';
+import { readView, writeView } from '../../../src/studio/preview/view/useView.ts';
 
 const plain: PreviewView = {
   site: 'default',

@@ -1,6 +1,8 @@
+import { routes } from '../../../../generated/screens/index.ts';
+import english from '../../../../schemas/locales/en/user-assets.json';
+import { type FlagStates, isHidden } from '../../../compliance/index.ts';
 import type { TraceEntry } from '../../../compliance/prune.ts';
-import type { PageState } from './pageState.ts';
-import type { ScreenPart } from './screenParts.ts';
+import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames } from './words.ts';
 
 /** A part that the page's file has and this audience does not get. */
@@ -67,4 +69,50 @@ function partAt(parts: readonly ScreenPart[], at: string): { part: ScreenPart; i
   const around = parts.filter((part) => part.at === at || at.startsWith(`${part.at}/`));
   const part = around.reduce((best, one) => (one.at.length > best.at.length ? one : best));
   return { part, isPart: part.at === at };
+}
+
+/** A page that the area has and this audience does not, nor the entry that leads there. */
+export interface AbsentPage {
+  readonly name: string;
+  readonly route: string;
+  readonly decision: Decision;
+}
+
+/** The pages that these flags take out of the area as a whole. */
+export function absentPages(states: FlagStates, names: EditionNames): AbsentPage[] {
+  const texts: Readonly<Record<string, string>> = english;
+  return routes.flatMap(({ id, title, feature }) =>
+    feature !== undefined && isHidden(feature, states)
+      ? [{ name: texts[title] ?? title, route: id, decision: decisionOf(feature, states[feature], names) }]
+      : [],
+  );
+}
+
+/** A part that this audience gets and that is not drawn at this moment. */
+export interface WaitingPart {
+  readonly name: string;
+  readonly noun: string;
+  readonly because: string;
+}
+
+/**
+ * Parts of the page that no flag took away and that are not drawn: compliance is not the reason.
+ * @param drawn marks of what is drawn
+ */
+export function waitingParts({ parts }: PageState, drawn: readonly string[]): WaitingPart[] {
+  const isDrawn = new Set(drawn);
+  const waiting = (parts ?? []).filter(
+    ({ own, mark, path }) =>
+      typeof own.kind === 'string' && !path.startsWith('/overlays:') && !isDrawn.has(mark),
+  );
+  return waiting
+    .filter(({ mark }) => !waiting.some((other) => mark.startsWith(`${other.mark}/`)))
+    .map(({ name, noun, own }) => ({
+      name,
+      noun,
+      because:
+        own.when === undefined
+          ? 'It stands in another tab or step, or waits for something around it.'
+          : 'Its condition does not hold for this account, this choice or this data.',
+    }));
 }

@@ -1,6 +1,6 @@
 import { differingValues } from '../../../../scripts/editions/difference/differingValues.ts';
-import type { PageState } from './pageState.ts';
-import type { ScreenPart } from './screenParts.ts';
+import type { Outline } from '../messages.ts';
+import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
 
 /** How a part differs between two audiences, with what decided it on either side. */
@@ -104,4 +104,14 @@ function changedBy({ path }: ScreenPart, pages: readonly PageState[], names: Edi
 
 function unique(decisions: readonly Decision[]): Decision[] {
   return [...new Map(decisions.map((one) => [`${one.flag} ${one.where} ${one.action}`, one])).values()];
+}
+
+/** The outlines that differences draw on one side. */
+export function outlinesOf(differences: readonly PartDifference[], side: 'left' | 'right'): Outline[] {
+  const mine = side === 'left' ? 'onlyLeft' : 'onlyRight';
+  return differences.flatMap(({ kind, mark, name, noun }): Outline[] => {
+    if (kind === 'differs') return [{ mark, tone: 'differs', label: 'Differs' }];
+    const own = name.split(' > ').at(-1) ?? name;
+    return kind === mine ? [{ mark, tone: 'only', label: `Only here: ${own} (${noun})` }] : [];
+  });
 }

@@ -1,10 +1,11 @@
 import type { Screen } from '../../../../generated/models/screen.v1.d.ts';
 import { every } from '../../../../generated/sites/every.ts';
+import english from '../../../../schemas/locales/en/user-assets.json';
+import { type NamedPart, namedParts } from '../../../../scripts/editions/difference/namedParts.ts';
 import type { FlagStates } from '../../../compliance/flagStates.ts';
 import { type Layer, resolve, resolveFlags } from '../../../compliance/index.ts';
 import type { TraceEntry } from '../../../compliance/prune.ts';
 import { accepts } from '../frame/draftFlags.ts';
-import { type ScreenPart, screenParts } from './screenParts.ts';
 
 /** One page for one audience at one time, with all that is needed to say why it is so. */
 export interface PageState {
@@ -28,4 +29,21 @@ export function pageState(whole: Screen, layers: readonly Layer[], now: number):
     trace,
     states: resolveFlags(every.definitions, layers, at).states,
   };
+}
+
+/** A named part of a screen, and the mark that it bears where the page draws it. */
+export interface ScreenPart extends NamedPart {
+  /** Ids from the screen, or the overlay, down; of a part that is no node, no mark is ever drawn. */
+  readonly mark: string;
+}
+
+/** Every part of a screen that a person would point at, from the outside in. */
+export function screenParts(screen: Screen): ScreenPart[] {
+  return namedParts(screen, english).map((part) => ({ ...part, mark: markOf(screen.id, part.path) }));
+}
+
+const overlay = /^\/overlays:/;
+
+function markOf(screenId: string, path: string): string {
+  return overlay.test(path) ? path.replace(overlay, '') : `${screenId}${path}`;
 }

@@ -1,13 +1,8 @@
 import { Fragment } from 'react';
-import type { AbsentPage } from '../explain/absentPages.ts';
-import type { AbsentPart } from '../explain/absentParts.ts';
-import { byDecisions } from '../explain/byDecisions.ts';
-import type { ChangedPart } from '../explain/changedParts.ts';
-import type { WaitingPart } from '../explain/waitingParts.ts';
-import { ChangedList } from './ChangedList.tsx';
-import { DecidedItem } from './DecidedItem.tsx';
-import type { GoToEntry } from './DecisionView.tsx';
-import { PlaceName } from './PlaceName.tsx';
+import type { AbsentPage, AbsentPart, WaitingPart } from '../explain/absentParts.ts';
+import type { ChangedPart } from '../explain/whyHere.ts';
+import { byDecisions } from '../explain/words.ts';
+import { DecidedItem, type GoToEntry } from './DecisionView.tsx';
 
 interface Props {
   absent: readonly AbsentPart[];
@@ -76,4 +71,49 @@ export function AbsentList({ absent, changed, pages, waiting, onEdit }: Props) {
 
 function keyOf(part: AbsentPart | undefined): string {
   return `${part?.mark} ${part?.name} ${part?.noun}`;
+}
+
+interface ChangedListProps {
+  changes: readonly ChangedPart[];
+  onEdit?: GoToEntry | undefined;
+}
+
+/** Parts that an edition shows otherwise, what it sets, and who said so. */
+export function ChangedList({ changes, onEdit }: ChangedListProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="ua-findings__list">
+      {byDecisions(changes, ({ decision }) => [decision]).map((decided) => (
+        <DecidedItem
+          key={keyOfChange(decided.places[0])}
+          decided={decided}
+          onEdit={onEdit}
+          head={(change) => (
+            <Fragment key={keyOfChange(change)}>
+              <PlaceName {...change} />
+              <p>{change.what}</p>
+            </Fragment>
+          )}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function keyOfChange(change: ChangedPart | undefined): string {
+  return `${change?.mark} ${change?.what}`;
+}
+
+interface PlaceNameProps {
+  name: string;
+  noun: string;
+}
+
+/** A part of a page by its titles, from the outside in, and what it is. */
+function PlaceName({ name, noun }: PlaceNameProps) {
+  return (
+    <h4 className="ua-finding__name">
+      {name} <span className="ua-finding__noun">{noun}</span>
+    </h4>
+  );
 }

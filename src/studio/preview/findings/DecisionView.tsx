@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { EditionId } from '../../protocol.ts';
-import type { Decision } from '../explain/words.ts';
+import type { Decided, Decision } from '../explain/words.ts';
 
 export type GoToEntry = (edition: EditionId, flag: string) => void;
 
@@ -54,5 +55,34 @@ export function DecisionView({ decision, by = [], onEdit }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+interface DecidedItemProps<Place> {
+  decided: Decided<Place>;
+  /** What there is to say about one of the places. */
+  head(place: Place): ReactNode;
+  onEdit?: GoToEntry | undefined;
+}
+
+/** What the same entries decide about: each place by its name, the entries once. */
+export function DecidedItem<Place>({
+  decided: { places, decisions },
+  head,
+  onEdit,
+}: DecidedItemProps<Place>) {
+  return (
+    <li className="ua-finding">
+      {places.length > 1 && (
+        <p className="ua-finding__count">
+          {decisions.length === 1 ? 'One entry decides' : 'The same entries decide'} about {places.length}{' '}
+          places:
+        </p>
+      )}
+      {places.map(head)}
+      {decisions.map((decision) => (
+        <DecisionView key={`${decision.flag} ${decision.where ?? ''}`} decision={decision} onEdit={onEdit} />
+      ))}
+    </li>
   );
 }

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
-import { byDecisions } from '../explain/byDecisions.ts';
 import type { PartDifference } from '../explain/comparePages.ts';
-import { DecidedItem } from './DecidedItem.tsx';
-import type { GoToEntry } from './DecisionView.tsx';
+import { byDecisions } from '../explain/words.ts';
+import { DecidedItem, type GoToEntry } from './DecisionView.tsx';
 
 interface Props {
   differences: readonly PartDifference[];

@@ -1,9 +1,6 @@
-import { absentPages } from '../explain/absentPages.ts';
-import { absentParts } from '../explain/absentParts.ts';
-import { changedParts } from '../explain/changedParts.ts';
+import { absentPages, absentParts, waitingParts } from '../explain/absentParts.ts';
 import type { PageState } from '../explain/pageState.ts';
-import { waitingParts } from '../explain/waitingParts.ts';
-import { whyHere } from '../explain/whyHere.ts';
+import { changedParts, whyHere } from '../explain/whyHere.ts';
 import type { EditionNames } from '../explain/words.ts';
 import type { Side } from '../PreviewFrames.tsx';
 import type { Pages } from '../usePages.ts';

@@ -1,6 +1,6 @@
-import { byDecisions } from '../explain/byDecisions.ts';
 import type { WhyHere } from '../explain/whyHere.ts';
-import { ChangedList } from './ChangedList.tsx';
+import { byDecisions } from '../explain/words.ts';
+import { ChangedList } from './AbsentList.tsx';
 import { DecisionView, type GoToEntry } from './DecisionView.tsx';
 
 interface Props {

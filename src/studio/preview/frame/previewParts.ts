@@ -1,5 +1,6 @@
 import { browserPorts, type KeyValue, readSiteSettings } from '../../../contract/index.ts';
 import type { Store } from '../../../runtime/index.ts';
+import { basePath } from '../../../shell/createRuntime.ts';
 import { defaultLanguageKey, languageKey } from '../../../shell/i18n/detectLanguage.ts';
 import type { PageParts } from '../../../shell/pageParts.ts';
 import { themeKey } from '../../../shell/theme/resolveTheme.ts';
@@ -63,4 +64,17 @@ function darkChosen(view: Store<FrameView>): PageParts['systemDark'] {
     },
     addEventListener: target.addEventListener.bind(target) as MediaQueryList['addEventListener'],
   };
+}
+
+/** Where the page is, below the area, with its query. */
+export function currentPath(): string {
+  return window.location.pathname.slice(basePath.length) + window.location.search;
+}
+
+/** Moves the page within the area as a link of its own would. */
+export function goTo(path: string): void {
+  if (path === currentPath()) return;
+  window.history.pushState(null, '', `${basePath}${path}`);
+  // The router hears of an address that it did not set itself by this event alone.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }

@@ -10,11 +10,9 @@ import {
   readMessage,
   type StudioMessage,
 } from '../messages.ts';
-import { currentPath, goTo } from './followPath.ts';
-import { MarkLayer, type MarkOrders, noOrders } from './MarkLayer.tsx';
-import { markNodes } from './markNodes.tsx';
+import { MarkLayer, type MarkOrders, markNodes, noOrders } from './MarkLayer.tsx';
 import { Marks } from './marks.ts';
-import { previewParts } from './previewParts.ts';
+import { currentPath, goTo, previewParts } from './previewParts.ts';
 
 // The application itself inside a frame of the studio, told by messages what to be. It begins with the first view.
 const studio = { origin: window.location.origin, source: window.parent };

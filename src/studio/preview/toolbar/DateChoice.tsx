@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Boundary } from '../view/boundaries.ts';
-import { dateWords } from '../view/dateWords.ts';
 
 interface Props {
   /** ms since the epoch; null: the real time. */
@@ -63,4 +62,18 @@ export function DateChoice({ date, boundaries, onChoose }: Props) {
       ))}
     </div>
   );
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** `31 Mar 2027, 16:00 UTC`, of ms since the epoch. */
+function dateWords(moment: number): string {
+  return `${format.format(moment)} UTC`;
 }

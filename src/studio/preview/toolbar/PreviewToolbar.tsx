@@ -5,15 +5,11 @@ import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
 import type { StudioAccount } from '../../protocol.ts';
 import type { EditionNames } from '../explain/words.ts';
 import type { Boundary } from '../view/boundaries.ts';
-import { hostOf } from '../view/hostOf.ts';
-import { languageOn } from '../view/languageOn.ts';
-import { type PreviewView, widths } from '../view/previewView.ts';
-import { pathOf, routeOf } from '../view/routePaths.ts';
+import { pathOf, routeOf } from '../view/layersOf.ts';
+import { hostOf, languageOn, type PreviewView, widths } from '../view/previewView.ts';
 import type { ChangeView } from '../view/useView.ts';
-import { AudienceChoice } from './AudienceChoice.tsx';
-import { Choice } from './Choice.tsx';
+import { AudienceChoice, Choice, Segments } from './choices.tsx';
 import { DateChoice } from './DateChoice.tsx';
-import { Segments } from './Segments.tsx';
 import './previewToolbar.css';
 
 interface Props {

@@ -1,7 +1,10 @@
+import { regions } from '../../../../schemas/compliance/hosts.json';
+import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
 import type { EditionId } from '../../protocol.ts';
+import type { EditionNames } from '../explain/words.ts';
 
 /** An edition that a host gives. */
-export type SiteId = Exclude<EditionId, 'ISLAMIC'>;
+type SiteId = Exclude<EditionId, 'ISLAMIC'>;
 
 /** What somebody meets: a site, and whether the account is an Islamic one. */
 export interface Audience {
@@ -33,4 +36,27 @@ export const siteIds: readonly SiteId[] = ['default', 'EU', 'NLD', 'KAZ', 'TUR',
 
 export function isSiteId(id: string | null): id is SiteId {
   return siteIds.some((site) => site === id);
+}
+
+/** As it stands after `in`: Hong Kong; an Islamic account in Hong Kong. */
+export function audienceName({ site, isIslamic }: Audience, names: EditionNames): string {
+  if (!isIslamic) return names[site];
+  return site === 'default' ? names.ISLAMIC : `${names.ISLAMIC} in ${names[site]}`;
+}
+
+/** A host name on which the application shows a site. */
+export function hostOf(site: SiteId): string {
+  return `preview${regions.find(({ edition }) => edition === site)?.endsWith ?? '.example'}`;
+}
+
+/**
+ * The language in which a site shows what is read in `wanted` elsewhere: the same one, or the site's own variety of it
+ * (Hong Kong's English for English). '' where the site has neither, and where nothing is wanted.
+ */
+export function languageOn(site: SiteId, wanted: string): string {
+  if (wanted === '') return '';
+  const { supported } = siteLanguages(hostOf(site));
+  const tongue = (code: string) => code.split('-')[0];
+  const same = supported.find((code) => code === wanted);
+  return same ?? supported.find((code) => tongue(code) === tongue(wanted)) ?? '';
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PreviewView } from './previewView.ts';
-import { readView, writeView } from './viewInUrl.ts';
+import { momentText } from '../../../../scripts/editions/momentText.ts';
+import { type Audience, isSiteId, type PreviewView, type Width, widths } from './previewView.ts';
 
 export type ChangeView = (change: Partial<PreviewView>) => void;
 
@@ -13,4 +13,57 @@ export function useView(initial: PreviewView): [PreviewView, ChangeView] {
     window.history.replaceState(window.history.state, '', pathname + writeView(search, view) + hash);
   }, [view]);
   return [view, change];
+}
+
+// The studio's page has a query of its own; what belongs to the preview stands apart by this.
+const prefix = 'p.';
+
+/** The view that an address describes; what it leaves open, or says wrongly, is as in `otherwise`. */
+export function readView(search: string, otherwise: PreviewView): PreviewView {
+  const query = new URLSearchParams(search);
+  const given = (name: string) => query.get(prefix + name);
+  const path = given('path');
+  const date = Date.parse(given('date') ?? '');
+  const width = given('width');
+  return {
+    ...(audienceOf(given('edition')) ?? { site: otherwise.site, isIslamic: otherwise.isIslamic }),
+    path: path !== null && /^\/(?!\/)/.test(path) ? path : otherwise.path,
+    beside: audienceOf(given('beside')) ?? otherwise.beside,
+    account: given('account') ?? otherwise.account,
+    language: given('lang') ?? otherwise.language,
+    isDark: given('theme') === null ? otherwise.isDark : given('theme') === 'dark',
+    width: widths.find((one): one is Width => one === width) ?? otherwise.width,
+    date: Number.isNaN(date) ? otherwise.date : date,
+  };
+}
+
+/** `search` with the view in it; whatever else it says stays. */
+export function writeView(search: string, view: PreviewView): string {
+  const query = new URLSearchParams(search);
+  const values: Readonly<Record<string, string | null>> = {
+    edition: audienceText(view),
+    path: view.path,
+    beside: view.beside === null ? null : audienceText(view.beside),
+    account: view.account,
+    lang: view.language === '' ? null : view.language,
+    theme: view.isDark ? 'dark' : 'light',
+    width: view.width,
+    date: momentText(view.date),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) query.delete(prefix + name);
+    else query.set(prefix + name, value);
+  }
+  return `?${query.toString()}`;
+}
+
+/** `TUR`, `TUR+ISLAMIC`. */
+export function audienceText({ site, isIslamic }: Audience): string {
+  return isIslamic ? `${site}+ISLAMIC` : site;
+}
+
+function audienceOf(text: string | null): Audience | undefined {
+  const [site = '', overlay] = (text ?? '').split('+');
+  if (!isSiteId(site)) return undefined;
+  return { site, isIslamic: overlay === 'ISLAMIC' };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDecisions } from '../../../../src/studio/preview/explain/byDecisions.ts';
-import type { Decision } from '../../../../src/studio/preview/explain/words.ts';
+import { byDecisions, type Decision } from '../../../../src/studio/preview/explain/words.ts';
 
 const decision = (flag: string, line: number): Decision => ({
   flag,

@@ -3,13 +3,14 @@ import deposit from '../../../../generated/screens/deposit.ts';
 import exchangeIndex from '../../../../generated/screens/exchangeIndex.ts';
 import exportStatment from '../../../../generated/screens/exportStatment.ts';
 import type { FlagEntry, Layer } from '../../../../src/compliance/index.ts';
-import { absentPages } from '../../../../src/studio/preview/explain/absentPages.ts';
-import { absentParts } from '../../../../src/studio/preview/explain/absentParts.ts';
-import { changedParts } from '../../../../src/studio/preview/explain/changedParts.ts';
+import {
+  absentPages,
+  absentParts,
+  waitingParts,
+} from '../../../../src/studio/preview/explain/absentParts.ts';
 import { comparePages } from '../../../../src/studio/preview/explain/comparePages.ts';
 import { pageState } from '../../../../src/studio/preview/explain/pageState.ts';
-import { waitingParts } from '../../../../src/studio/preview/explain/waitingParts.ts';
-import { whyHere } from '../../../../src/studio/preview/explain/whyHere.ts';
+import { changedParts, whyHere } from '../../../../src/studio/preview/explain/whyHere.ts';
 import type { EditionNames } from '../../../../src/studio/preview/explain/words.ts';
 
 const names: EditionNames = {
