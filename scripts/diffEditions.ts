@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { loadProject } from './description/loadProject.ts';
-import type { Sentence } from './editions/difference/differenceSentences.ts';
-import { editionName } from './editions/difference/differenceSentences.ts';
+import { editionIds } from './editions/combination.ts';
+import {
+  editionName,
+  type Sentence,
+  type ToldDifference,
+  toldDifferences,
+} from './editions/difference/differenceSentences.ts';
 import { projectAt } from './editions/difference/projectAt.ts';
-import { textChanges } from './editions/difference/textChanges.ts';
-import { textSentence } from './editions/difference/textSentence.ts';
-import { type ToldDifference, toldDifferences } from './editions/difference/toldDifferences.ts';
-import { editionIds } from './editions/edition.ts';
+import { textChanges, textSentence } from './editions/difference/textChanges.ts';
 import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
-import { generateOrExplain } from './serve/generateOrExplain.ts';
+import { generateOrExplain } from './serve/makeApart.ts';
 import { buildStudio } from './studio/buildStudio.ts';
 
 const usage = `npm run diff-editions -- HKG                       what the edited files change in Hong Kong, against the last commit

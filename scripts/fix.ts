@@ -1,6 +1,6 @@
 import { runBiome } from './check/runBiome.ts';
 import { proveFiles } from './prove/proveFiles.ts';
-import { generateOrExplain } from './serve/generateOrExplain.ts';
+import { generateOrExplain } from './serve/makeApart.ts';
 
 /**
  * Formats every file, then brings generated/ up to date: in this order, because generated/ is made from the files as they

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { atRest } from './browser/atRest.ts';
 import { launchChromium } from './browser/launchChromium.ts';
+import { atRest } from './browser/takeWebp.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
 

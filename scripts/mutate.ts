@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadProject } from './description/loadProject.ts';
-import { judge } from './mutate/judge.ts';
-import { mutationPage, mutationReport } from './mutate/mutationReport.ts';
+import { judge, mutationPage, mutationReport } from './mutate/mutationReport.ts';
 import { mutationsOf } from './mutate/mutations.ts';
 import { prove } from './prove/prove.ts';
 import { sentencesOf } from './prove/proveFiles.ts';

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { atRest } from './browser/atRest.ts';
 import { launchChromium } from './browser/launchChromium.ts';
 import { startServer } from './browser/startServer.ts';
-import { takeWebp } from './browser/takeWebp.ts';
+import { atRest, takeWebp } from './browser/takeWebp.ts';
 
 const folder = '.pictures';
 /** Small files that are still sharp where a page shows them at half their size. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { SessionCookie } from './exchange/signIn.ts';
+import type { SessionCookie } from './exchange/callExchange.ts';
 import type { PageStart } from './pages/probe/pageStart.ts';
 
 /** How much slower than this machine the visitor's is. */

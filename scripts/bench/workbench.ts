@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/launchChromium.ts';
 import { startServer } from '../browser/startServer.ts';
 import { buildSite } from '../build/buildSite.ts';
+import { type SignedIn, signIn } from './exchange/callExchange.ts';
 import { seedConversions } from './exchange/seedConversions.ts';
-import { type SignedIn, signIn } from './exchange/signIn.ts';
 import { type BenchPages, buildBenchPages } from './site/buildBenchPages.ts';
 import { type ServedPages, servePages } from './site/servePages.ts';
 

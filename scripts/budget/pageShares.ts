@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Screen } from '../../generated/models/screen.v1.d.ts';
-import { type ModuleSizes, moduleSizesFile } from '../build/moduleSizes.ts';
+import { gzipSync } from 'node:zlib';
+import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { PageFiles } from '../build/pageHtml.ts';
-import { screenParts } from './screenParts.ts';
+import { type ModuleSizes, moduleSizesFile } from '../build/viteManifest.ts';
 
 /** Something a page loads, and the bytes it takes (gzip). */
-export interface Part {
+interface Part {
   name: string;
   bytes: number;
 }
@@ -88,4 +88,37 @@ function sum(parts: readonly Part[]): number {
 
 async function gzippedSize(dist: string, file: string): Promise<number> {
   return (await stat(join(dist, `${file}.gz`))).size;
+}
+
+/**
+ * What each part of a screen adds to its bytes: the nodes that hold no others, the overlays and the sources, largest first.
+ * A part costs what the whole screen would be shorter without it (gzip); what parts repeat of each other counts for none.
+ */
+export function screenParts(screen: Screen): Part[] {
+  const whole = gzipped(JSON.stringify(screen));
+  const cost = (part: unknown) =>
+    whole - gzipped(JSON.stringify(screen).replace(JSON.stringify(part), () => '0'));
+  const parts = [
+    ...leaves(screen.body).map((node) => ({ name: `${node.kind} "${node.id}"`, bytes: cost(node) })),
+    ...Object.entries(screen.overlays ?? {}).map(([id, overlay]) => ({
+      name: `overlay "${id}"`,
+      bytes: cost(overlay),
+    })),
+    ...Object.entries(screen.sources ?? {}).map(([id, source]) => ({
+      name: `source "${id}"`,
+      bytes: cost(source),
+    })),
+  ];
+  return parts.sort((a, b) => b.bytes - a.bytes);
+}
+
+function leaves(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'tabs' || node.kind === 'steps') return node.items.flatMap(({ body }) => leaves(body));
+    return 'body' in node ? leaves(node.body) : [node];
+  });
+}
+
+function gzipped(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './compressAssets.ts';
-import { moduleSizes } from './moduleSizes.ts';
+import { moduleSizes } from './viteManifest.ts';
 import { writePages } from './writePages.ts';
 
 /**

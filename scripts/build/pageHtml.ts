@@ -1,6 +1,8 @@
+import { type OperationId, type OperationInfo, operations } from '../../generated/api/operations.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
+import { splitArguments } from '../../src/contract/requestArguments.ts';
 import type { SiteSettings } from '../../src/contract/siteSettings.ts';
-import { firstRequest } from './firstRequests.ts';
+import type { FirstRequest } from '../../src/early/pageData.ts';
 
 const base = '/user/assets/';
 
@@ -48,4 +50,24 @@ export function pageHtml(
 /** `<` is escaped so that no value can close the block. */
 function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** What src/early needs to send one operation, worked out at build time. */
+function firstRequest(
+  op: OperationId,
+  args: Record<string, unknown>,
+  unless: readonly string[] = [],
+): FirstRequest {
+  const operation: OperationInfo = operations[op];
+  const { query, body } = splitArguments(operation, args);
+  return {
+    method: operation.method,
+    path: operation.path,
+    query,
+    body: body ?? null,
+    private: operation.access === 'private',
+    ...(unless.length > 0 ? { unless } : {}),
+    ...(operation.guid ? { guid: true } : {}),
+    ...(operation.cacheable ? { kept: op } : {}),
+  };
 }

@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
 /** One entry of Vite's build manifest (dist/.vite/manifest.json), as far as we read it. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
@@ -28,4 +31,30 @@ export function filesOf(manifest: ViteManifest, sources: readonly string[]): { j
   };
   for (const source of sources) visit(source);
   return { js: [...js], css: [...css] };
+}
+
+/** Built file → the modules in it → bytes of each one's code, gzipped by itself and before minification. */
+export type ModuleSizes = Record<string, Record<string, number>>;
+
+/** Where the build leaves the sizes, beside Vite's manifest. */
+export const moduleSizesFile = '.vite/modules.json';
+
+/** Writes down how much of each chunk comes from which module, so that the byte budget can name what is large. */
+export function moduleSizes(): Plugin {
+  const root = `${process.cwd()}/`;
+  return {
+    name: 'module-sizes',
+    generateBundle(_options, bundle) {
+      const sizes: ModuleSizes = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const modules = Object.entries(chunk.modules).map(([id, { code }]) => [
+          id.replace(root, ''),
+          code ? gzipSync(code).length : 0,
+        ]);
+        sizes[chunk.fileName] = Object.fromEntries(modules);
+      }
+      this.emitFile({ type: 'asset', fileName: moduleSizesFile, source: JSON.stringify(sizes) });
+    },
+  };
 }

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Brand } from '../../generated/models/brand.v1.d.ts';
 import type { RouteId } from '../../generated/models/screen.v1.d.ts';
 import { openings } from '../../generated/screens/openings.ts';
 import type { PageOpening } from '../../generated/screens/types.ts';
 import { noticed } from '../../generated/sites/noticed.ts';
 import { siteOpenings } from '../../generated/sites/openings.ts';
-import { buildSettings } from './buildSettings.ts';
+import type { Environment, SiteSettings } from '../../src/contract/siteSettings.ts';
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
-import { writeSheet } from './writeSheet.ts';
 
 /** The script that starts a page's first requests; what it shares with the rest stands in it, once. */
 const early = 'early/early.ts';
@@ -83,4 +84,30 @@ function sourcesOf({ kinds, widgets }: PageOpening, screen: string): string[] {
     ...kinds.flatMap((kind) => kindSources[kind] ?? []),
     ...widgets.flatMap((widget) => widgetSources[widget] ?? []),
   ];
+}
+
+/**
+ * Puts a style sheet that only some pages link, and no code imports, among the assets of a build.
+ * @returns its file, relative to `dist`, named by its content like every asset
+ */
+async function writeSheet(dist: string, source: string): Promise<string> {
+  const text = (await readFile(source, 'utf8')).replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${basename(source, '.css')}-${digest}.css`;
+  await writeFile(join(dist, file), text.trim());
+  return file;
+}
+
+/**
+ * The settings of the environment that UA_ENVIRONMENT names, from schemas/brand.json; production when it names none.
+ * @throws Error with one sentence when there is no such environment
+ */
+export async function buildSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
+  const { environments } = JSON.parse(await readFile('schemas/brand.json', 'utf8')) as Brand;
+  const name = env.UA_ENVIRONMENT || 'production';
+  if (!Object.hasOwn(environments, name)) {
+    throw new Error(`UA_ENVIRONMENT is "${name}": use one of ${Object.keys(environments).join(', ')}.`);
+  }
+  const environment = name as Environment;
+  return { environment, ...environments[environment] };
 }

@@ -1,5 +1,4 @@
-import { awaited } from '../report/operations/exceptions.ts';
-import { type OperationUses, operationUses } from '../report/operations/operationUses.ts';
+import { awaited, type OperationUses, operationUses } from '../report/operations/operationUses.ts';
 
 /** Sentences for operations of the description that neither a screen nor the frame reaches. */
 export async function checkOperations(uses?: OperationUses): Promise<string[]> {

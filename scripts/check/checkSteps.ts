@@ -1,5 +1,5 @@
-import type { CheckStep } from './checkStep.ts';
 import { runBiome } from './runBiome.ts';
+import type { CheckStep } from './runSteps.ts';
 import { runTool } from './runTool.ts';
 
 /** Everything that `npm run check` looks at; the slow tools of other people come first, so that they run beside ours. */

@@ -1,5 +1,12 @@
 import { relative } from 'node:path';
-import { destinationPlugin } from './destinationRule.ts';
+import type { Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core';
+import {
+  destinationKinds,
+  isDestinationKind,
+  isRecord,
+  type JsonSchema,
+  soundsLikeDestination,
+} from '../description/jsonSchema.ts';
 
 /**
  * Lints every group file of openapi/ with Redocly's recommended rules, the exceptions that redocly.yaml explains and
@@ -20,3 +27,56 @@ export async function lintDescription(): Promise<string[]> {
   }
   return [...new Set(sentences)];
 }
+
+/** A reason shorter than this says nothing. */
+const SHORTEST_REASON = 20;
+
+/**
+ * Redocly rule `assets/destinations`: a property whose name sounds like a place for money says with `x-destination`
+ * whether it is one, and what is exempt gives its reason.
+ */
+const destinationRule: Oas3Rule = () => ({
+  Schema(schema, ctx) {
+    const report = (message: string | undefined, steps: string[]) => {
+      if (message !== undefined) ctx.report({ message, location: ctx.location.child(steps) });
+    };
+    report(problemOf((schema as JsonSchema)['x-destination']), ['x-destination']);
+    for (const [name, property] of Object.entries((schema as JsonSchema).properties ?? {})) {
+      const whole = resolved(property, ctx);
+      // What stands beside a $ref is visited with no schema.
+      if (property.$ref !== undefined) report(problemOf(property['x-destination']), ['properties', name]);
+      if (whole['x-destination'] === undefined && soundsLikeDestination(name, whole))
+        report(unmarked(name), ['properties', name]);
+    }
+  },
+});
+
+/** A schema with what its `$ref` leads to, in whichever file that is. */
+function resolved({ $ref, ...beside }: JsonSchema, ctx: UserContext): JsonSchema {
+  if ($ref === undefined) return beside;
+  let found = ctx.resolve<JsonSchema>({ $ref });
+  while (found.node?.$ref !== undefined)
+    found = ctx.resolve<JsonSchema>({ $ref: found.node.$ref }, found.location?.source.absoluteRef);
+  return { ...found.node, ...beside };
+}
+
+function unmarked(name: string): string {
+  return `"${name}" sounds like a place that money is sent to: add "x-destination" with ${kinds}, or { none: why it is not }.`;
+}
+
+const kinds = destinationKinds.map((kind) => `"${kind}"`).join(', ');
+
+function problemOf(mark: unknown): string | undefined {
+  if (mark === undefined || isDestinationKind(mark)) return undefined;
+  if (!isRecord(mark) || typeof mark.none !== 'string' || Object.keys(mark).length > 1)
+    return `"x-destination" must be ${kinds}, or { none: why money is not sent there }.`;
+  if (mark.none.trim().length < SHORTEST_REASON)
+    return `"none" of "x-destination" must give the reason, in at least ${SHORTEST_REASON} characters.`;
+  return undefined;
+}
+
+/** A plugin that is given as an object names its rules with its own id in front. */
+export const destinationPlugin: Plugin = {
+  id: 'assets',
+  rules: { oas3: { 'assets/destinations': destinationRule } },
+};

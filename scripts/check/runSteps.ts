@@ -1,4 +1,4 @@
-import type { CheckStep } from './checkStep.ts';
+import type { Sentences } from '../prove/proveFiles.ts';
 
 /** As many at once as a small machine has cores. */
 const AT_ONCE = 2;
@@ -34,4 +34,12 @@ async function runStep({ name, run }: CheckStep, print: (line: string) => void):
 
 function counted(warnings: number): string {
   return warnings === 1 ? '1 warning' : `${warnings} warnings`;
+}
+
+/** One step of `npm run check`. */
+export interface CheckStep {
+  /** One word, also for `--only`. */
+  name: string;
+  /** @returns what is wrong, in lines for the terminal; a list alone is of errors. The step fails when there are any. */
+  run(): Promise<readonly string[] | Sentences>;
 }

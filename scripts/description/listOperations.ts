@@ -65,3 +65,23 @@ function resultSchema(operation: OperationObject): JsonSchema {
   const parts = [answer, ...(answer.allOf ?? [])];
   return parts.map((part) => part.properties?.result).find((result) => result !== undefined) ?? {};
 }
+
+/** Path parameters, query parameters and body of an operation as the one object that screens and code give it. */
+export function argumentsSchema({ parameters, body }: OperationEntry): JsonSchema {
+  const own: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+    additionalProperties: false,
+  };
+  if (!body) return own;
+  return parameters.length === 0 ? body.schema : { allOf: [own, body.schema] };
+}
+
+/** What the examples of an operation's answer have as their unwrapped result, in the description's order. */
+export function exampleResults({ operation }: OperationEntry): unknown[] {
+  const examples = operation.responses['200']?.content?.['application/json']?.examples ?? {};
+  return Object.values(examples as Record<string, { value?: unknown }>).map(({ value }) =>
+    operation['x-envelope'] === 'none' ? value : (value as { result?: unknown } | null | undefined)?.result,
+  );
+}

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Project } from './project.ts';
 
 const PLACES = [
   { folder: 'openapi', wanted: /\.yaml$/ },
@@ -30,4 +29,10 @@ async function filesIn(folder: string, wanted: RegExp): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && wanted.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The files that are proven together, as text: openapi/, schemas/ and the widgets' manifests. Tests make theirs in memory. */
+export interface Project {
+  /** Path from the project's root, with `/`, → text. */
+  files: Readonly<Record<string, string>>;
 }

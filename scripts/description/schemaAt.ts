@@ -1,13 +1,12 @@
 import { parsePointer } from '../../src/language/index.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import type { MergedDescription } from './mergedDescription.ts';
-import { resolveReference } from './resolveReference.ts';
 
 /**
  * What a JSON Pointer finds when it walks a schema. `schemas` are the alternatives of the value there (anyOf and oneOf
  * taken apart, null left out); empty means that the description does not say. `missing` is the key that is not there.
  */
-export type Found =
+type Found =
   | { schemas: readonly JsonSchema[] }
   | { missing: string; parent: string; candidates: readonly string[] };
 
@@ -73,4 +72,17 @@ function isObject({ type }: JsonSchema): boolean {
 
 function propertyNames(schema: JsonSchema): string[] {
   return Object.keys(schema.properties ?? {});
+}
+
+/** Follows `$ref` until a schema without one is reached; keywords beside a `$ref` are kept on top of its target. */
+export function resolveReference(schema: JsonSchema, description: MergedDescription): JsonSchema {
+  let current = schema;
+  for (let depth = 0; current.$ref !== undefined; depth += 1) {
+    if (depth > 50) throw new Error(`$ref "${schema.$ref}" refers to itself`);
+    const { $ref, ...beside } = current;
+    const target = description.components.schemas[$ref.split('/').pop() ?? ''];
+    if (!target) throw new Error(`$ref "${$ref}" leads nowhere`);
+    current = { ...target, ...beside };
+  }
+  return current;
 }

@@ -1,4 +1,4 @@
-import { type EditionId, editionIds } from './edition.ts';
+import type { FlagEntry } from '../../src/compliance/index.ts';
 
 /** What somebody can meet: a site, and whether the account is an Islamic one (requirements §3.4). */
 export interface Combination {
@@ -8,6 +8,9 @@ export interface Combination {
   readonly isIslamic: boolean;
 }
 
+/** Every edition that a file of schemas/compliance/editions may describe (requirements §3.4). */
+export const editionIds = ['default', 'EU', 'NLD', 'KAZ', 'TUR', 'HKG', 'ARE', 'ISLAMIC'] as const;
+
 /** Every combination once: the eight editions, then an Islamic account on each of the other sites. */
 export const combinations: readonly Combination[] = [
   ...editionIds.map((site) => ({ id: site, site, isIslamic: site === 'ISLAMIC' })),
@@ -15,3 +18,14 @@ export const combinations: readonly Combination[] = [
     .filter((site) => site !== 'default' && site !== 'ISLAMIC')
     .map((site) => ({ id: `${site}+ISLAMIC`, site, isIslamic: true })),
 ];
+
+export type EditionId = (typeof editionIds)[number];
+
+/** One file of schemas/compliance/editions, its entries in lists and with their lines. */
+export interface Edition {
+  readonly id: EditionId;
+  readonly file: string;
+  /** As it stands in a sentence: In `Hong Kong`, … */
+  readonly name: string;
+  readonly flags: Readonly<Record<string, readonly FlagEntry[]>>;
+}

@@ -1,13 +1,12 @@
+import Ajv from 'ajv';
+import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { AcceptsExt } from '../../src/compliance/index.ts';
-import type { Project } from '../description/project.ts';
-import { extJudge } from './extJudge.ts';
-import type { OperationSources } from './reachedOperations.ts';
-import { type Editions, readEditions } from './readEditions.ts';
-import { readFrame } from './readFrame.ts';
-import { readOperationSources } from './readOperationSources.ts';
-import { readScreens } from './readScreens.ts';
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import type { Project } from '../description/loadProject.ts';
+import { type Editions, readEditions, readFrame, readScreens } from './readEditions.ts';
+import { type OperationSources, readOperationSources } from './readOperationSources.ts';
 
 /** Everything that decides what an edition shows, read from one version of the project's files. */
 export interface EditionModel {
@@ -39,4 +38,19 @@ export function readEditionModel({ files }: Project): EditionModel {
 /** The same project with other edition files; everything else is known already. */
 export function withEditions(model: EditionModel, files: EditionModel['files']): EditionModel {
   return { ...model, files, editions: readEditions(files) };
+}
+
+/** Judges ext values by the schemas among a project's files, as the browser does by the compiled ones. */
+function extJudge(files: Readonly<Record<string, string>>): AcceptsExt {
+  const { flags } = JSON.parse(files['schemas/compliance/flags.json'] ?? '{"flags":{}}') as FlagsFile;
+  const ajv = new Ajv({ strict: true });
+  const judges = new Map(
+    Object.entries(flags).flatMap(([flag, { ext }]) => {
+      const text = ext === undefined ? undefined : files[`schemas/compliance/${ext}`];
+      if (text === undefined) return [];
+      const { $schema: _meta, $id: _id, ...schema } = JSON.parse(text) as JsonSchema;
+      return [[flag, ajv.compile(schema)] as const];
+    }),
+  );
+  return (flag, ext) => ext !== undefined && judges.get(flag)?.(ext) === true;
 }

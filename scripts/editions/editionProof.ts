@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { TraceEntry } from '../../src/compliance/prune.ts';
-import { digestOf } from './digestOf.ts';
-import { momentText } from './momentText.ts';
 import type { Phase, ResolvedEdition } from './resolveEdition.ts';
 
 /** generated/editions/<id>.json: what an edition shows, at every time, and why. */
@@ -27,14 +26,14 @@ export interface PhaseProof {
   };
 }
 
-export interface ScreenProof {
+interface ScreenProof {
   /** Names the file screens/<route>.<digest>.json; null when the edition does not have the screen. */
   readonly digest: string | null;
   readonly trace: readonly TraceLine[];
 }
 
 /** Why one place of the screen's file is not as it stands there. */
-export interface TraceLine {
+interface TraceLine {
   readonly place: string;
   readonly what: TraceEntry['what'];
   readonly flag?: string;
@@ -78,4 +77,21 @@ function traceLine({ at, what, flag, state }: TraceEntry): TraceLine {
   const known = { flag, action, layer, file, line, reason };
   const told = Object.entries(known).filter(([, value]) => value !== undefined);
   return { place: at, what, ...Object.fromEntries(told) };
+}
+
+/** First 12 hex digits of the SHA-256 of a value's canonical JSON: keys sorted, no spaces, lists in their order. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 12);
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/** A moment (ms since the epoch) as edition files write it: `2027-03-31T16:00:00Z`; null for no moment. */
+export function momentText(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString().replace('.000Z', 'Z');
 }

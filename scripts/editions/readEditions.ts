@@ -1,9 +1,10 @@
 import type { EditionFile, Entry } from '../../generated/models/edition.v1.d.ts';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { FlagDefinitions, FlagEntry } from '../../src/compliance/index.ts';
 import { JsonDocument } from '../prove/jsonDocument.ts';
-import { definitionsOf } from './definitionsOf.ts';
-import type { Edition } from './edition.ts';
+import type { Edition } from './combination.ts';
 
 export interface Editions {
   readonly definitions: FlagDefinitions;
@@ -50,4 +51,30 @@ function withLine(document: JsonDocument, flag: string, entry: Entry, index: num
   const place =
     index === null ? document.position(['flags', flag], 'key') : document.position(['flags', flag, index]);
   return { ...(entry as FlagEntry), line: place.line };
+}
+
+/** The screens among a project's files, by route. */
+export function readScreens(files: Readonly<Record<string, string>>): Map<string, Screen> {
+  const paths = Object.keys(files).filter((path) => path.startsWith('schemas/screens/'));
+  return new Map(
+    paths.map((path) => {
+      const { $schema: _meta, ...screen } = JSON.parse(files[path] ?? '') as Screen;
+      return [screen.route, screen];
+    }),
+  );
+}
+
+/** schemas/navigation.json among a project's files; without one, a frame that offers nothing. */
+export function readFrame(files: Readonly<Record<string, string>>): NavigationFile {
+  return JSON.parse(files['schemas/navigation.json'] ?? '{"groups":[]}') as NavigationFile;
+}
+
+/** What resolving needs to know of schemas/compliance/flags.json. */
+export function definitionsOf({ flags }: Pick<FlagsFile, 'flags'>): FlagDefinitions {
+  return Object.fromEntries(
+    Object.entries(flags).map(([key, { default: usual, onInvalid }]) => [
+      key,
+      { default: { action: usual.action }, ...(onInvalid === undefined ? {} : { onInvalid }) },
+    ]),
+  );
 }

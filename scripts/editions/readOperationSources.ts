@@ -1,5 +1,6 @@
 import type { FormFile } from '../../generated/models/form.v1.d.ts';
-import type { OperationSources } from './reachedOperations.ts';
+import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { type Json, objectsIn } from '../../src/compliance/json.ts';
 
 /** The forms and widget manifests among a project's files, as far as they say which operations are called. */
 export function readOperationSources(files: Readonly<Record<string, string>>): OperationSources {
@@ -20,4 +21,23 @@ export function readOperationSources(files: Readonly<Record<string, string>>): O
         }),
     ),
   };
+}
+
+/** What a screen's file alone does not say about the operations behind it. */
+export interface OperationSources {
+  readonly forms: ReadonlyMap<string, FormFile>;
+  /** Widget → operations its manifest allows it. */
+  readonly widgets: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Every operation that a screen can call: its sources, options, checks, actions, forms and widgets. */
+export function reachedOperations(screen: Screen, { forms, widgets }: OperationSources): Set<string> {
+  const reached = new Set<string>();
+  for (const { op, form, widget } of objectsIn(screen as unknown as Json)) {
+    if (typeof op === 'string') reached.add(op);
+    const submitted = typeof form === 'string' ? forms.get(form)?.from.op : undefined;
+    if (submitted !== undefined) reached.add(submitted);
+    for (const allowed of typeof widget === 'string' ? (widgets.get(widget) ?? []) : []) reached.add(allowed);
+  }
+  return reached;
 }

@@ -1,4 +1,6 @@
+import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
+import { partUnder } from '../../src/compliance/applyFlags.ts';
 import {
   type FlagFault,
   type FlagStates,
@@ -8,13 +10,12 @@ import {
   resolveScreen,
 } from '../../src/compliance/index.ts';
 import { type Json, objectsIn } from '../../src/compliance/json.ts';
-import type { TraceEntry } from '../../src/compliance/prune.ts';
+import { GONE, prune, type TraceEntry } from '../../src/compliance/prune.ts';
 import type { Combination } from './combination.ts';
+import { siteLayers } from './editionLayers.ts';
 import type { EditionModel } from './editionModel.ts';
-import { type ResolvedFrame, resolveFrame } from './resolveFrame.ts';
-import { siteLayers } from './siteLayers.ts';
 
-export interface ResolvedPage {
+interface ResolvedPage {
   /** Null: the route does not exist. */
   readonly screen: Screen | null;
   readonly trace: readonly TraceEntry[];
@@ -122,4 +123,31 @@ function featuresOf(screen: Screen): readonly string[] {
   const features = [...found].sort();
   rememberedFeatures.set(screen, features);
   return features;
+}
+
+/** What the frame of every page shows: schemas/navigation.json as an edition has it. */
+interface ResolvedFrame {
+  readonly navigation: NavigationFile;
+  readonly trace: readonly TraceEntry[];
+}
+
+/** The frame under these flags: hidden entries are gone, and those of pages that the edition does not have. Pure. */
+export function resolveFrame(
+  file: NavigationFile,
+  flags: FlagStates,
+  hasPage: (route: string) => boolean,
+): ResolvedFrame {
+  const trace: TraceEntry[] = [];
+  const shown = prune(
+    file as unknown as Json,
+    (part, at) => {
+      if (typeof part.route !== 'string' || hasPage(part.route)) return partUnder(part, at, flags, trace);
+      trace.push({ at, what: 'unreached' });
+      return GONE;
+    },
+    trace,
+  );
+  const rest = shown === GONE ? {} : (shown as object);
+  // Entries were only removed, and groups without any went with them.
+  return { navigation: { $schema: file.$schema, groups: [], ...rest } as NavigationFile, trace };
 }

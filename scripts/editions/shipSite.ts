@@ -1,16 +1,16 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import {
+  type FlagDefinitions,
   type FlagStates,
   type Layer,
   nextBoundary,
   resolveFlags,
   shippedScreen,
 } from '../../src/compliance/index.ts';
-import type { EditionId } from './edition.ts';
-import { neverShown } from './neverShown.ts';
-import { type OperationSources, reachedOperations } from './reachedOperations.ts';
+import type { EditionId } from './combination.ts';
+import { siteLayers } from './editionLayers.ts';
 import type { Editions } from './readEditions.ts';
-import { siteLayers } from './siteLayers.ts';
+import { type OperationSources, reachedOperations } from './readOperationSources.ts';
 
 /** What the browser gets of one site: everything that it can ever show there, and nothing else. */
 export interface ShippedSite {
@@ -80,4 +80,24 @@ function hasDatedPart(screen: Screen, layers: readonly Layer[]): boolean {
         text.includes(`"feature":${JSON.stringify(flag)}`),
     ),
   );
+}
+
+/**
+ * Flags that these layers hide at every time: hidden without dates by an edition, so that nothing above may open them, or
+ * hidden by default where no edition has anything to say. What only they govern need not be sent to the site at all.
+ */
+function neverShown(definitions: FlagDefinitions, layers: readonly Layer[]): Set<string> {
+  const hidden = new Set(
+    Object.keys(definitions).filter((flag) => definitions[flag]?.default.action === 'hide'),
+  );
+  for (const { entries } of layers) {
+    for (const [flag, given] of Object.entries(entries)) {
+      const isAlways = given.some(
+        ({ action, from, until }) => action === 'hide' && from === undefined && until === undefined,
+      );
+      if (isAlways) hidden.add(flag);
+      else if (given.some(({ action }) => action !== 'hide')) hidden.delete(flag);
+    }
+  }
+  return hidden;
 }

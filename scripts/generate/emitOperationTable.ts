@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../description/listOperations.ts';
-import { GENERATED_BANNER } from './outputFiles.ts';
+import { GENERATED_BANNER } from './writeOutputs.ts';
 
 const HEAD = `${GENERATED_BANNER}
 /** What the request layer knows of an operation before it sends anything. */

@@ -1,5 +1,7 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { OperationEntry } from '../description/listOperations.ts';
-import { GENERATED_BANNER } from './outputFiles.ts';
+import type { MergedDescription } from '../description/mergedDescription.ts';
+import { GENERATED_BANNER } from './writeOutputs.ts';
 
 const HEAD = `${GENERATED_BANNER}
 import type { OperationId } from './operations.ts';
@@ -70,4 +72,12 @@ function resultType({ id, operation, result }: OperationEntry): string {
   if (name !== undefined) return `Schemas['${name}']`;
   const answer = `operations['${id}']['responses'][200]['content']['application/json']`;
   return operation['x-envelope'] === 'none' ? answer : `NonNullable<${answer}['result']>`;
+}
+
+/** TypeScript types of the whole description by openapi-typescript. A default does not make a field required. */
+export async function emitSchemaTypes(description: MergedDescription): Promise<string> {
+  // The library resolves references in place, so it gets a copy of its own.
+  const copy = structuredClone(description) as unknown as OpenAPI3;
+  const nodes = await openapiTS(copy, { defaultNonNullable: false, silent: true });
+  return GENERATED_BANNER + astToString(nodes);
 }

@@ -1,10 +1,9 @@
 import { listOperations } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { emitOperationCodes, emitOperationTable } from './emitOperationTable.ts';
-import { emitOperationTypes } from './emitOperationTypes.ts';
+import { emitOperationTypes, emitSchemaTypes } from './emitOperationTypes.ts';
 import { emitResultShapes } from './emitResultShapes.ts';
-import { emitSchemaTypes } from './emitSchemaTypes.ts';
-import type { OutputFiles } from './outputFiles.ts';
+import type { OutputFiles } from './writeOutputs.ts';
 
 /** generated/api: the types of the contract, the operation table, the shapes of the results, and the merged description itself. */
 export async function generateApi(description: MergedDescription): Promise<OutputFiles> {

@@ -1,11 +1,10 @@
 import { loadProject } from '../description/loadProject.ts';
 import { combinations } from '../editions/combination.ts';
-import { digestOf } from '../editions/digestOf.ts';
 import { readEditionModel } from '../editions/editionModel.ts';
-import { type EditionProof, editionProof } from '../editions/editionProof.ts';
+import { digestOf, type EditionProof, editionProof } from '../editions/editionProof.ts';
 import { type ResolvedEdition, resolveEdition } from '../editions/resolveEdition.ts';
 import { reportEditions } from '../report/editions/reportEditions.ts';
-import type { OutputFiles } from './outputFiles.ts';
+import type { OutputFiles } from './writeOutputs.ts';
 
 /**
  * generated/editions: for every site, with an Islamic account and without, what it shows at every time and why; each

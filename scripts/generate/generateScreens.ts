@@ -4,13 +4,11 @@ import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { loadProject } from '../description/loadProject.ts';
-import { readEditions } from '../editions/readEditions.ts';
+import { readEditions, readScreens } from '../editions/readEditions.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
-import { readScreens } from '../editions/readScreens.ts';
 import { shipSite } from '../editions/shipSite.ts';
 import { openingOf } from './openingOf.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
-import { screenModule } from './screenModule.ts';
+import { GENERATED_BANNER, type OutputFiles } from './writeOutputs.ts';
 
 interface Route {
   id: string;
@@ -120,4 +118,14 @@ async function pageGroups(schemas: string): Promise<string> {
     `export const pageGroups: readonly NavigationGroup[] = ${JSON.stringify(pages.filter(({ items }) => items.length > 0))};`,
     '',
   ].join('\n');
+}
+
+/**
+ * A screen as a typed constant. On one line: people read its file in schemas/, and what a change of it does in
+ * generated/reports.
+ * @param models where generated/models is, seen from the module
+ */
+export function screenModule(screen: Screen, models: string): string {
+  const type = `import type { Screen } from '${models}/screen.v1.d.ts';`;
+  return `${GENERATED_BANNER}${type}\n\nconst screen: Screen = ${JSON.stringify(screen)};\n\nexport default screen;\n`;
 }

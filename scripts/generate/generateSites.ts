@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
+import Ajv from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { NavigationFile } from '../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { Layer } from '../../src/compliance/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { loadProject } from '../description/loadProject.ts';
-import { editionIds } from '../editions/edition.ts';
-import { readEditions } from '../editions/readEditions.ts';
-import { readFrame } from '../editions/readFrame.ts';
+import { editionIds } from '../editions/combination.ts';
+import { siteLayers } from '../editions/editionLayers.ts';
+import { readEditions, readFrame, readScreens } from '../editions/readEditions.ts';
 import { readOperationSources } from '../editions/readOperationSources.ts';
-import { readScreens } from '../editions/readScreens.ts';
-import { resolveFrame } from '../editions/resolveFrame.ts';
+import { resolveFrame } from '../editions/resolveEdition.ts';
 import { type ShippedSite, shipSite } from '../editions/shipSite.ts';
-import { siteLayers } from '../editions/siteLayers.ts';
-import { compileExtValidators } from './compileExtValidators.ts';
+import { screenModule } from './generateScreens.ts';
 import { openingOf } from './openingOf.ts';
-import { GENERATED_BANNER, type OutputFiles } from './outputFiles.ts';
-import { screenModule } from './screenModule.ts';
+import { GENERATED_BANNER, type OutputFiles } from './writeOutputs.ts';
 
 const TYPES = `${GENERATED_BANNER}
 import type { FlagDefinitions, FlagStates, Layer } from '../../src/compliance/index.ts';
@@ -211,4 +210,20 @@ function openingsModule(openings: Record<string, Record<string, unknown>>): stri
 
 function module(type: string, name: string, value: string): string {
   return `${GENERATED_BANNER}import type { ${type} } from './types.ts';\n\nexport const ${name}: ${type} = ${value};\n`;
+}
+
+/**
+ * The judges of every flag's ext as one module, so that nothing is compiled in the browser: `judges[flag](ext)`.
+ *
+ * @param schemas flag → schema (schemas/compliance/ext)
+ * @throws Error when a schema needs a helper of ajv's at run time: what an ext says stays simple
+ */
+function compileExtValidators(schemas: Readonly<Record<string, JsonSchema>>): string {
+  const ajv = new Ajv({ strict: true, code: { source: true, esm: true } });
+  for (const [flag, schema] of Object.entries(schemas)) ajv.addSchema(schema, flag);
+  const names = Object.fromEntries(Object.keys(schemas).map((flag) => [flag, flag]));
+  const code = standaloneCode(ajv, names);
+  if (/\brequire\(/.test(code))
+    throw new Error('An ext schema needs a helper of ajv at run time; make it simpler.');
+  return `${GENERATED_BANNER}${code}\nexport const judges = { ${Object.keys(schemas).join(', ')} };\n`;
 }

@@ -1,4 +1,4 @@
-import type { OutputFiles } from './outputFiles.ts';
+import type { OutputFiles } from './writeOutputs.ts';
 
 /** One independent part of what is generated: it is made again only when something it is made from changed. */
 export interface GeneratorPart {
@@ -9,7 +9,7 @@ export interface GeneratorPart {
   folder?: string;
   /** Folders and files that are its alone. */
   owns: readonly string[];
-  /** Of these files only the blocks between markers are its own (markedBlocks.ts); people write the rest. */
+  /** Of these files only the blocks between markers are its own (markdown.ts); people write the rest. */
   isMarked?: boolean;
   /** Loads the generator (only now, because the libraries behind it are heavy) and makes every file of the part. */
   make(): Promise<OutputFiles>;

@@ -1,10 +1,10 @@
-import { isRecord } from '../description/isRecord.ts';
+import { isRecord } from '../description/jsonSchema.ts';
 import { listOperations } from '../description/listOperations.ts';
-import type { Project } from '../description/project.ts';
+import type { Project } from '../description/loadProject.ts';
 import { destinationsIn } from '../prove/destinationsIn.ts';
 import { readDescription } from '../prove/readDescription.ts';
+import type { Place } from './edit.ts';
 import { type Mutator, mutator, remove, set } from './mutator.ts';
-import type { Place } from './place.ts';
 
 /** What goes wrong between the contract and the widgets: answers that say where money goes and that nobody verifies. */
 export function contractMutators(project: Project): Mutator[] {

@@ -1,7 +1,7 @@
-import { isRecord } from '../description/isRecord.ts';
-import { misspelt } from './misspelt.ts';
+import { isRecord } from '../description/jsonSchema.ts';
+import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
-import type { Place } from './place.ts';
+import { misspelt } from './random.ts';
 
 /** What goes wrong in the files of editions: actions, values, dates and reasons. */
 export const editionMutators: readonly Mutator[] = [
@@ -69,3 +69,15 @@ function isClearance({ file, path }: Place): boolean {
 function isDate(place: Place): boolean {
   return isEntryPart(place) && (place.key === 'from' || place.key === 'until') && isText(place.value);
 }
+
+/** White as of a page, nearly white, black, and the dark theme's own ground. */
+const INVISIBLE = ['#ffffff', '#f6f7f9', '#000000', '#0e0f13'];
+
+/** What goes wrong in the look of the deployment. */
+export const brandMutators: readonly Mutator[] = [
+  mutator(
+    'brand colour of the ground',
+    ({ path }) => path.join('/') === 'primary',
+    (place) => INVISIBLE.map((colour) => set(place, colour)),
+  ),
+];

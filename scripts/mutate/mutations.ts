@@ -1,13 +1,11 @@
 import { parse } from 'yaml';
-import type { Project } from '../description/project.ts';
-import { brandMutators } from './brandMutators.ts';
+import type { Project } from '../description/loadProject.ts';
 import { contractMutators } from './contractMutators.ts';
-import { applyEdit, type Edit } from './edit.ts';
-import { editionMutators } from './editionMutators.ts';
+import { applyEdit, type Edit, type Place, placesOf } from './edit.ts';
+import { brandMutators, editionMutators } from './editionMutators.ts';
 import type { Mutator } from './mutator.ts';
 import { nameMutators } from './nameMutators.ts';
 import { partMutators } from './partMutators.ts';
-import { type Place, placesOf } from './place.ts';
 import { createRandom } from './random.ts';
 import { labelMutators, textMutators } from './textMutators.ts';
 import { valueMutators } from './valueMutators.ts';

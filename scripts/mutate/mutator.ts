@@ -1,5 +1,4 @@
-import type { Edit } from './edit.ts';
-import type { Place } from './place.ts';
+import type { Edit, Place } from './edit.ts';
 import type { Random } from './random.ts';
 
 /** One way in which a person, or a merge, gets a schema file wrong. */

@@ -1,7 +1,7 @@
-import { isRecord } from '../description/isRecord.ts';
-import { misspelt, misspeltPointer } from './misspelt.ts';
+import { isRecord } from '../description/jsonSchema.ts';
+import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, rename, set } from './mutator.ts';
-import type { Place } from './place.ts';
+import { misspelt, misspeltPointer } from './random.ts';
 
 const POINTERS = new Set([
   'at',

@@ -1,6 +1,6 @@
-import { isRecord } from '../description/isRecord.ts';
+import { isRecord } from '../description/jsonSchema.ts';
+import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
-import type { Place } from './place.ts';
 
 const NAMES = new Set(['label', 'title', 'caption', 'empty', 'submitLabel', 'purpose']);
 

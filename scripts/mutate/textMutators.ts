@@ -1,7 +1,7 @@
-import type { Project } from '../description/project.ts';
+import type { Project } from '../description/loadProject.ts';
 import { namespacesOfCode } from '../prove/checks/s707Texts.ts';
+import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, set } from './mutator.ts';
-import type { Place } from './place.ts';
 
 const ENGLISH = 'schemas/locales/en/';
 const FOLDER = /^schemas\/locales\/[^/]+\//;

@@ -1,6 +1,6 @@
-import { isRecord } from '../description/isRecord.ts';
+import { isRecord } from '../description/jsonSchema.ts';
+import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, set } from './mutator.ts';
-import type { Place } from './place.ts';
 
 /** Things that wait for themselves, forms that could never be sent, and limits that nothing could keep. */
 export const waitMutators: readonly Mutator[] = [

@@ -1,4 +1,4 @@
-import type { Project } from '../description/project.ts';
+import type { Project } from '../description/loadProject.ts';
 import { didYouMean } from '../prove/nearest.ts';
 import { openProof } from '../prove/openProof.ts';
 import { screenDraft } from './screenDraft.ts';

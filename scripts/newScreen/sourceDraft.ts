@@ -1,7 +1,6 @@
 import type { Binding, Filter, Paging, Source } from '../../generated/models/screen.v1.d.ts';
-import { argumentsSchema } from '../description/argumentsSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { OperationEntry } from '../description/listOperations.ts';
+import { argumentsSchema, type OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { alternatives } from '../description/schemaAt.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';

@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findPostgres } from './findPostgres.ts';
+import { delimiter, join } from 'node:path';
 
 /** A PostgreSQL server of one's own, in a temporary folder and on a free port. */
 export interface ThrowawayPostgres {
@@ -133,4 +132,21 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
+}
+
+/** Where Debian keeps a server's programs, a folder for each version, off the PATH. */
+const debianFolder = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `postgres`: the newest of Debian's, or one on the PATH; null when there is none. */
+export function findPostgres(): string | null {
+  const debian = versionsIn(debianFolder).map((version) => join(debianFolder, version, 'bin'));
+  const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
+  return (
+    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  );
+}
+
+function versionsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).sort((one, other) => Number(other) - Number(one));
 }

@@ -7,11 +7,16 @@ import type {
   Verify,
 } from '../../generated/models/screen.v1.d.ts';
 import { isBinding } from '../../src/language/index.ts';
-import { allCollected } from './allCollected.ts';
+import { argumentsSchema } from '../description/listOperations.ts';
 import { collectFact, collectFormat } from './collectFormat.ts';
-import { collectOperation } from './collectOperation.ts';
-import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
-import { collectVerify } from './collectVerify.ts';
+import { collectArguments, collectOperation } from './collectOptions.ts';
+import {
+  allCollected,
+  bindingSchemas,
+  collectCondition,
+  collectValue,
+  collectValues,
+} from './collectValues.ts';
 import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, step, type Walk, withScopes } from './walk.ts';
 
@@ -106,4 +111,27 @@ function collectGiven({ open, with: given = {} }: OpenAction, outer: Walk): void
 
 function failOf(map: FailMap | undefined, walk: Walk) {
   return map && { map, path: [...walk.path, 'fail'], form: undefined };
+}
+
+/** The check before a change: `walk` stands on the rule, `ops` are the changes it stands before. */
+export function collectVerify(rule: Verify | undefined, walk: Walk, ops: readonly string[]): void {
+  if (rule === undefined) return;
+  walk.uses.verifies.push({ ...here(walk), rule, ops });
+  collectCondition(rule.when, step(walk, 'when'));
+  const [op] = ops;
+  const entry = walk.operations.get(op ?? '');
+  if (op === undefined || !entry) return;
+  const shape: ScopeShape = { schema: argumentsSchema(entry), title: `the arguments of ${op}` };
+  for (const [pointer, ...steps] of targetsOf(rule))
+    walk.uses.pointers.push({ ...here(step(walk, 'into', ...steps)), pointer, shape });
+  if (rule.kind === 'stepUp') collectArguments(rule.about, walk, op, shape, 'about');
+}
+
+/** Pointers that the proof is written to, each with where the rule says so below `into`. */
+export function targetsOf(rule: Verify): [pointer: string, ...steps: string[]][] {
+  if (rule.kind === 'stepUp') return [[rule.into]];
+  return [
+    [rule.into.mail, 'mail'],
+    [rule.into.authenticator, 'authenticator'],
+  ];
 }

@@ -1,13 +1,10 @@
 import type { AmountBounds, FormNode } from '../../generated/models/screen.v1.d.ts';
 import { askedWhen } from '../../src/forms/fieldRules.ts';
-import { collectActions, collectConfirm, ruleOf } from './collectActions.ts';
-import { collectCheck } from './collectCheck.ts';
+import { collectActions, collectConfirm, collectVerify, ruleOf } from './collectActions.ts';
 import { collectText } from './collectFormat.ts';
-import { collectOperation } from './collectOperation.ts';
-import { collectOptions } from './collectOptions.ts';
-import { collectRows } from './collectRows.ts';
+import { collectOperation, collectOptions } from './collectOptions.ts';
+import { collectCheck, collectRows } from './collectRows.ts';
 import { collectCondition, collectPassed, collectTyped, collectValue } from './collectValues.ts';
-import { collectVerify } from './collectVerify.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { here, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 

@@ -10,13 +10,18 @@ import type {
   TabsNode,
   Totals,
 } from '../../generated/models/screen.v1.d.ts';
-import { argumentsSchema } from '../description/argumentsSchema.ts';
-import { allCollected } from './allCollected.ts';
+import { argumentsSchema } from '../description/listOperations.ts';
 import { collectActions, collectButton } from './collectActions.ts';
 import { collectForm } from './collectForm.ts';
 import { collectFact, collectFormat, collectText } from './collectFormat.ts';
 import { collectOptions } from './collectOptions.ts';
-import { bindingSchemas, collectCondition, collectValue, collectValues } from './collectValues.ts';
+import {
+  allCollected,
+  bindingSchemas,
+  collectCondition,
+  collectValue,
+  collectValues,
+} from './collectValues.ts';
 import type { KeyUse, ScopeShape } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 

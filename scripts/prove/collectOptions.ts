@@ -1,9 +1,8 @@
-import type { OptionSource } from '../../generated/models/screen.v1.d.ts';
-import { allPropertiesCollected } from './allCollected.ts';
+import type { Arguments, OptionSource, Value } from '../../generated/models/screen.v1.d.ts';
+import { argumentsSchema } from '../description/listOperations.ts';
 import { collectText } from './collectFormat.ts';
-import { collectOperation } from './collectOperation.ts';
-import { collectCondition } from './collectValues.ts';
-import type { ScopeShape } from './screenUses.ts';
+import { allPropertiesCollected, collectCondition, collectPassed, collectValue } from './collectValues.ts';
+import type { OperationUse, ScopeShape } from './screenUses.ts';
 import { here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 /** @returns shape of one option's item, for `option:<field>#`. */
@@ -103,4 +102,52 @@ function collectFits(fits: OptionSource['fits'], walk: Walk, home: 'form' | 'fil
   walk.uses.pointers.push({ ...here(step(walk, 'on')), pointer: fits.on, shape: walk.scopes[home] });
   collectOperation(fits.op, fits.args, walk, { via: 'check' });
   collectCondition(fits.when, withScopes(step(walk, 'when'), { result: resultShape(walk, fits.op) }));
+}
+
+/** An operation with its arguments. `walk` stands on the object that has `op`. */
+export function collectOperation(
+  op: string,
+  args: Arguments | undefined,
+  walk: Walk,
+  details: Pick<OperationUse, 'via'> &
+    Partial<Pick<OperationUse, 'supplied' | 'fail' | 'isConfirmed' | 'verify'>>,
+): void {
+  const { scopes, guards } = walk;
+  walk.uses.operations.push({
+    ...here(walk),
+    op,
+    args: args ?? {},
+    scopes,
+    guards,
+    supplied: [],
+    isConfirmed: false,
+    ...details,
+  });
+  const entry = walk.operations.get(op);
+  const shape: ScopeShape | undefined = entry && {
+    schema: argumentsSchema(entry),
+    title: `the arguments of ${op}`,
+  };
+  collectArguments(args, walk, op, shape);
+}
+
+/** Values that stand under pointers into an operation's arguments. `walk` stands on the object that has `name`. */
+export function collectArguments(
+  args: Arguments | undefined,
+  walk: Walk,
+  op: string,
+  shape: ScopeShape | undefined,
+  name: 'args' | 'about' = 'args',
+): void {
+  for (const [pointer, value] of Object.entries(args ?? {})) {
+    const inner = step(walk, name, pointer);
+    if (pointer !== '' && pointer !== '/') walk.uses.pointers.push({ ...here(inner), pointer, shape });
+    const values = Array.isArray(value) ? value : [value as Value];
+    for (const [index, one] of values.entries()) {
+      const place = Array.isArray(value) ? step(inner, index) : inner;
+      const schemas = schemasAt(walk, shape, Array.isArray(value) ? `${pointer}/${index}` : pointer);
+      collectValue(one, place);
+      collectPassed(one, schemas, `${pointer} of ${op}`, place);
+    }
+  }
 }

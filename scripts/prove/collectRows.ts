@@ -1,9 +1,9 @@
 import type { RowsUi } from '../../generated/models/form.v1.d.ts';
-import type { FormNode, RowsBinding } from '../../generated/models/screen.v1.d.ts';
+import type { FieldCheck, FormNode, RowsBinding } from '../../generated/models/screen.v1.d.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { collectActions } from './collectActions.ts';
-import { collectCheck } from './collectCheck.ts';
-import { collectOptions } from './collectOptions.ts';
+import { collectText } from './collectFormat.ts';
+import { collectOperation, collectOptions } from './collectOptions.ts';
 import { collectCondition } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { here, itemShape, openShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
@@ -86,4 +86,32 @@ function collectOutcome(node: FormNode, { outcome }: RowsBinding, row: ScopeShap
 
 function collectColumn(pointer: string, shape: ScopeShape, walk: Walk): void {
   walk.uses.pointers.push({ ...here(walk), pointer, shape });
+}
+
+/** Errors have no values. */
+type Rule = NonNullable<FieldCheck['warn']>[number];
+
+/**
+ * A question to the server about a field or a column, with the rules that judge the answer. `collectField` takes the
+ * fields it names, which are a form's or those of a line.
+ */
+export function collectCheck(
+  check: FieldCheck,
+  outer: Walk,
+  collectField: (pointer: string, place: Walk) => void,
+): void {
+  const walk = { ...step(outer, 'check'), subject: `check of "${check.on}"` };
+  const result = resultShape(walk, check.op);
+  collectField(check.on, step(walk, 'on'));
+  collectCondition(check.when, step(walk, 'when'));
+  collectOperation(check.op, check.args, walk, { via: 'check' });
+  for (const list of ['fail', 'warn'] as const) {
+    const rules: readonly Rule[] = check[list] ?? [];
+    for (const [index, rule] of rules.entries()) {
+      const place = withScopes(step(walk, list, index), { result });
+      collectCondition(rule.when, step(place, 'when'));
+      collectText(rule.key, rule.values, place);
+      if (rule.at !== undefined) collectField(rule.at, step(place, 'at'));
+    }
+  }
 }

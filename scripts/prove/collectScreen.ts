@@ -1,13 +1,19 @@
-import type { Overlay, Paging, Screen, Source } from '../../generated/models/screen.v1.d.ts';
+import type {
+  FormNode,
+  OptionSource,
+  Overlay,
+  Paging,
+  Screen,
+  Source,
+} from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { baseScopes } from './baseScopes.ts';
 import { collectButton } from './collectActions.ts';
 import { collectNodes } from './collectNodes.ts';
-import { collectOperation } from './collectOperation.ts';
+import { collectOperation } from './collectOptions.ts';
 import { collectCondition } from './collectValues.ts';
-import { publishedScopes } from './publishedScopes.ts';
-import { emptyUses, type ScreenUses } from './screenUses.ts';
-import { guarded, here, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
+import { emptyUses, type ScopeShape, type ScreenUses } from './screenUses.ts';
+import { guarded, here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 /**
  * Walks a screen once and collects everything that the checks ask about.
@@ -73,4 +79,43 @@ function collectSource(name: string, source: Source, outer: Walk): void {
 function pagingParameters(page: Paging | undefined): string[] {
   if (!page) return [];
   return page.mode === 'page' ? [page.page, page.size] : [page.cursor, page.size];
+}
+
+/**
+ * What a form tells the rest of its page besides `form#`: the rows behind chosen options (`option:/<field>#`) and the
+ * answer of its check (`checked#`). Forms that have the same field may have different rows: then either is meant.
+ */
+function publishedScopes(walk: Walk): Record<string, ScopeShape> {
+  const found = new Map<string, ScopeShape[]>();
+  const add = (name: string, shape: ScopeShape | undefined) => {
+    if (shape) found.set(name, [...(found.get(name) ?? []), shape]);
+  };
+  for (const node of formsIn([walk.screen.body, walk.screen.overlays])) {
+    for (const [field, source] of Object.entries(node.options ?? {}))
+      add(`option:${field}`, rowShape(source, walk));
+    if (node.check) add('checked', resultShape(walk, node.check.op));
+  }
+  return Object.fromEntries([...found].map(([name, shapes]) => [name, either(shapes)]));
+}
+
+function rowShape(source: OptionSource, walk: Walk): ScopeShape | undefined {
+  const named = source.source === undefined ? undefined : walk.screen.sources?.[source.source];
+  const items = source.items ?? named?.items;
+  if (source.values !== undefined || items === undefined) return undefined;
+  return itemShape(walk, resultShape(walk, source.op ?? named?.op ?? ''), items);
+}
+
+function either(shapes: readonly ScopeShape[]): ScopeShape {
+  const [first] = shapes;
+  const titles = [...new Set(shapes.map(({ title }) => title))];
+  if (first !== undefined && titles.length === 1) return first;
+  const schema: JsonSchema = { anyOf: shapes.map((shape) => shape.schema) };
+  const ops = [...new Set(shapes.flatMap((shape) => shape.ops ?? []))];
+  return { schema, title: titles.join(' or '), ops };
+}
+
+function formsIn(value: unknown): FormNode[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(formsIn);
+  return 'kind' in value && value.kind === 'form' ? [value as FormNode, ...inner] : inner;
 }

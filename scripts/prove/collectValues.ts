@@ -2,7 +2,6 @@ import type { Binding, Condition, DerivedValue, Literal, Value } from '../../gen
 import { type DerivationParam, derivations } from '../../src/language/derivations/index.ts';
 import { isBinding, isDerived, parseBinding } from '../../src/language/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import { allCollected } from './allCollected.ts';
 import { enumMembers } from './fitsSchema.ts';
 import { bindingsIn } from './possibleTruths.ts';
 import type { ConditionUse } from './screenUses.ts';
@@ -161,3 +160,12 @@ function collectLiteral(literal: Literal, against: Value, walk: Walk): void {
     against: against.$,
   });
 }
+
+/**
+ * Ends a chain of branches over the kinds of something. While a kind has no branch it does not compile, so that
+ * nothing new in the screen language goes without the proof. What reads nothing has a branch of its own that says so.
+ */
+export function allCollected(_rest: never): void {}
+
+/** The same for the properties of an object: what is left of it after those that are collected. */
+export function allPropertiesCollected(_rest: Readonly<Record<string, never>>): void {}

@@ -1,5 +1,4 @@
-import { type DestinationKind, isDestinationKind } from '../description/destination.ts';
-import type { JsonSchema } from '../description/jsonSchema.ts';
+import { type DestinationKind, isDestinationKind, type JsonSchema } from '../description/jsonSchema.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { alternatives } from '../description/schemaAt.ts';
 

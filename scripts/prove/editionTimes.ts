@@ -1,10 +1,9 @@
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import { nextBoundary, resolveFlags } from '../../src/compliance/index.ts';
-import { type Combination, combinations } from '../editions/combination.ts';
-import { definitionsOf } from '../editions/definitionsOf.ts';
-import type { Edition } from '../editions/edition.ts';
-import { momentText } from '../editions/momentText.ts';
-import { siteLayers } from '../editions/siteLayers.ts';
+import { type Combination, combinations, type Edition } from '../editions/combination.ts';
+import { siteLayers } from '../editions/editionLayers.ts';
+import { momentText } from '../editions/editionProof.ts';
+import { definitionsOf } from '../editions/readEditions.ts';
 import type { Proof } from './proof.ts';
 
 /** What somebody meets for some time, as far as it hides anything. */

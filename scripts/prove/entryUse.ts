@@ -1,7 +1,8 @@
 import type { FlagEntry } from '../../src/compliance/index.ts';
-import type { EditionId } from '../editions/edition.ts';
+import type { EditionId } from '../editions/combination.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
 import type { EditionEntry, Proof } from './proof.ts';
+import { valuesIn } from './walk.ts';
 
 /** One entry of an edition's file. */
 export interface EntryUse {
@@ -27,4 +28,40 @@ function entriesOf({ document, edition }: EditionEntry): EntryUse[] {
       return { document, edition: edition.id, place: edition.name, flag, path, entry };
     }),
   );
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** A text that has the form of a moment (ISO 8601, UTC), with its place in what it was found in. */
+export interface WrittenMoment {
+  at: Path;
+  text: string;
+}
+
+/** Every moment in an entry of an edition: its dates and those among its values. */
+export function momentsIn(entry: unknown): WrittenMoment[] {
+  return valuesIn(entry).flatMap(({ path, value }) =>
+    typeof value === 'string' && MOMENT.test(value) ? [{ at: path, text: value }] : [],
+  );
+}
+
+/** Whether the calendar has the moment: no 31 February, no hour 25. */
+export function isRealMoment(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text.replace('Z', '.000Z');
+}
+
+/** When an entry holds, in ms since the epoch: from the first moment on, until (not including) the second. */
+function windowOf({ from, until }: FlagEntry): readonly [from: number, until: number] {
+  return [
+    from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from),
+    until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until),
+  ];
+}
+
+/** Whether there is a moment at which both hold. */
+export function overlap(one: FlagEntry, other: FlagEntry): boolean {
+  const [from, until] = windowOf(one);
+  const [otherFrom, otherUntil] = windowOf(other);
+  return from < otherUntil && otherFrom < until;
 }

@@ -1,6 +1,6 @@
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { ScopeShape } from './screenUses.ts';
+import type { ScopeShape, ScreenUses } from './screenUses.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 
@@ -69,4 +69,14 @@ function record(value: unknown): Readonly<Record<string, unknown>> {
 
 function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map(record) : [];
+}
+
+/** Names of the filters that something on a page follows: what reads a value, choices that wait for one, open tabs. */
+export function filtersRead({ bindings, optionSets, tabs }: ScreenUses): ReadonlySet<string> {
+  const read = bindings.flatMap(({ binding }) => /^filter#\/([^/]+)/.exec(binding.$)?.[1] ?? []);
+  const awaited = optionSets
+    .filter(({ home }) => home === 'filter')
+    .flatMap(({ source }) => source.dependsOn ?? [])
+    .map((pointer) => pointer.slice(1));
+  return new Set([...read, ...awaited, ...tabs.map(({ id }) => id)]);
 }

@@ -1,3 +1,5 @@
+import type { JsonDocument, Path } from './jsonDocument.ts';
+
 /** One thing that is wrong, for people who are no programmers too. */
 export interface Finding {
   /** Path from the project's root. */
@@ -29,4 +31,35 @@ export interface RawFinding extends Finding {
 /** The same finding with the mistake behind it. */
 export function causedBy(cause: string, finding: RawFinding): RawFinding {
   return { ...finding, cause };
+}
+
+/** An error at a place of a JSON file. */
+export function findingAt(
+  document: JsonDocument,
+  path: Path,
+  code: string,
+  sentence: string,
+  suggestion?: string | undefined,
+  at: 'key' | 'value' = 'value',
+): Finding {
+  const { line, column } = document.position(path, at);
+  const finding: Finding = { file: document.file, line, column, code, severity: 'error', sentence };
+  return suggestion === undefined ? finding : { ...finding, suggestion };
+}
+
+/** The same as a warning: worth a look, and no reason to refuse the files. Silent while an error speaks of the same. */
+export function warningAt(...finding: Parameters<typeof findingAt>): RawFinding {
+  const [document, path] = finding;
+  return { ...findingAt(...finding), severity: 'warning', lastLine: document.lastLine(path) };
+}
+
+/**
+ * `file:line:column CODE sentence suggestion`, which editors and terminals make clickable; a warning has the word
+ * `warning` before its code.
+ */
+export function formatFinding(finding: Finding): string {
+  const { file, line, column, severity, code, sentence, suggestion } = finding;
+  const label = severity === 'warning' ? `warning ${code}` : code;
+  const place = `${file}:${line}:${column} ${label} ${sentence}`;
+  return suggestion === undefined ? place : `${place} ${suggestion}`;
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import { matchesType } from './shapeWords.ts';
+import { didYouMean } from './nearest.ts';
+import { listOf, matchesType, quote, typeSentence } from './shapeWords.ts';
 
 /** Whether a literal can be a value of one of the alternatives; true when the description does not say. */
 export function fitsSchema(literal: unknown, schemas: readonly JsonSchema[]): boolean {
@@ -37,4 +38,19 @@ export function enumMembers(schemas: readonly JsonSchema[]): unknown[] | undefin
   if (schemas.length === 0) return undefined;
   const lists = schemas.map((schema) => (schema.const === undefined ? schema.enum : [schema.const]));
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/** What can stand where one of the schemas holds, as the end of a sentence: `which is "a" or "b"`. */
+export function allowedValues(schemas: readonly JsonSchema[]): string {
+  const members = enumMembers(schemas);
+  if (members) return `which is ${listOf(members.map(quote), 'or')}`;
+  return `which is ${typeSentence([...new Set(schemas.flatMap(({ type }) => type ?? []))])}`;
+}
+
+/** The value that was probably meant: the same in another type, or one that is nearly written so. */
+export function meantValue(literal: unknown, schemas: readonly JsonSchema[]): string | undefined {
+  const members = enumMembers(schemas) ?? [];
+  const twin = members.find((member) => String(member) === String(literal));
+  if (twin !== undefined) return `Did you mean ${quote(twin)}?`;
+  return didYouMean(String(literal), members.map(String));
 }

@@ -1,7 +1,6 @@
-import { isRecord } from '../description/isRecord.ts';
-import type { JsonSchema } from '../description/jsonSchema.ts';
+import { isRecord, type JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from './jsonDocument.ts';
-import { valuesIn } from './valuesIn.ts';
+import { valuesIn } from './walk.ts';
 
 const LOCAL = /^#\/definitions\/([^/]+)$/;
 

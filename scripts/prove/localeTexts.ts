@@ -1,4 +1,6 @@
+import { entryUses } from './entryUse.ts';
 import type { JsonDocument } from './jsonDocument.ts';
+import type { Proof } from './proof.ts';
 
 /** Forms of one text: i18next writes them as `key_one`, `key_other` … */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -33,7 +35,7 @@ function readTexts(document: JsonDocument): LocaleTexts {
 }
 
 /** Names between `{{` and `}}`, sorted, without formats. */
-export function variablesOf(text: string): string[] {
+function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{-?\s*([A-Za-z0-9_.]+)/g)].map((match) => match[1] ?? ''))].sort();
 }
 
@@ -41,4 +43,15 @@ export function variablesOf(text: string): string[] {
 export function variablesIn({ keys, texts }: LocaleTexts, key: string): string[] {
   const all = (keys.get(key) ?? []).flatMap((written) => variablesOf(String(texts[written])));
   return [...new Set(all)].sort();
+}
+
+/** Every translation key that a schema file or a widget names, and every text that an edition sets, which may be one. */
+export function keysNamed(proof: Pick<Proof, 'marks' | 'editions'>): ReadonlySet<string> {
+  const marks = proof.marks.flatMap(({ definition, value }) => (definition === 'Key' ? [value] : []));
+  return new Set([...marks, ...entryUses(proof).flatMap(({ entry }) => textsIn(entry.ext))]);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -4,20 +4,26 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { deriveFormSchema } from '../description/deriveFormSchema.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import { listOperations, type OperationEntry } from '../description/listOperations.ts';
+import type { Project } from '../description/loadProject.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import type { Project } from '../description/project.ts';
 import { schemaAt } from '../description/schemaAt.ts';
 import { readEdition } from '../editions/readEditions.ts';
 import { collectScreen } from './collectScreen.ts';
-import { fieldsNamed } from './fieldsNamed.ts';
 import { linkedFilters } from './filterShape.ts';
 import type { Finding } from './finding.ts';
+import { fieldsNamed } from './formFields.ts';
 import type { JsonDocument } from './jsonDocument.ts';
 import { withDefinitions } from './localReferences.ts';
-import type { EditionEntry, FormEntry, Mark, Proof, WidgetManifest } from './proof.ts';
+import {
+  type EditionEntry,
+  type FormEntry,
+  type Mark,
+  type Proof,
+  remembered,
+  type WidgetManifest,
+} from './proof.ts';
 import { readDescription } from './readDescription.ts';
 import { type ReadDocument, readDocuments } from './readDocuments.ts';
-import { remembered } from './remembered.ts';
 import type { ScreenUses } from './screenUses.ts';
 import { soundEntries, unknownOf } from './unknown.ts';
 import type { Walk } from './walk.ts';

@@ -3,7 +3,7 @@ import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { OperationEntry } from '../description/listOperations.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import type { Edition } from '../editions/edition.ts';
+import type { Edition } from '../editions/combination.ts';
 import type { RawFinding } from './finding.ts';
 import type { JsonDocument, Path } from './jsonDocument.ts';
 import type { ScreenUses } from './screenUses.ts';
@@ -91,3 +91,13 @@ export interface WidgetManifest {
 
 /** One check of the schema files: what it finds wrong in a project. */
 export type Check = (proof: Proof) => RawFinding[];
+
+/** The same work on the same thing is done once: what depends on one file alone need not be found again for every proof. */
+export function remembered<Key extends WeakKey, Found>(find: (key: Key) => Found): (key: Key) => Found {
+  const known = new WeakMap<Key, { found: Found }>();
+  return (key) => {
+    const entry = known.get(key) ?? { found: find(key) };
+    known.set(key, entry);
+    return entry.found;
+  };
+}

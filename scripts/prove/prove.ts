@@ -1,4 +1,4 @@
-import type { Project } from '../description/project.ts';
+import type { Project } from '../description/loadProject.ts';
 import { checks } from './checks/index.ts';
 import type { Finding, RawFinding } from './finding.ts';
 import { openProof } from './openProof.ts';

@@ -1,6 +1,5 @@
 import { loadProject } from '../description/loadProject.ts';
-import type { Finding } from './finding.ts';
-import { formatFinding } from './formatFinding.ts';
+import { type Finding, formatFinding } from './finding.ts';
 import { prove } from './prove.ts';
 
 /** What a check says, one line each for the terminal. Errors refuse the files, warnings do not. */

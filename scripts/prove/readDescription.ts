@@ -1,8 +1,11 @@
+import type { JsonSchema } from '../description/jsonSchema.ts';
+import { listOperations } from '../description/listOperations.ts';
+import type { Project } from '../description/loadProject.ts';
 import { mergeDescriptionFiles } from '../description/mergeDescriptionFiles.ts';
 import type { MergedDescription } from '../description/mergedDescription.ts';
-import type { Project } from '../description/project.ts';
-import { descriptionProblems } from './descriptionProblems.ts';
 import type { Finding } from './finding.ts';
+import { plainShapes } from './plainShapes.ts';
+import { validateShape } from './validateShape.ts';
 
 /** The description of the last call: a project is proven again and again while one file of it is being edited. */
 let remembered: { entries: readonly [string, string][]; description: MergedDescription } | undefined;
@@ -65,4 +68,33 @@ function asFinding(message: string, entries: readonly [string, string][]): Findi
     severity: 'error',
     sentence,
   };
+}
+
+/**
+ * What in a merged description no check could read: an operation without a name, a type that is a list. YAML takes
+ * anything, so this is looked at before anything depends on it. Each problem names in quotes what it is about.
+ */
+function descriptionProblems(description: MergedDescription): string[] {
+  try {
+    return [
+      ...problemsOf(description['x-code-catalogue'], 'catalogue', '"codes"'),
+      ...Object.entries(description.components.schemas).flatMap(([name, schema]) =>
+        problemsOf(schema, 'schema', `"${name}"`),
+      ),
+      ...(Object.values(description.paths).some((item) => typeof item !== 'object' || item === null)
+        ? ['"paths": each path must be an object { … }']
+        : listOperations(description).flatMap((entry) =>
+            problemsOf(entry, 'operation', `"${String(entry.id)}"`),
+          )),
+    ];
+  } catch (error) {
+    return [`an operation cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+function problemsOf(value: unknown, shape: keyof typeof plainShapes & string, name: string): string[] {
+  const { problems } = validateShape(value, shape, plainShapes as Record<string, JsonSchema>, name);
+  return problems.map(({ path, sentence }) =>
+    path.length === 0 ? sentence : `${name}, at /${path.join('/')}: ${sentence}`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { Project } from '../description/project.ts';
+import type { Project } from '../description/loadProject.ts';
 import type { Finding } from './finding.ts';
 import { JsonDocument, type Path } from './jsonDocument.ts';
 import type { Mark } from './proof.ts';

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { JsonSchema } from '../description/jsonSchema.ts';
-import type { Finding } from './finding.ts';
-import { findingAt } from './findingAt.ts';
+import { type Finding, findingAt } from './finding.ts';
 import type { JsonDocument } from './jsonDocument.ts';
 import { type LostReference, lostReferences } from './localReferences.ts';
 import { didYouMean } from './nearest.ts';

@@ -1,6 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { type LostBracket, lostBracket } from './lostBracket.ts';
-import { strayBracket } from './strayBracket.ts';
+import { type LostBracket, lostBracket, strayBracket } from './brackets.ts';
 
 /** What makes a text no JSON, where a person has to mend it. */
 export interface SyntaxMistake {

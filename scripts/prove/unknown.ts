@@ -1,9 +1,12 @@
-import { isRecord } from '../description/isRecord.ts';
+import { parseBinding } from '../../src/language/index.ts';
+import { isRecord } from '../description/jsonSchema.ts';
 import type { Path } from './jsonDocument.ts';
+import type { ScreenFile } from './proof.ts';
 import type { ReadDocument } from './readDocuments.ts';
+import type { BindingUse } from './screenUses.ts';
 
 /** What other files name. */
-export type Kind = 'edition' | 'ext' | 'flag' | 'form' | 'route' | 'screen' | 'texts' | 'widget';
+type Kind = 'edition' | 'ext' | 'flag' | 'form' | 'route' | 'screen' | 'texts' | 'widget';
 
 /**
  * Definitions that are there but cannot be read, because of a mistake that a finding of their own names. What depends on
@@ -62,5 +65,25 @@ export function soundEntries(value: unknown, list: string, broken: readonly Path
   const entries = isRecord(value) && broken.every((path) => path.length > 0) ? value[list] : undefined;
   return Object.entries(Array.isArray(entries) || isRecord(entries) ? entries : {}).filter(
     ([key]) => !broken.some((path) => path[0] === list && String(path[1]) === key),
+  );
+}
+
+/** The scope that a binding reads, if nothing of that name is known where it stands. */
+function unknownScope({ binding, scopes }: Pick<BindingUse, 'binding' | 'scopes'>): string | undefined {
+  const scope = parseBinding(binding.$)?.scope ?? binding.$;
+  return scopes[scope] === undefined ? scope : undefined;
+}
+
+/**
+ * Whether something on a page names a source, an overlay or a scope that is not there. One that seems to be used by
+ * nothing was probably meant then, so nobody is told that it is not used.
+ */
+export function hasUnknownNames({ screen, uses }: ScreenFile): boolean {
+  const { sources = {}, overlays = {} } = screen;
+  return (
+    uses.bindings.some((use) => unknownScope(use) !== undefined) ||
+    uses.names.some(
+      ({ kind, name }) => kind !== 'column' && !Object.hasOwn(kind === 'source' ? sources : overlays, name),
+    )
   );
 }

@@ -1,5 +1,4 @@
-import { isRecord } from '../description/isRecord.ts';
-import type { JsonSchema } from '../description/jsonSchema.ts';
+import { isRecord, type JsonSchema } from '../description/jsonSchema.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { compiled, matches } from './fitsSchema.ts';
 import type { Path } from './jsonDocument.ts';

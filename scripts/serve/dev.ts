@@ -6,9 +6,8 @@ import { startDevExchange } from './devExchange.ts';
 import { devServerAccess } from './devServerAccess.ts';
 import { endCleanly } from './endCleanly.ts';
 import { exchangePlugin } from './exchangePlugin.ts';
-import { prepareStore } from './prepareStore.ts';
+import { prepareStore, removeData } from './prepareStore.ts';
 import { proofPlugin } from './proofPlugin.ts';
-import { removeData } from './removeData.ts';
 import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 

@@ -1,9 +1,8 @@
+import { resolve, sep } from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { generate } from '../generate.ts';
 import { proveFiles, type Sentences } from '../prove/proveFiles.ts';
 import type { DevExchange } from './devExchange.ts';
-import { type FollowUp, followUps, waitsForProof, watchedFolders } from './followUps.ts';
-import { settled } from './settled.ts';
 
 /**
  * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what follows from it; a refused one leaves
@@ -72,4 +71,62 @@ async function restart(server: ViteDevServer, exchange: DevExchange): Promise<vo
   } catch (error) {
     server.config.logger.error(error instanceof Error ? error.message : String(error), { timestamp: true });
   }
+}
+
+/** What an edited file asks for: a new proof, a new start of the exchange, a new page. */
+type FollowUp = 'proof' | 'exchange' | 'reload';
+
+const folder = (path: string) => resolve(path) + sep;
+const within = (...folders: string[]) => {
+  const whole = folders.map(folder);
+  return (path: string) => whole.some((start) => path.startsWith(start));
+};
+
+const isGenerated = within('generated');
+const rules: [isMeant: (path: string) => boolean, followUp: FollowUp][] = [
+  [within('schemas', 'openapi'), 'proof'],
+  [(path) => within('src/widgets')(path) && path.endsWith('manifest.json'), 'proof'],
+  [within('src/sandbox', 'src/language', 'generated/api'), 'exchange'],
+  [(path) => path === resolve('src/formats/decimal.ts'), 'exchange'],
+  [isGenerated, 'reload'],
+];
+
+/** Folders beside src/ whose files must be watched. */
+const watchedFolders: readonly string[] = ['schemas', 'openapi', 'generated'].map((name) => resolve(name));
+
+/** What follows from the edit of a file; nothing for code that Vite itself brings into the page. */
+export function followUps(path: string): FollowUp[] {
+  return rules.filter(([isMeant]) => isMeant(path)).map(([, followUp]) => followUp);
+}
+
+/**
+ * Whether the page must not change before the proof has spoken: a refused edit leaves it as it was, and what is
+ * generated from an accepted one comes as one reload instead of many small ones.
+ */
+export const waitsForProof = within('schemas', 'generated');
+
+/** Editors and `git` write in several steps, ms. */
+const settleMs = 80;
+
+/**
+ * Gathers what is handed in until nothing more has come for a moment, and then works on all of it at once; one such
+ * work at a time, in order.
+ * @param work must not reject: nobody would hear of it
+ */
+export function settled<T>(work: (gathered: ReadonlySet<T>) => Promise<void>): (item: T) => void {
+  let gathered = new Set<T>();
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const begin = () => {
+    last = last.then(() => {
+      const items = gathered;
+      gathered = new Set();
+      return items.size > 0 ? work(items) : undefined;
+    });
+  };
+  return (item) => {
+    gathered.add(item);
+    clearTimeout(timer);
+    timer = setTimeout(begin, settleMs);
+  };
 }

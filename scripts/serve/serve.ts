@@ -4,8 +4,7 @@ import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
 import { makeApart } from './makeApart.ts';
 import { openExchange } from './openExchange.ts';
-import { prepareStore } from './prepareStore.ts';
-import { removeData } from './removeData.ts';
+import { prepareStore, removeData } from './prepareStore.ts';
 import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   EditionDraft,
@@ -8,22 +9,17 @@ import type {
   SaveRequest,
   StudioState,
 } from '../../src/studio/protocol.ts';
-import { draftText } from './draftText.ts';
-import { editionFile } from './editionFile.ts';
-import { type EditionTable, readTable } from './editionTable.ts';
-import { formattedJson } from './formattedJson.ts';
-import { proposalOf } from './proposalOf.ts';
+import { type EditionTable, editionFile, readTable, textHash } from './editionTable.ts';
+import { draftText, proposalOf } from './proposalOf.ts';
 import { studioState } from './studioState.ts';
-import { textHash } from './textHash.ts';
-import { writeWhole } from './writeWhole.ts';
 
 /** What became of a wish to save. */
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly outcome: 'saved'; readonly saved: Saved }
   | { readonly outcome: 'refused'; readonly faults: readonly Fault[] }
   | { readonly outcome: 'changed'; readonly state: StudioState };
 
-export interface WorkbenchOptions {
+interface WorkbenchOptions {
   /** Folder of the project. */
   readonly root: string;
   /** Makes again what hangs on the editions. @returns sentences of what went wrong */
@@ -82,5 +78,50 @@ export class Workbench {
       outcome: 'saved',
       saved: { sentences, unchanged, problems, state: await this.state() },
     };
+  }
+}
+
+/**
+ * A JSON text as `npm run format` writes it.
+ *
+ * @param file its path, by which the formatter knows what it is
+ * @throws Error with the formatter's own words for a text that is no JSON
+ */
+export function formattedJson(file: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [FORMATTER, 'format', `--stdin-file-path=${file}`], {
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const written: Buffer[] = [];
+    const said: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => written.push(part));
+    child.stderr.on('data', (part: Buffer) => said.push(part));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(written).toString());
+      else reject(new Error(Buffer.concat(said).toString().trim() || `The formatter ended with ${code}.`));
+    });
+    child.stdin.end(text);
+  });
+}
+
+const FORMATTER = 'node_modules/@biomejs/biome/bin/biome';
+
+/** Writes a file so that whoever reads it finds the old text or the new one, also after a power cut. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
 }

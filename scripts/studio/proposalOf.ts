@@ -1,19 +1,23 @@
-import type { EditionDraft, EditionId, Proposal, ProposedSentence } from '../../src/studio/protocol.ts';
-import { combinations } from '../editions/combination.ts';
-import { editionName } from '../editions/difference/differenceSentences.ts';
-import { toldDifferences } from '../editions/difference/toldDifferences.ts';
+import { getLocation } from 'jsonc-parser';
+import type {
+  EditionDraft,
+  EditionId,
+  Fault,
+  FaultPlace,
+  Proposal,
+  ProposedSentence,
+} from '../../src/studio/protocol.ts';
+import { combinations, editionIds } from '../editions/combination.ts';
+import { editionName, toldDifferences } from '../editions/difference/differenceSentences.ts';
 import { editionLayers } from '../editions/editionLayers.ts';
 import { type EditionModel, withEditions } from '../editions/editionModel.ts';
 import { resolveEdition } from '../editions/resolveEdition.ts';
-import type { Finding } from '../prove/finding.ts';
+import { type Finding, formatFinding } from '../prove/finding.ts';
 import { prove } from '../prove/prove.ts';
 import { reportMatrix } from '../report/editions/matrix.ts';
 import { reportTimeline } from '../report/editions/timeline.ts';
-import { draftText } from './draftText.ts';
-import { editionFile } from './editionFile.ts';
-import type { EditionTable } from './editionTable.ts';
-import { faultOf } from './faultOf.ts';
-import { readableEdition } from './readableEdition.ts';
+import { type EditionTable, editionFile, readableEdition } from './editionTable.ts';
+import { withEntries } from './withEntries.ts';
 
 /** What these drafts would do to the project, worked out from its files alone; nothing is written. */
 export function proposalOf({ files, model }: EditionTable, drafts: readonly EditionDraft[]): Proposal {
@@ -64,4 +68,31 @@ function withTexts(
 ): Record<string, string> {
   const edited = Object.entries(texts).map(([id, text]) => [editionFile(id as EditionId), text]);
   return { ...files, ...Object.fromEntries(edited) };
+}
+
+/** A finding of the proof with the entry it speaks about. @param text of its file */
+function faultOf(finding: Finding, text: string): Fault {
+  const { file, line } = finding;
+  const fault = { sentence: formatFinding(finding), file, line };
+  const edition = editionIds.find((id) => file === editionFile(id));
+  const at = edition === undefined ? undefined : placeIn(edition, finding, text);
+  return at === undefined ? fault : { ...fault, at };
+}
+
+function placeIn(edition: EditionId, { line, column }: Finding, text: string): FaultPlace | undefined {
+  const before = text.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  // One letter on: at the very bracket that begins a value one is still in front of it.
+  const path = getLocation(text, offset + 1).path.filter((step) => step !== '');
+  const [, flag, ...inner] = path;
+  if (path[0] !== 'flags' || typeof flag !== 'string') return undefined;
+  const [first, ...rest] = inner;
+  const index = typeof first === 'number' ? first : 0;
+  const property = typeof first === 'number' ? rest : inner;
+  return { edition, flag, index, pointer: property.map((step) => `/${step}`).join('') };
+}
+
+/** The file that a draft makes of the saved text. @throws Error when forms were filled for a file without flags */
+export function draftText(draft: EditionDraft, saved: string): string {
+  return draft.text === undefined ? withEntries(saved, draft.flags) : draft.text;
 }

@@ -1,8 +1,19 @@
+import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from '../../src/sandbox/server/cookies.ts';
 import { sendHtml } from '../../src/sandbox/server/sendHtml.ts';
-import type { Proposal, StudioState } from '../../src/studio/protocol.ts';
-import { readProposeRequest, readSaveRequest } from './studioRequests.ts';
+import type {
+  EditionDraft,
+  FlagEntries,
+  Proposal,
+  ProposeRequest,
+  SaveRequest,
+  StudioState,
+} from '../../src/studio/protocol.ts';
+import { isRecord } from '../description/jsonSchema.ts';
+import { editionIds } from '../editions/combination.ts';
+import { textHash } from './editionTable.ts';
 import type { Workbench } from './Workbench.ts';
 
 /** The studio's page and its answers, below /studio/. @param page its built HTML file */
@@ -31,4 +42,84 @@ export function registerStudio(app: FastifyInstance, workbench: Workbench, page:
     },
     { prefix: '/studio' },
   );
+}
+
+/** What the studio's page asked. What is inside an edition is the proof's to judge. @throws Error with one sentence */
+function readProposeRequest(body: unknown): ProposeRequest {
+  const drafts = isRecord(body) ? body.drafts : undefined;
+  if (!Array.isArray(drafts)) throw new Error('"drafts" must be a list.');
+  return { drafts: drafts.map(readDraft) };
+}
+
+/** @throws Error with one sentence */
+function readSaveRequest(body: unknown): SaveRequest {
+  const base = isRecord(body) ? body.base : undefined;
+  if (typeof base !== 'string') throw new Error('"base" must be the hash of the text that was edited.');
+  return { ...readDraft(body), base };
+}
+
+function readDraft(given: unknown): EditionDraft {
+  const { edition, flags, text } = isRecord(given) ? given : {};
+  const known = editionIds.find((id) => id === edition);
+  if (known === undefined) throw new Error(`"edition" must be one of ${editionIds.join(', ')}.`);
+  if (typeof text === 'string') return { edition: known, text };
+  if (!isRecord(flags)) throw new Error('A draft has "flags" or "text".');
+  return { edition: known, flags: flags as FlagEntries };
+}
+
+/** The one name the studio answers to. Browsers find it at the loopback address without asking anybody. */
+export const studioHost = 'studio.localhost';
+
+/**
+ * Lets in only who opened the printed address, by the studio's own name, from its own pages: a page of another site can
+ * neither read the editions nor save one, also when its name is made to lead to this machine.
+ */
+export function guardStudio(app: FastifyInstance, token: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { port, origin } = doorOf(request);
+    if (request.headers.host !== `${studioHost}:${port}`)
+      return refuse(reply, 'The studio answers to its own name alone: open the address that it printed.');
+    const { origin: from = origin } = request.headers;
+    if (from !== origin) return refuse(reply, 'Another site asked the studio; nothing was done.');
+    const url = new URL(request.url, origin);
+    const given = url.searchParams.get('token');
+    if (url.pathname === '/studio/' && given !== null && isEqual(given, token))
+      return admit(reply, url, token);
+    const cookie = readCookies(request.headers.cookie).get(cookieName(port));
+    if (cookie === undefined || !isEqual(cookie, token))
+      return refuse(
+        reply,
+        'Open the studio by the address that it printed when it started: it holds the token.',
+      );
+  });
+}
+
+/** The token goes into a cookie and out of the address, which people copy. */
+function admit(reply: FastifyReply, url: URL, token: string): FastifyReply {
+  url.searchParams.delete('token');
+  return reply
+    .headers({
+      'set-cookie': `${cookieName(url.port)}=${token}; Path=/; SameSite=Strict; HttpOnly`,
+      'cache-control': 'no-store',
+    })
+    .redirect(`${url.pathname}${url.search}`, 303);
+}
+
+function refuse(reply: FastifyReply, sentence: string): FastifyReply {
+  return reply.code(403).type('text/plain; charset=utf-8').send(sentence);
+}
+
+/** Cookies do not tell ports apart, and two studios may run side by side. */
+function cookieName(port: number | string): string {
+  return `ua_studio_${port}`;
+}
+
+function doorOf({ socket }: FastifyRequest): { port: number; origin: string } {
+  const port = socket.localPort ?? 0;
+  return { port, origin: `http://${studioHost}:${port}` };
+}
+
+/** In a time that tells nothing about the token. */
+function isEqual(given: string, token: string): boolean {
+  return timingSafeEqual(Buffer.from(textHash(given)), Buffer.from(textHash(token)));
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { runTool } from '../check/runTool.ts';
 import { siteHome } from '../serve/siteHome.ts';
-import { guardStudio, studioHost } from './guardStudio.ts';
-import { regenerate } from './regenerate.ts';
-import { registerStudio } from './registerStudio.ts';
+import { guardStudio, registerStudio, studioHost } from './registerStudio.ts';
 import { Workbench } from './Workbench.ts';
 
 export interface StudioOptions {
@@ -45,4 +44,13 @@ export async function startStudio({ port, dataDir, pages }: StudioOptions): Prom
     address: `http://${studioHost}:${new URL(exchange.address).port}/studio/?token=${token}`,
     close: exchange.close,
   };
+}
+
+/**
+ * Makes generated/ again, in a process of its own: the studio goes on answering meanwhile.
+ *
+ * @returns what the generator complained about, in sentences; empty when all was made
+ */
+function regenerate(): Promise<readonly string[]> {
+  return runTool('node_modules/tsx/dist/cli.mjs', ['scripts/generate.ts']);
 }

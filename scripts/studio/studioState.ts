@@ -2,14 +2,9 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { FlagsFile } from '../../generated/models/flags.v1.d.ts';
 import { demoAccounts } from '../../src/sandbox/accounts/demoAccounts.ts';
 import type { EditionText, StudioFlag, StudioState } from '../../src/studio/protocol.ts';
-import { combinations } from '../editions/combination.ts';
-import { editionIds } from '../editions/edition.ts';
-import { editionFile } from './editionFile.ts';
-import type { EditionTable } from './editionTable.ts';
-import { entrySchema } from './entrySchema.ts';
+import { combinations, editionIds } from '../editions/combination.ts';
+import { type EditionTable, editionFile, readableEdition, textHash } from './editionTable.ts';
 import { proposalOf } from './proposalOf.ts';
-import { readableEdition } from './readableEdition.ts';
-import { textHash } from './textHash.ts';
 
 /** Everything that the studio's page begins with. */
 export function studioState(table: EditionTable): StudioState {
@@ -55,4 +50,19 @@ function flagsIn(files: EditionTable['files']): StudioFlag[] {
       ...(schema === undefined ? {} : { ext: JSON.parse(schema) as RJSFSchema }),
     };
   });
+}
+
+interface EditionMeta {
+  readonly definitions: Readonly<Record<string, RJSFSchema>>;
+}
+
+/** The schema of one entry of an edition, out of schemas/meta/edition.v1.json, its references replaced. */
+function entrySchema(meta: string): RJSFSchema {
+  const { definitions } = JSON.parse(meta) as EditionMeta;
+  const entry = definitions.Entry ?? {};
+  const properties = Object.entries(entry.properties ?? {}).map(([name, property]) => {
+    const target = typeof property === 'object' ? property.$ref?.split('/').at(-1) : undefined;
+    return [name, target === undefined ? property : (definitions[target] ?? {})] as const;
+  });
+  return { ...entry, properties: Object.fromEntries(properties) };
 }

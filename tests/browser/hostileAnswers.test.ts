@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { atRest } from '../../scripts/browser/atRest.ts';
+import { atRest } from '../../scripts/browser/takeWebp.ts';
 import { isLongRun } from '../longRun.ts';
 import { answerHostile, type HostileAnswers } from './support/answerHostile.ts';
 import { type HostileShape, hostileShapes } from './support/hostileShapes.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Screen } from '../../generated/models/screen.v1.d.ts';
 import { loadProject } from '../../scripts/description/loadProject.ts';
-import { formatFinding } from '../../scripts/prove/formatFinding.ts';
+import { formatFinding } from '../../scripts/prove/finding.ts';
 import { prove } from '../../scripts/prove/prove.ts';
 import { renderScreen, stubLayout } from '../render/renderScreen.tsx';
 import { followReadme } from './readmeExample.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResultOf } from '../../../generated/api/types.ts';
-import { callExchange } from './callExchange.ts';
-import type { SignedIn } from './signIn.ts';
+import { callExchange, type SignedIn } from './callExchange.ts';
 
 type Conversion = ResultOf<'convertQuery'>['list'][number];
 

@@ -34,3 +34,32 @@ export function benchPorts(origin: string, fetch: Ports['fetch']): Ports {
     early: new Map(),
   };
 }
+
+/** An answer of that many coins, about 230 bytes each, in the envelope it comes in. */
+export function answerText(coins: number): string {
+  const list = Array.from({ length: coins }, (_, index) => ({
+    coin: `COIN${index}`,
+    name: `Coin number ${index}`,
+    chains: [
+      { chain: 'ETH', minDeposit: '0.001', minWithdraw: '0.002', confirmations: 12, isDepositOpen: true },
+      { chain: 'TRX', minDeposit: '1', minWithdraw: '10', confirmations: 20, isDepositOpen: index % 2 === 0 },
+    ],
+  }));
+  return JSON.stringify({
+    ret_code: 0,
+    ret_msg: 'success',
+    result: { id: 7, list },
+    time_now: '1763726400.250000',
+  });
+}
+
+/** Middle duration of one run of the work, µs: a single run that met the garbage collector decides nothing. */
+export async function middleUs(calls: number, work: () => Promise<unknown> | unknown): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    const start = performance.now();
+    await work();
+    times.push((performance.now() - start) * 1000);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(calls / 2)] ?? 0;
+}

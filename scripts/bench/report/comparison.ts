@@ -20,3 +20,50 @@ export interface Comparison {
   theirs: readonly number[];
   goal?: Goal;
 }
+
+interface Judgement {
+  ours: Summary;
+  theirs: Summary;
+  /** Median of ours divided by the median of theirs; null when theirs is zero. */
+  ratio: number | null;
+  /** Whether the median of ours reaches the goal; null when the row has none. */
+  isReached: boolean | null;
+}
+
+/** Puts the two sides of a comparison in figures. */
+export function judge(comparison: Comparison): Judgement {
+  const ours = summarize(comparison.ours);
+  const theirs = summarize(comparison.theirs);
+  const { goal } = comparison;
+  return {
+    ours,
+    theirs,
+    ratio: theirs.median === 0 ? null : ours.median / theirs.median,
+    isReached: goal === undefined ? null : ours.median <= most(goal, theirs.median),
+  };
+}
+
+/** The most that ours may be. */
+function most({ atMostRatio, atMost = 0 }: Goal, theirs: number): number {
+  return atMostRatio === undefined ? atMost : Math.max(atMostRatio * theirs, atMost);
+}
+
+/** Middle, smallest and largest of several runs of one measurement. */
+export interface Summary {
+  median: number;
+  min: number;
+  max: number;
+}
+
+/** @throws Error when there is nothing to summarize: a missing measurement must not print as a zero */
+export function summarize(values: readonly number[]): Summary {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [min] = sorted;
+  const max = sorted.at(-1);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (min === undefined || max === undefined || upper === undefined || lower === undefined) {
+    throw new Error('A measurement gave no values.');
+  }
+  return { median: (lower + upper) / 2, min, max };
+}

@@ -1,10 +1,7 @@
 import { createContract, noSettings } from '../../../src/contract/index.ts';
-import { interleaved } from '../interleaved.ts';
-import { answerText } from '../layer/answerText.ts';
-import { benchPorts } from '../layer/benchPorts.ts';
-import { middleUs } from '../layer/middleUs.ts';
+import { answerText, benchPorts, middleUs } from '../layer/benchPorts.ts';
 import type { Comparison } from '../report/comparison.ts';
-import type { Section } from '../section.ts';
+import { interleaved, type Section } from '../section.ts';
 
 const origin = 'https://bench.example';
 

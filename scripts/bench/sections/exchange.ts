@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findPostgres } from '../../postgres/findPostgres.ts';
-import { startPostgres } from '../../postgres/startPostgres.ts';
-import { type Pace, percentile, perSecond } from '../exchange/books/pace.ts';
-import { type LoadRun, runLoad } from '../exchange/books/runLoad.ts';
-import { interleaved } from '../interleaved.ts';
+import { findPostgres, startPostgres } from '../../postgres/startPostgres.ts';
+import { type LoadRun, type Pace, percentile, perSecond, runLoad } from '../exchange/books/runLoad.ts';
 import type { Comparison } from '../report/comparison.ts';
-import type { Section } from '../section.ts';
+import { interleaved, type Section } from '../section.ts';
 
 /** Contenders by name: where the books are, and how many processes work on them. */
 const contenders = {

@@ -1,7 +1,6 @@
-import { interleaved } from '../interleaved.ts';
 import type { PageStart } from '../pages/probe/pageStart.ts';
-import type { Section } from '../section.ts';
-import { buildProbe } from '../site/buildProbe.ts';
+import { interleaved, type Section } from '../section.ts';
+import { buildProbe } from '../site/buildBenchPages.ts';
 import { visit } from '../visit.ts';
 
 const paths = { ours: '/user/assets/exchange/history', theirs: '/bench/antdHistory.html' } as const;

@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createContract, noSettings, type Ports } from '../../../src/contract/index.ts';
-import { interleaved } from '../interleaved.ts';
-import { answerText } from '../layer/answerText.ts';
-import { benchPorts } from '../layer/benchPorts.ts';
-import { middleUs } from '../layer/middleUs.ts';
+import { answerText, benchPorts, middleUs } from '../layer/benchPorts.ts';
 import type { Comparison, Goal } from '../report/comparison.ts';
-import type { Section } from '../section.ts';
+import { interleaved, type Section } from '../section.ts';
 
 const path = '/v3/private/cht/asset-common/coin-config';
 

@@ -8,9 +8,8 @@ import {
 } from 'node:crypto';
 import jsrsasign from 'jsrsasign';
 import { createSigner } from '../../../src/contract/signing/signCall.ts';
-import { interleaved } from '../interleaved.ts';
 import type { Comparison } from '../report/comparison.ts';
-import type { Section } from '../section.ts';
+import { interleaved, type Section } from '../section.ts';
 
 const path = '/v3/private/cht/asset-withdraw/address/batch-create';
 /** Calls timed together: one alone is shorter than the clock is fine. */

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { interleaved } from '../interleaved.ts';
-import type { TableRun } from '../pages/table/tableRun.ts';
+import type { TableRun } from '../pages/table/measureTable.ts';
 import type { Comparison, Goal, Unit } from '../report/comparison.ts';
-import type { Section } from '../section.ts';
+import { interleaved, type Section } from '../section.ts';
 
 const pages = {
   ours: 'tableOurs.html',

@@ -4,9 +4,8 @@ import { canonicalJson } from '../../../src/contract/canonicalJson.ts';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
 import { pause } from '../../../src/contract/verification/pause.ts';
 import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
-import { interleaved } from '../interleaved.ts';
 import type { Comparison } from '../report/comparison.ts';
-import type { Section } from '../section.ts';
+import { interleaved, type Section } from '../section.ts';
 
 /** The goal of ours is to cost less than jsrsasign on the finished text, though ours makes that text first. */
 const sizes = [

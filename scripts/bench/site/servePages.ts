@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { forwarder } from './forwarder.ts';
 
 const base = '/bench/';
 const types: Record<string, string> = {
@@ -76,4 +75,30 @@ function answer(
     ...(brotli ? { 'content-encoding': 'br' } : {}),
   });
   response.end(brotli ?? plain);
+}
+
+interface Forwarder {
+  forward(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  close(): void;
+}
+
+/** Hands requests to another server and its answers back, untouched in both directions. */
+function forwarder(origin: string): Forwarder {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true });
+  return {
+    forward(incoming, outgoing) {
+      const { method, url: path, headers } = incoming;
+      const onward = request({ hostname, port, agent, method, path, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onward.on('error', () => {
+        if (outgoing.headersSent) outgoing.destroy();
+        else outgoing.writeHead(502).end();
+      });
+      incoming.pipe(onward);
+    },
+    close: () => agent.destroy(),
+  };
 }

@@ -1,14 +1,12 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { type Json, objectsIn } from '../../../src/compliance/json.ts';
+import { isObject, type Json, type JsonObject, objectsIn } from '../../../src/compliance/json.ts';
 import type { EditionModel } from '../editionModel.ts';
-import { reachedOperations } from '../reachedOperations.ts';
+import { reachedOperations } from '../readOperationSources.ts';
 import type { Phase } from '../resolveEdition.ts';
-import { differingValues } from './differingValues.ts';
-import { frameParts } from './frameParts.ts';
-import { type NamedPart, namedParts } from './namedParts.ts';
+import { frameParts, type NamedPart, namedParts } from './namedParts.ts';
 
 /** A place that is on one side only. */
-export interface Place {
+interface Place {
   readonly name: string;
   readonly noun: string;
 }
@@ -185,4 +183,23 @@ function idleFlags(before: Moment, after: Moment): PhaseDifference['idle'] {
 
 function isEmpty({ places, routes, operations, texts }: Share): boolean {
   return places.length === 0 && routes.length === 0 && operations.length === 0 && texts === 0;
+}
+
+type ValueChange = readonly [property: string, values: { before: Json; after: Json }];
+
+/** What differs between two parts, down to the innermost property: `options > include`. */
+export function differingValues(
+  before: JsonObject,
+  after: JsonObject,
+  around: readonly string[] = [],
+): ValueChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name): ValueChange[] => {
+    const [old, now] = [before[name], after[name]];
+    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    const place = [...around, name];
+    return isObject(old) && isObject(now)
+      ? differingValues(old, now, place)
+      : [[place.join(' > '), { before: old, after: now }]];
+  });
 }

@@ -1,12 +1,12 @@
+import type { FlagState } from '../../../src/compliance/flagStates.ts';
+import type { FlagEntry, Layer } from '../../../src/compliance/index.ts';
 import type { Combination } from '../combination.ts';
 import type { EditionModel } from '../editionModel.ts';
-import { type ResolvedEdition, resolveEdition } from '../resolveEdition.ts';
+import { type Phase, type ResolvedEdition, resolveEdition } from '../resolveEdition.ts';
 import { comparePhases, type Moment, type PhaseDifference } from './comparePhases.ts';
-import { type Exception, exceptionsOf } from './exceptionsOf.ts';
-import { phaseAt } from './phaseAt.ts';
 
 /** A difference and the time in which it holds (ms since the epoch; null: without end). */
-export interface TimedDifference {
+interface TimedDifference {
   readonly from: number | null;
   readonly until: number | null;
   readonly difference: PhaseDifference;
@@ -56,4 +56,39 @@ function boundaries(...editions: readonly ResolvedEdition[]): number[] {
 
 function momentAt(model: EditionModel, edition: ResolvedEdition, moment: number | null): Moment {
   return { model, phase: phaseAt(edition, moment) };
+}
+
+/** A hide of a site that a higher edition undoes, with the reason that it must give. */
+interface Exception {
+  readonly flag: string;
+  readonly reason: string;
+  /** `schemas/compliance/editions/ISLAMIC.json:9`. */
+  readonly where: string;
+}
+
+/** The exceptions that have an effect in an edition at some time. */
+function exceptionsOf({ layers, phases }: ResolvedEdition): Exception[] {
+  const found = new Map<string, Exception>();
+  for (const { states } of phases) {
+    for (const [flag, state] of Object.entries(states)) {
+      const entry = entryBehind(state, flag, layers);
+      if (entry?.overrides !== 'hide') continue;
+      found.set(flag, { flag, reason: entry.reason ?? '', where: `${state.file}:${entry.line}` });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What an edition is at a moment (ms since the epoch; null: before its first date). */
+export function phaseAt({ phases }: ResolvedEdition, moment: number | null): Phase {
+  const phase = phases.findLast(({ from }) => from === null || (moment !== null && from <= moment));
+  if (!phase) throw new Error('An edition has a phase at every time.');
+  return phase;
+}
+
+/** The authored entry that made a flag what it is; undefined for a default. */
+export function entryBehind(state: FlagState, flag: string, layers: readonly Layer[]): FlagEntry | undefined {
+  return layers
+    .find(({ name, file }) => name === state.layer && file === state.file)
+    ?.entries[flag]?.find(({ line }) => line === state.line);
 }

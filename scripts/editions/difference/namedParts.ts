@@ -1,6 +1,6 @@
+import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
-import { shortText } from './shortText.ts';
 
 /** A part of a screen that a person would point at: a section, a tab, a column, a choice … */
 export interface NamedPart {
@@ -125,4 +125,41 @@ function textOf({ text }: JsonObject, english: Readonly<Record<string, string>>)
 function wordsFor(part: JsonObject, { noun, path }: Place): string {
   const id = path.split('/').at(-1)?.split(':').at(-1) ?? '';
   return `${noun} "${typeof part.id === 'string' ? part.id : id}"`;
+}
+
+/** The word for what leads somewhere from every page. */
+export const entryNoun = 'navigation entry';
+
+/** What the frame of every page shows besides the entries of pages, which come and go with these. */
+export function frameParts(
+  { groups, notices = [] }: NavigationFile,
+  english: Readonly<Record<string, string>>,
+): NamedPart[] {
+  const areas = groups.flatMap(({ items }, group) =>
+    items.flatMap((item, index) => ('area' in item ? [{ item, at: `/groups/${group}/items/${index}` }] : [])),
+  );
+  return [
+    ...areas.map(({ item, at }) => ({
+      path: `navigation/${item.area}`,
+      at,
+      name: english[item.label] ?? item.label,
+      noun: entryNoun,
+      own: item as unknown as JsonObject,
+    })),
+    ...notices.map((notice, index) => ({
+      path: `notices/${notice.id}`,
+      at: `/notices/${index}`,
+      name: shortText(english[notice.text] ?? notice.text),
+      noun: 'notice',
+      own: notice as unknown as JsonObject,
+    })),
+  ];
+}
+
+/** Longest text that stands for a part without a title. */
+const LONGEST = 40;
+
+/** A text as the name of the part that shows it. */
+function shortText(words: string): string {
+  return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).trimEnd()}…`;
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isProjectFile } from '../../description/loadProject.ts';
-import type { Project } from '../../description/project.ts';
+import { isProjectFile, type Project } from '../../description/loadProject.ts';
 
 /** The project's files as a revision of git has them. @throws Error with one sentence when git does not know it */
 export function projectAt(revision: string): Project {

@@ -2,9 +2,10 @@ import { type Json, type JsonObject, objectsIn } from '../../../src/compliance/j
 import { combinations } from '../combination.ts';
 import type { EditionModel } from '../editionModel.ts';
 import { resolveEdition } from '../resolveEdition.ts';
+import { listed } from './valueWords.ts';
 
 /** A text that says something else than before, in at least one language. */
-export interface TextChange {
+interface TextChange {
   readonly key: string;
   /** Language → what it said and says; undefined: not there. Only languages in which it changed. */
   readonly languages: Readonly<Record<string, { before: string | undefined; after: string | undefined }>>;
@@ -105,4 +106,27 @@ function* wordsIn(part: Json, { files }: EditionModel): Generator<string> {
 
 function stringsOf(object: JsonObject): string[] {
   return Object.values(object).filter((value) => typeof value === 'string');
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What became of a text, in one sentence per language that changed, where it is shown, and which languages kept theirs. */
+export function textSentence({ key, languages, kept, pages, isEverywhere }: TextChange): string {
+  const changes = Object.entries(languages).map(([language, { before, after }]) => {
+    const name = nameOf(language);
+    if (before === undefined) return `in ${name} it is new: “${after}”`;
+    if (after === undefined) return `in ${name} “${before}” is gone`;
+    return `in ${name} “${before}” becomes “${after}”`;
+  });
+  const unchanged = kept.length === 0 ? '' : ` It stays as it was in ${listed(kept.map(nameOf))}.`;
+  return `The text ${key} (${whereShown(pages, isEverywhere)}): ${changes.join('; ')}.${unchanged}`;
+}
+
+function whereShown(pages: readonly string[], isEverywhere: boolean): string {
+  if (isEverywhere) return 'shown on every page';
+  return pages.length === 0 ? 'named by no page here' : `shown on ${listed(pages)}`;
+}
+
+function nameOf(language: string): string {
+  return names.of(language) ?? language;
 }

@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
-import { listed } from './listed.ts';
 
 /** Longest value that is written out. */
 const LONGEST = 200;
@@ -58,4 +57,29 @@ function propertyWords(value: JsonObject, said: Said): string {
 
 function list(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [value];
+}
+
+/** `, from 1 March 2027`, of ms since the epoch; the hour where it is not midnight, UTC. Nothing for ever. */
+export function whenWords(from: number | null, until: number | null): string {
+  const begin = from === null ? '' : ` from ${momentWords(from)}`;
+  const end = until === null ? '' : ` until ${momentWords(until)}`;
+  return begin + end === '' ? '' : `,${begin}${end}`;
+}
+
+function momentWords(moment: number): string {
+  const date = new Date(moment);
+  const day = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const time = date.toISOString().slice(11, 16);
+  return time === '00:00' ? day : `${day}, ${time} UTC`;
+}
+
+/** `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  if (names.length <= 1) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

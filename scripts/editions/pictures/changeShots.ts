@@ -2,11 +2,9 @@ import type { FrameView } from '../../../src/studio/preview/messages.ts';
 import { islamicLayerOf } from '../../../src/studio/preview/view/layersOf.ts';
 import { hostOf } from '../../../src/studio/preview/view/previewView.ts';
 import type { Combination } from '../combination.ts';
-import { editionDifference } from '../difference/editionDifference.ts';
-import { phaseAt } from '../difference/phaseAt.ts';
-import { editionLayers } from '../editionLayers.ts';
+import { editionDifference, phaseAt } from '../difference/editionDifference.ts';
+import { editionLayers, editionNames } from '../editionLayers.ts';
 import type { EditionModel } from '../editionModel.ts';
-import { editionNames } from '../editionNames.ts';
 import { resolveEdition } from '../resolveEdition.ts';
 import { type PicturedPage, picturedPages } from './picturedPages.ts';
 

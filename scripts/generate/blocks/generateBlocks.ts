@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import type { OutputFiles } from '../outputFiles.ts';
-import { cacheBlock } from './cacheBlock.ts';
-import { codeBlock } from './codeBlock.ts';
-import { withBlocks } from './markedBlocks.ts';
-import { operationBlocks } from './operationBlocks.ts';
-import { roomBlock } from './roomBlock.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { FRESH_MS, KEPT_MS, MOST_ANSWERS } from '../../../src/contract/cache/memoryCache.ts';
+import { CACHE_PREFIX, MOST_CHARACTERS } from '../../../src/contract/cache/persistentCache.ts';
+import { proofCodes } from '../../prove/proofCodes.ts';
+import { table, withBlocks } from '../markdown.ts';
+import type { OutputFiles } from '../writeOutputs.ts';
+import { describedOperations, operationBlocks } from './operationBlocks.ts';
 
 /** Page → its blocks: name → Markdown. */
 const BLOCKS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
@@ -22,4 +22,58 @@ export function generateBlocks(): OutputFiles {
       withBlocks(readFileSync(file, 'utf8'), make(), file),
     ]),
   );
+}
+
+/** The codes of the proof and what each stands for. */
+function codeBlock(): string {
+  return table(['code', 'it holds that'], Object.entries(proofCodes));
+}
+
+/** src/rooms.json: a folder of src/, what it holds, and what it may import; a text where no list could say it. */
+interface Room {
+  holds: string;
+  imports: readonly string[] | string;
+}
+
+/** The rooms of src/ with what they may import, from the file that `.dependency-cruiser.cjs` makes its rules of. */
+function roomBlock(): string {
+  const rooms = JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, Room>;
+  const rows = Object.entries(rooms).map(([name, { holds, imports }]) => {
+    const page = `src/${name}/README.md`;
+    return [
+      existsSync(page) ? `[\`${name}/\`](${name}/README.md)` : `\`${name}/\``,
+      holds,
+      importWords(imports),
+    ];
+  });
+  return table(['room', 'what it holds', 'may import'], rows);
+}
+
+function importWords(imports: Room['imports']): string {
+  if (typeof imports === 'string') return imports;
+  return imports.length === 0 ? '–' : imports.map((path) => path.replace(/^src\//, '')).join(', ');
+}
+
+/** The two caches of the request layer with their limits, and the operations that they keep answers of. */
+function cacheBlock(): string {
+  const life = `fresh for ${FRESH_MS / 1000} s, stands in for ${KEPT_MS / 3_600_000} hours when no answer can be had`;
+  const cached = describedOperations()
+    .filter(({ operation }) => operation['x-cacheable'] === true)
+    .map(({ id }) => `\`${id}\``)
+    .sort();
+  return [
+    table(
+      ['cache', 'where', 'how long', 'how much'],
+      [
+        [
+          `\`${CACHE_PREFIX}<owner> <operation> <query>\``,
+          'local storage',
+          life,
+          `${MOST_CHARACTERS / 1_000_000} million characters in all`,
+        ],
+        ['kept answers', 'memory of the page', life, `${MOST_ANSWERS} answers`],
+      ],
+    ),
+    `Kept are the answers of ${cached.join(', ')} (\`x-cacheable\`).`,
+  ].join('\n\n');
 }

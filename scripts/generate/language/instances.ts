@@ -1,5 +1,4 @@
-import { isRecord } from '../../description/isRecord.ts';
-import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
 import { chooseBranch } from '../../prove/chooseBranch.ts';
 
 /** Something that a schema file of the project really says. */

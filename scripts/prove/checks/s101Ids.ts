@@ -1,10 +1,8 @@
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { JsonDocument, Path } from '../jsonDocument.ts';
-import type { Proof } from '../proof.ts';
-import { remembered } from '../remembered.ts';
+import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
-import { valuesIn } from '../valuesIn.ts';
+import { valuesIn } from '../walk.ts';
 
 /** What tells the entries of a list apart: parts by `id`, choices by `value`, sections of a statement by `key`. */
 const NAMES = ['id', 'value', 'key'] as const;

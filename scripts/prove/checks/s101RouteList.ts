@@ -1,7 +1,6 @@
 import type { NavigationFile } from '../../../generated/models/navigation.v1.d.ts';
 import { routeParameters } from '../baseScopes.ts';
-import { causedBy, type Finding, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

@@ -1,6 +1,5 @@
 import { routeParameters } from '../baseScopes.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';

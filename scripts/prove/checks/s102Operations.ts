@@ -1,5 +1,4 @@
-import { causedBy, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { causedBy, findingAt, type RawFinding } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
 

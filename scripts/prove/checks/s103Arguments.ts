@@ -1,12 +1,10 @@
-import { argumentsSchema } from '../../description/argumentsSchema.ts';
+import { argumentsSchema } from '../../description/listOperations.ts';
 import { alternatives } from '../../description/schemaAt.ts';
-import { targetsOf } from '../collectVerify.ts';
-import { causedBy, type Finding, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { targetsOf } from '../collectActions.ts';
+import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { OperationUse } from '../screenUses.ts';
-import { listOf, quote } from '../shapeWords.ts';
-import { wholeObject } from '../wholeObject.ts';
+import { listOf, quote, wholeObject } from '../shapeWords.ts';
 
 /** S103: an operation gets every parameter and body field that it requires, an overlay and a widget every one of theirs. */
 export function s103Arguments(proof: Proof): RawFinding[] {

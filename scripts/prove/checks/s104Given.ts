@@ -1,6 +1,6 @@
-import { filtersRead } from '../filtersRead.ts';
-import { causedBy, type Finding, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { filtersRead } from '../filterShape.ts';
+import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
+import { fieldsNamed } from '../formFields.ts';
 import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
@@ -91,4 +91,22 @@ function unknownForms({ document, uses }: ScreenFile, proof: Proof): RawFinding[
       const hint = didYouMean(node.form, proof.forms.keys());
       return causedBy(`form ${node.form}`, findingAt(document, [...path, 'form'], 'S104', sentence, hint));
     });
+}
+
+/** S104: what a form's file says, it says of fields that it picks. */
+export function s104Forms(proof: Proof): RawFinding[] {
+  return [...proof.forms.values()]
+    .filter(({ isPickSound }) => isPickSound)
+    .flatMap(({ document, form }) =>
+      fieldsNamed(form)
+        .filter(({ pointer }) => !form.pick.includes(pointer))
+        .map(({ path, pointer, at }) => {
+          const sentence = `form ${quote(form.id)}: ${pointer} is not one of its picked fields.`;
+          const near = didYouMean(pointer, form.pick, (name) => name);
+          return causedBy(
+            `field ${form.id} ${pointer}`,
+            findingAt(document, path, 'S104', sentence, near, at),
+          );
+        }),
+    );
 }

@@ -1,7 +1,6 @@
 import { parseBinding } from '../../../src/language/index.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import { causedBy, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { causedBy, findingAt, type RawFinding } from '../finding.ts';
 import { didYouMean, nearest } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { ScopeShape } from '../screenUses.ts';

@@ -1,8 +1,6 @@
 import { isBinding } from '../../../src/language/index.ts';
-import { allowedValues, meantValue } from '../allowedValues.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
-import { enumMembers, fitsSchema } from '../fitsSchema.ts';
+import { type Finding, findingAt } from '../finding.ts';
+import { allowedValues, enumMembers, fitsSchema, meantValue } from '../fitsSchema.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';

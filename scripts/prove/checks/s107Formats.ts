@@ -1,7 +1,13 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
-import { type FormatRule, formatRules, timeUnits } from '../formatRules.ts';
+import { type Finding, findingAt } from '../finding.ts';
+import {
+  type FormatOption,
+  type FormatRule,
+  formatRules,
+  kindOfValue,
+  timeUnits,
+  type ValueKind,
+} from '../formatRules.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
@@ -18,7 +24,7 @@ export function s107Formats(proof: Proof): Finding[] {
 }
 
 /** What is wrong with the value that one use of a format is given. */
-export function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
+function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
   return findingsBy[formatRules[use.format].judge](use, schemas, file);
@@ -102,3 +108,68 @@ function described({ type, format, enum: members }: JsonSchema): string {
   if (members) return `a ${kind} of a fixed list`;
   return format === undefined ? `a plain ${kind}` : `a ${kind} of format ${quote(format)}`;
 }
+
+/** S107: an option stands at a format that reads it. A format that is wrong altogether has a finding of its own. */
+export function s107Arguments(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) =>
+    file.uses.formats.flatMap((use) => {
+      if (misfit(use) !== undefined || formatFindings(use, file).length > 0) return [];
+      return Object.keys(use.formatArgs).flatMap((name) => {
+        const readers = readersOf(name as FormatOption);
+        if (readers.includes(use.format)) return [];
+        const sentence = `${use.subject}: format ${quote(use.format)} knows no ${quote(name)}, which belongs to ${listOf(readers.map(quote), 'or')}.`;
+        return [findingAt(file.document, [...use.path, 'formatArgs', name], 'S107', sentence)];
+      });
+    }),
+  );
+}
+
+function readersOf(option: FormatOption): string[] {
+  return Object.entries(formatRules).flatMap(([format, { options }]) =>
+    options.includes(option) ? [format] : [],
+  );
+}
+
+/** S107: a format is given the kind of value that it can show, so that no amount is shown as a bare text. */
+export function s107Kinds(proof: Proof): Finding[] {
+  return proof.screens.flatMap(({ document, uses }) =>
+    uses.formats.flatMap((use) => {
+      const wrong = misfit(use);
+      if (wrong === undefined) return [];
+      const fitting = listOf(
+        formatRules[use.format].takes.map((kind) => named[kind]),
+        'or',
+      );
+      const sentence = `${use.subject}: format ${quote(use.format)} shows ${fitting}, but the contract gives ${named[wrong]}.`;
+      return [findingAt(document, [...use.path, 'format'], 'S107', sentence, hints[wrong])];
+    }),
+  );
+}
+
+/** The kind of value that the format is given and cannot show. */
+function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
+  const { judge, takes } = formatRules[format];
+  if (judge !== 'kind') return undefined;
+  return schemas.map(kindOfValue).find((kind) => kind !== undefined && !takes.includes(kind));
+}
+
+const named: Readonly<Record<ValueKind, string>> = {
+  amount: 'an amount',
+  rate: 'a rate',
+  time: 'a time',
+  choice: 'one of a fixed list',
+  'yes or no': 'true or false',
+  number: 'a number',
+  size: 'a size in bytes',
+  text: 'a text',
+  'object or list': 'an object or a list',
+};
+
+const hints: Partial<Record<ValueKind, string>> = {
+  amount: 'Amounts are "coin" or "fiat".',
+  rate: 'Rates are "rate" or "percent".',
+  time: 'Times are "date" or "dateTime".',
+  choice: 'A fixed list is "status".',
+  'yes or no': 'True or false is "bool" or "status".',
+  size: 'Sizes are "bytes".',
+};

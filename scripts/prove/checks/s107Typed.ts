@@ -1,8 +1,7 @@
 import { type DerivationParam, derivations } from '../../../src/language/derivations/index.ts';
 import { isBinding, isDerived } from '../../../src/language/index.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { TypedUse } from '../screenUses.ts';

@@ -1,8 +1,7 @@
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
-import { hasUnknownNames } from '../unknownNames.ts';
+import { hasUnknownNames } from '../unknown.ts';
 
 /** S109: polling ends because of what it reads. (At least 2 s apart, and a greatest number of times: the meta-schema asks for these.) */
 export function s109Polling(proof: Proof): Finding[] {

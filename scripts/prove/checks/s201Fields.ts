@@ -1,6 +1,9 @@
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { schemaAt } from '../../description/schemaAt.ts';
 import { circlesAmong } from '../circleFrom.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
+import { matches } from '../fitsSchema.ts';
+import { neverShown } from '../formFields.ts';
 import type { FormEntry, Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
@@ -36,5 +39,74 @@ function fixedFindings({ document, form }: FormEntry, { screens }: Proof): Findi
     if (isFilled) return [];
     const sentence = `form ${quote(form.id)}: ${pointer} is fixed at times, and no option fills it in.`;
     return [findingAt(document, ['ui', pointer, 'fixedWhen'], 'S201', sentence, undefined, 'key')];
+  });
+}
+
+/** S201: no field is shown only after itself has been filled in, directly or through other fields. */
+export function s201Circles(proof: Proof): Finding[] {
+  return [...proof.forms.values()].flatMap((entry) => {
+    const hidden = neverShown(entry, proof);
+    const waits = (pointer: string) => hidden.get(pointer) ?? [];
+    return circlesAmong([...hidden.keys()], waits).map((circle) => {
+      const [start = ''] = circle;
+      const way =
+        circle.length === 1
+          ? `${start} is shown only after it has been filled in, so it never is.`
+          : `${[...circle, start].join(' is shown only after ')}, so none of them ever is.`;
+      const sentence = `form ${quote(entry.form.id)}: ${way}`;
+      return findingAt(entry.document, ['ui', start, 'when'], 'S201', sentence, undefined, 'key');
+    });
+  });
+}
+
+/** Keywords that hold each other: what the first demands, the second must allow. */
+const PAIRS = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const;
+
+/** S201: what `narrow` asks of a field, together with what the contract asks, can be had. */
+export function s201Limits(proof: Proof): Finding[] {
+  return [...proof.forms.values()].flatMap((entry) => {
+    const body = proof.operations.get(entry.form.from.op)?.body?.schema;
+    if (!body) return [];
+    return Object.keys(entry.form.narrow ?? {}).flatMap((pointer) => {
+      const found = schemaAt(body, pointer, proof.description);
+      const [contract] = 'schemas' in found ? found.schemas : [];
+      return contract
+        ? [...limitFindings(entry, pointer, contract), ...valueFindings(entry, pointer, contract)]
+        : [];
+    });
+  });
+}
+
+function limitFindings({ document, form }: FormEntry, pointer: string, contract: JsonSchema): Finding[] {
+  const own = form.narrow?.[pointer] ?? {};
+  return PAIRS.flatMap(([least, most]) => {
+    const [from, to] = [own[least] ?? contract[least], own[most] ?? contract[most]];
+    if (from === undefined || to === undefined || from <= to) return [];
+    const isOwn = own[least] !== undefined;
+    const [keyword, other] = isOwn ? [least, most] : [most, least];
+    const limit = isOwn ? to : from;
+    const whose = own[other] === undefined ? ' of the contract' : '';
+    const sentence = `form ${quote(form.id)}: no value of ${pointer} could be right: ${quote(keyword)} is ${own[keyword]}, but ${quote(other)}${whose} is ${limit}.`;
+    return [findingAt(document, ['narrow', pointer, keyword], 'S201', sentence)];
+  });
+}
+
+/** A choice that the other keywords of the field refuse could never be sent. */
+function valueFindings({ document, form }: FormEntry, pointer: string, contract: JsonSchema): Finding[] {
+  const own = form.narrow?.[pointer] ?? {};
+  const { pattern = contract.pattern, minLength = contract.minLength, maxLength = contract.maxLength } = own;
+  return (own.enum ?? []).flatMap((choice, index) => {
+    if (typeof choice !== 'string') return [];
+    const isRefused =
+      choice.length < (minLength ?? 0) ||
+      choice.length > (maxLength ?? Number.POSITIVE_INFINITY) ||
+      (pattern !== undefined && !matches(pattern, choice));
+    if (!isRefused) return [];
+    const sentence = `form ${quote(form.id)}: ${quote(choice)} is a choice of ${pointer} that its own rules refuse.`;
+    return [findingAt(document, ['narrow', pointer, 'enum', index], 'S201', sentence)];
   });
 }

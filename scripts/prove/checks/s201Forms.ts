@@ -1,8 +1,7 @@
 import type { FormFile } from '../../../generated/models/form.v1.d.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { alternatives, schemaAt } from '../../description/schemaAt.ts';
-import { causedBy, type Finding, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import type { FormEntry, Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';

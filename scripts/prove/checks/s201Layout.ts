@@ -1,8 +1,9 @@
 import { isBinding } from '../../../src/language/index.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
-import type { FormEntry, Proof } from '../proof.ts';
-import { quote } from '../shapeWords.ts';
+import type { JsonSchema } from '../../description/jsonSchema.ts';
+import { schemaAt } from '../../description/schemaAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
+import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
+import { listOf, quote } from '../shapeWords.ts';
 
 /** S201: every field that a form picks can be filled in: it has a place in the layout, or gets its value otherwise. */
 export function s201Layout(proof: Proof): Finding[] {
@@ -38,4 +39,102 @@ function givenEverywhere({ form }: FormEntry, { screens }: Proof): ReadonlySet<s
       return value !== undefined && !(isBinding(value) && value.$.startsWith('filter#'));
     });
   return new Set(nodes.length === 0 ? form.pick : form.pick.filter(given));
+}
+
+/** What a widget fills in, a sample of it, and what a field of that kind would refuse. */
+const PLACES: Readonly<Record<string, { what: string; sample: string; other: string | undefined }>> = {
+  country: { what: 'three letters of a country (AUT)', sample: 'AUT', other: 'Austria' },
+  // Many fields take a phone number among other things; none must be too narrow for one.
+  phone: {
+    what: "a number with its country's prefix (+436601234567)",
+    sample: '+436601234567',
+    other: undefined,
+  },
+  date: { what: 'a day (2027-03-31)', sample: '2027-03-31', other: 'tomorrow' },
+  iban: {
+    what: 'a bank account number (AT611904300234573201)',
+    sample: 'AT611904300234573201',
+    other: undefined,
+  },
+};
+
+/** S201: a widget for a country, a phone number, a day or a bank account stands at a field that takes what it fills in. */
+export function s201Places(proof: Proof): Finding[] {
+  return [...proof.forms.values()].flatMap(({ document, form }) => {
+    const body = proof.operations.get(form.from.op)?.body?.schema;
+    if (!body) return [];
+    return Object.entries(form.ui ?? {}).flatMap(([pointer, { widget = '' }]) => {
+      const place = Object.hasOwn(PLACES, widget) ? PLACES[widget] : undefined;
+      const found = schemaAt(body, pointer, proof.description);
+      // A misspelt name is said elsewhere.
+      if (place === undefined || 'missing' in found) return [];
+      const { what, sample, other } = place;
+      const fits = found.schemas.some(
+        (schema) => takes(schema, sample) && (other === undefined || !takes(schema, other)),
+      );
+      if (fits) return [];
+      const sentence = `form ${quote(form.id)}: widget ${quote(widget)} fills in ${what}, for which ${pointer} of ${form.from.op} is not made.`;
+      return [findingAt(document, ['ui', pointer, 'widget'], 'S201', sentence)];
+    });
+  });
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function takes({ type, format, enum: choices, pattern, maxLength }: JsonSchema, sample: string): boolean {
+  if (type !== 'string' || choices !== undefined) return false;
+  if (format === 'date' && !DAY.test(sample)) return false;
+  if (maxLength !== undefined && sample.length > maxLength) return false;
+  return pattern === undefined || new RegExp(pattern, 'u').test(sample);
+}
+
+type FormUse = ScreenFile['uses']['forms'][number];
+
+/** S201: the parts of a form hold each of its fields once, and one of them sends it. */
+export function s201Parts(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => {
+    const parts = file.uses.forms.filter(({ node }) => node.part !== undefined);
+    const ids = [...new Set(parts.map(({ node }) => node.form))];
+    return ids.flatMap((id) => {
+      const entry = proof.forms.get(id);
+      const uses = parts.filter(({ node }) => node.form === id);
+      return entry ? [...twiceFindings(uses, file), ...wholeFindings(entry, uses, file)] : [];
+    });
+  });
+}
+
+function twiceFindings(uses: readonly FormUse[], { document }: ScreenFile): Finding[] {
+  const seen = new Set<string>();
+  return uses.flatMap(({ path, subject, node }) =>
+    (node.part ?? []).flatMap((pointer, index) => {
+      if (!seen.has(pointer)) {
+        seen.add(pointer);
+        return [];
+      }
+      const sentence = `${subject}: ${pointer} stands in another part of ${quote(node.form)} already.`;
+      return [findingAt(document, [...path, 'part', index], 'S201', sentence)];
+    }),
+  );
+}
+
+function wholeFindings({ form }: FormEntry, uses: readonly FormUse[], { document }: ScreenFile): Finding[] {
+  const [first] = uses;
+  if (first === undefined) return [];
+  const at = [...first.path, 'form'];
+  const placed = new Set(uses.flatMap(({ node }) => node.part ?? []));
+  const missing = form.pick.filter(
+    (pointer) => !placed.has(pointer) && form.ui?.[pointer]?.widget !== 'hidden',
+  );
+  const findings: Finding[] = [];
+  if (missing.length > 0) {
+    const sentence = `${first.subject}: no part of ${quote(form.id)} has ${listOf(missing, 'and')}.`;
+    findings.push(findingAt(document, at, 'S201', sentence));
+  }
+  const senders = uses.filter(({ node }) => node.submit !== undefined);
+  if (senders.length !== 1) {
+    const found = senders.length === 0 ? 'no part' : `${senders.length} parts`;
+    const sentence = `${first.subject}: ${found} of ${quote(form.id)} with "submit"; there must be one.`;
+    findings.push(findingAt(document, at, 'S201', sentence));
+  }
+  return findings;
 }

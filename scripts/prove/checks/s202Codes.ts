@@ -1,6 +1,5 @@
 import { schemaAt } from '../../description/schemaAt.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
 

@@ -1,13 +1,11 @@
-import { argumentsSchema } from '../../description/argumentsSchema.ts';
+import { argumentsSchema } from '../../description/listOperations.ts';
 import type { ProofMark } from '../../description/mergedDescription.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import { targetsOf } from '../collectVerify.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { targetsOf } from '../collectActions.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import type { OperationUse } from '../screenUses.ts';
-import { listOf, quote } from '../shapeWords.ts';
-import { wholeObject } from '../wholeObject.ts';
+import { listOf, quote, wholeObject } from '../shapeWords.ts';
 
 /**
  * S203: an operation that its description marks with `x-proof` has a `verify` of that kind before it, the proof goes
@@ -80,4 +78,34 @@ function sentFields(use: OperationUse, proof: Proof): string[] {
   const named = Object.keys(use.args).filter((pointer) => pointer.length > 1);
   const whole = (wholeObject(use, proof) ?? []).map((name) => `/${name}`);
   return [...named, ...whole];
+}
+
+/** Operations that cannot be taken back: they delete, move money out, or say where it may go. */
+const DANGEROUS: ReadonlySet<string> = new Set([
+  'addressCreate',
+  'addressDelete',
+  'addressChangeVerification',
+  'addressSuperVerification',
+  'addressSwitchVerification',
+  'bankAccountCreate',
+  'withdrawCreate',
+  'fiatWithdrawCreate',
+  'withdrawCancel',
+  'depositOrderCancel',
+]);
+
+/** S203: what cannot be taken back is asked about before it is done. */
+export function s203Confirmation(proof: Proof): Finding[] {
+  return proof.screens.flatMap(({ document, uses }) =>
+    uses.operations
+      .filter(({ op, isConfirmed }) => DANGEROUS.has(op) && !isConfirmed)
+      .map(({ path, subject, op }) =>
+        findingAt(
+          document,
+          [...path, 'op'],
+          'S203',
+          `${subject}: ${op} cannot be taken back, so it needs a "confirm".`,
+        ),
+      ),
+  );
 }

@@ -1,17 +1,14 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { resolveScreen } from '../../../src/compliance/index.ts';
-import { argumentsSchema } from '../../description/argumentsSchema.ts';
-import { isRecord } from '../../description/isRecord.ts';
-import type { OperationEntry } from '../../description/listOperations.ts';
+import { isRecord } from '../../description/jsonSchema.ts';
+import { argumentsSchema, type OperationEntry } from '../../description/listOperations.ts';
 import type { FeatureMark } from '../../description/mergedDescription.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import { reachedOperations } from '../../editions/reachedOperations.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { reachedOperations } from '../../editions/readOperationSources.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Proof } from '../proof.ts';
-import { remembered } from '../remembered.ts';
+import { type Proof, remembered } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 /** The code of a refusal because of a flag. */

@@ -1,12 +1,10 @@
 import type { FlagsFile } from '../../../generated/models/flags.v1.d.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import { assignable } from '../assignable.ts';
 import { type ExtUse, takers } from '../extUses.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import { didYouMean } from '../nearest.ts';
-import { patchTargets } from '../patchTargets.ts';
+import { assignable, patchTargets } from '../patchTargets.ts';
 import type { Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 

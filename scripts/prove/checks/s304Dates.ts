@@ -1,8 +1,5 @@
-import { type EntryUse, entryUses } from '../entryUse.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
-import { isRealMoment, momentsIn } from '../momentsIn.ts';
-import { overlap } from '../overlap.ts';
+import { type EntryUse, entryUses, isRealMoment, momentsIn, overlap } from '../entryUse.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 

@@ -1,7 +1,5 @@
-import { type EntryUse, entryUses } from '../entryUse.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
-import { overlap } from '../overlap.ts';
+import { type EntryUse, entryUses, overlap } from '../entryUse.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 

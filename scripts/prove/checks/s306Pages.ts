@@ -1,11 +1,9 @@
 import { resolveScreen } from '../../../src/compliance/index.ts';
 import { isObject, type Json, objectsIn } from '../../../src/compliance/json.ts';
 import { type EditionTime, editionTimes } from '../editionTimes.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { JsonDocument, Path } from '../jsonDocument.ts';
-import type { Proof, ScreenFile } from '../proof.ts';
-import { remembered } from '../remembered.ts';
+import { type Proof, remembered, type ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**

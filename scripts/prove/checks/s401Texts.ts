@@ -1,5 +1,4 @@
-import { causedBy, type Finding, type RawFinding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { causedBy, type Finding, findingAt, type RawFinding } from '../finding.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';

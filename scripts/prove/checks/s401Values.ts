@@ -1,10 +1,8 @@
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Path } from '../jsonDocument.ts';
 import { type LocaleTexts, localeTexts, variablesIn } from '../localeTexts.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Mark, Proof } from '../proof.ts';
-import { remembered } from '../remembered.ts';
+import { type Mark, type Proof, remembered } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 /** i18next chooses the plural form by it, whether the words show it or not. */

@@ -1,5 +1,4 @@
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 

@@ -1,6 +1,5 @@
 import { parseBinding } from '../../../src/language/index.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 

@@ -1,9 +1,8 @@
 import { parseBinding } from '../../../src/language/index.ts';
-import { circlesAmong } from '../circleFrom.ts';
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
+import { circleFrom, circlesAmong } from '../circleFrom.ts';
+import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
-import type { BindingUse } from '../screenUses.ts';
+import type { BindingUse, OptionUse, ScreenUses } from '../screenUses.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
@@ -53,4 +52,43 @@ function circles({ document, screen }: ScreenFile, reads: readonly Read[]): Find
     const cure = 'Let one of them do without the answer of the other.';
     return findingAt(document, [...(first?.path ?? ['sources', start]), '$'], 'S502', sentence, cure);
   });
+}
+
+/** S502: no option list waits, directly or through others, for itself, or for a field that it does not ask about. */
+export function s502Cycles(proof: Proof): Finding[] {
+  return proof.screens.flatMap(({ document, uses }) =>
+    uses.optionSets.flatMap((set) => {
+      const idle = idleWaits(set, uses).map((index) =>
+        findingAt(
+          document,
+          [...set.path, 'dependsOn', index],
+          'S502',
+          `${set.subject}: it waits for ${set.source.dependsOn?.[index]}, but does not read it.`,
+        ),
+      );
+      const lists = uses.optionSets.filter(({ home }) => home === set.home);
+      const circle = circleFrom(bare(set.field), (field) => waitsFor(field, lists));
+      if (!circle) return idle;
+      const sentence = `${set.subject}: it waits for itself (${[...circle, circle[0]].join(' → ')}).`;
+      return [findingAt(document, [...set.path, 'dependsOn'], 'S502', sentence)];
+    }),
+  );
+}
+
+/** Indices of `dependsOn` whose field nothing in a list of its own operation reads. */
+function idleWaits({ source, path, home }: OptionUse, { bindings }: ScreenUses): number[] {
+  if (source.op === undefined || source.args === undefined) return [];
+  const inside = bindings.filter((use) => path.every((piece, index) => use.path[index] === piece));
+  return (source.dependsOn ?? []).flatMap((field, index) =>
+    inside.some(({ binding }) => binding.$.startsWith(`${home}#${field}`)) ? [] : [index],
+  );
+}
+
+function waitsFor(field: string, lists: ScreenUses['optionSets']): string[] {
+  return (lists.find((set) => bare(set.field) === field)?.source.dependsOn ?? []).map(bare);
+}
+
+/** Fields are pointers in forms and plain ids in filters. */
+function bare(field: string): string {
+  return field.replace(/^\//, '');
 }

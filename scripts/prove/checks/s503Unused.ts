@@ -1,8 +1,13 @@
-import type { Finding } from '../finding.ts';
-import { findingAt } from '../findingAt.ts';
-import type { Proof, ScreenFile } from '../proof.ts';
+import type { Screen } from '../../../generated/models/screen.v1.d.ts';
+import { isRecord } from '../../description/jsonSchema.ts';
+import { takers } from '../extUses.ts';
+import { filtersRead } from '../filterShape.ts';
+import { type Finding, findingAt } from '../finding.ts';
+import type { Path } from '../jsonDocument.ts';
+import { type Proof, remembered, type ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
-import { hasUnknownNames } from '../unknownNames.ts';
+import { hasUnknownNames } from '../unknown.ts';
+import { valuesIn } from '../walk.ts';
 
 /** S503: every source and overlay of a page, and every form, is used. */
 export function s503Unused(proof: Proof): Finding[] {
@@ -53,4 +58,86 @@ function unusedOverlays({ document, screen, uses }: ScreenFile): Finding[] {
         'key',
       ),
     );
+}
+
+/** S503: what a person does has an effect: a filter is read by something, and only an overlay is closed. */
+export function s503Idle(proof: Proof): Finding[] {
+  return proof.screens.flatMap((file) => [
+    ...(hasUnknownNames(file) ? [] : unreadFilters(file)),
+    ...closings(file),
+  ]);
+}
+
+function unreadFilters({ document, uses }: ScreenFile): Finding[] {
+  const pointers = uses.bindings.map(({ binding }) => binding.$);
+  const known = filtersRead(uses);
+  const names = uses.bindings.find(({ scopes }) => scopes.filter)?.scopes.filter?.schema.properties ?? {};
+  // A misspelt filter (S104) was probably meant to read one of these.
+  if ([...known].some((name) => !(name in names))) return [];
+  const isRead = (start: string) => pointers.some((pointer) => pointer.startsWith(start));
+  const halves = uses.filters.flatMap(({ id, isRange, ...use }) =>
+    isRange && known.has(id)
+      ? ['from', 'to']
+          .map((end) => ({ ...use, pointer: `filter#/${id}/${end}` }))
+          .filter(({ pointer }) => !isRead(pointer))
+      : [],
+  );
+  const whole = uses.filters
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, ...use }) => ({ ...use, pointer: `filter#/${id}` }));
+  return [...whole, ...halves].map(({ path, subject, pointer }) =>
+    findingAt(document, path, 'S503', `${subject}: nothing on the page reads ${pointer}.`),
+  );
+}
+
+function closings({ document, screen }: ScreenFile): Finding[] {
+  return outsideOverlays(screen).map((path) =>
+    findingAt(document, path, 'S503', `${quote('close')} has nothing to close: it stands in no overlay.`),
+  );
+}
+
+/** Where `{ "close": true }` stands, besides the overlays. */
+const outsideOverlays = remembered(({ body, actions }: Screen): Path[] =>
+  [...valuesIn(body, ['body']), ...valuesIn(actions, ['actions'])].flatMap(({ path, value }) =>
+    isRecord(value) && value.close === true ? [path] : [],
+  ),
+);
+
+/** S503: a part hangs on every flag, and a part takes every value that an edition can give it. */
+export function s503Flags(proof: Proof): Finding[] {
+  const { flagsFile, flags, isWhole } = proof;
+  // A file that could not be read may have the part.
+  if (!flagsFile || !isWhole || !proof.navigation) return [];
+  const named = new Set(
+    proof.marks.flatMap(({ definition, value }) => (definition === 'Feature' ? [value] : [])),
+  );
+  // A misspelt flag (S301) was probably meant to be one of these.
+  if ([...named].some((flag) => !flags.has(flag))) return [];
+  const idle = [...flags].filter((flag) => !named.has(flag));
+  return [
+    ...idle.map((flag) => {
+      const sentence = `flag ${quote(flag)}: no part of a screen and no entry of the navigation hangs on it, so switching it changes nothing.`;
+      const cure = `Write "feature": ${quote(flag)} at a part.`;
+      return findingAt(flagsFile, ['flags', flag], 'S503', sentence, cure, 'key');
+    }),
+    ...[...proof.exts].flatMap(([flag, { $id, properties = {} }]) =>
+      // Whose schema is another flag's, says S303.
+      idle.includes(flag) || $id !== `${flag}.json` ? [] : untaken(flag, Object.keys(properties), proof),
+    ),
+  ];
+}
+
+function untaken(flag: string, names: readonly string[], proof: Proof): Finding[] {
+  const { flagsFile } = proof;
+  if (!flagsFile) return [];
+  const taken = takers(proof)
+    .filter(({ part }) => part.feature === flag)
+    .flatMap(({ links }) => Object.keys(links).map((pointer) => pointer.split('/')[1]));
+  return names
+    .filter((name) => !taken.includes(name))
+    .map((name) => {
+      const sentence = `flag ${quote(flag)}: no part takes ${quote(name)} of its ext, so giving it changes nothing.`;
+      const cure = `Write "ext": { "/${name}": … } at a part with "feature": ${quote(flag)}.`;
+      return findingAt(flagsFile, ['flags', flag, 'ext'], 'S503', sentence, cure);
+    });
 }

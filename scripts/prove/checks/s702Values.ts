@@ -1,12 +1,10 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import type { MergedDescription } from '../../description/mergedDescription.ts';
 import { type EntryUse, entryUses } from '../entryUse.ts';
-import type { RawFinding } from '../finding.ts';
-import { warningAt } from '../findingAt.ts';
+import { type RawFinding, warningAt } from '../finding.ts';
 import type { Path } from '../jsonDocument.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Proof } from '../proof.ts';
-import { remembered } from '../remembered.ts';
+import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /** A text among the values of an entry that its schema leaves open. */

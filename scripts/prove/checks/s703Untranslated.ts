@@ -1,8 +1,6 @@
-import type { RawFinding } from '../finding.ts';
-import { warningAt } from '../findingAt.ts';
+import { type RawFinding, warningAt } from '../finding.ts';
 import type { JsonDocument } from '../jsonDocument.ts';
-import type { Proof } from '../proof.ts';
-import { remembered } from '../remembered.ts';
+import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /** Shorter texts are often the same in two languages: "Excel (XLSX)", "Copy trading". */

@@ -1,14 +1,13 @@
 import type { Condition } from '../../../generated/models/screen.v1.d.ts';
-import { isRecord } from '../../description/isRecord.ts';
+import { isRecord } from '../../description/jsonSchema.ts';
 import { type ConditionVerdict, verdictOn } from '../conditionVerdict.ts';
-import type { RawFinding } from '../finding.ts';
-import { warningAt } from '../findingAt.ts';
+import { type RawFinding, warningAt } from '../finding.ts';
 import { fitsSchema } from '../fitsSchema.ts';
 import type { JsonDocument, Path } from '../jsonDocument.ts';
 import type { Certain } from '../possibleTruths.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import type { ConditionUse, ScreenUses } from '../screenUses.ts';
-import { valuesIn } from '../valuesIn.ts';
+import { valuesIn } from '../walk.ts';
 
 /**
  * S704: every condition can come out either way. A condition of a form's file is asked on every page with the form, so it

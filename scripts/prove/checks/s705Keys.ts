@@ -1,8 +1,7 @@
 import { readPointer } from '../../../src/language/index.ts';
-import { exampleResults } from '../../description/exampleResults.ts';
+import { exampleResults } from '../../description/listOperations.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
-import type { RawFinding } from '../finding.ts';
-import { warningAt } from '../findingAt.ts';
+import { type RawFinding, warningAt } from '../finding.ts';
 import { enumMembers } from '../fitsSchema.ts';
 import type { Proof } from '../proof.ts';
 import type { KeyUse } from '../screenUses.ts';

@@ -1,7 +1,5 @@
-import type { RawFinding } from '../finding.ts';
-import { warningAt } from '../findingAt.ts';
-import { keysNamed } from '../keysNamed.ts';
-import { localeTexts } from '../localeTexts.ts';
+import { type RawFinding, warningAt } from '../finding.ts';
+import { keysNamed, localeTexts } from '../localeTexts.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 

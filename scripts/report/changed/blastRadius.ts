@@ -1,14 +1,13 @@
 import { parseBinding, parsePointer } from '../../../src/language/index.ts';
-import { argumentsSchema } from '../../description/argumentsSchema.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import type { Project } from '../../description/project.ts';
+import { argumentsSchema } from '../../description/listOperations.ts';
+import type { Project } from '../../description/loadProject.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import type { JsonDocument, Path } from '../../prove/jsonDocument.ts';
 import { openProof } from '../../prove/openProof.ts';
 import type { Proof, ScreenFile } from '../../prove/proof.ts';
 import { readDescription } from '../../prove/readDescription.ts';
 import type { ScopeShape } from '../../prove/screenUses.ts';
-import { editionsHiding } from './editionsHiding.ts';
 import { holdsMark, isMarked, markChange } from './markChange.ts';
 
 /** A part of a screen or form that a change reaches. */
@@ -130,4 +129,25 @@ function once(parts: readonly Touched[]): Touched[] {
     if (!first.has(part.what)) first.set(part.what, part);
   }
   return [...first.values()];
+}
+
+const EDITION = /^schemas\/compliance\/editions\/([^/]+)\.json$/;
+
+interface EditionFile {
+  flags?: Readonly<Record<string, Entry | readonly Entry[]>>;
+}
+
+interface Entry {
+  action?: string;
+}
+
+/** Editions whose file hides a flag, now or in some window of time. */
+function editionsHiding(flag: string, project: Project): string[] {
+  return Object.entries(project.files).flatMap(([path, text]) => {
+    const name = EDITION.exec(path)?.[1];
+    if (name === undefined) return [];
+    const { flags = {} } = JSON.parse(text) as EditionFile;
+    const entries = [flags[flag] ?? []].flat() as readonly Entry[];
+    return entries.some(({ action }) => action === 'hide') ? [name] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { listOperations } from '../../description/listOperations.ts';
 import type { MergedDescription } from '../../description/mergedDescription.ts';
-import { resolveReference } from '../../description/resolveReference.ts';
+import { resolveReference } from '../../description/schemaAt.ts';
 import { didYouMean } from '../../prove/nearest.ts';
 
 /** Set on what is going to change; schemas that refer to it bring it along. */

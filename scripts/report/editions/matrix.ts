@@ -1,7 +1,7 @@
 import type { FlagState } from '../../../src/compliance/flagStates.ts';
+import { entryBehind } from '../../editions/difference/editionDifference.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
-import { entryBehind } from '../../editions/entryBehind.ts';
-import { momentText } from '../../editions/momentText.ts';
+import { momentText } from '../../editions/editionProof.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
 

@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/api/operations.ts';
 import type { EditionModel } from '../../editions/editionModel.ts';
-import { reachedOperations } from '../../editions/reachedOperations.ts';
+import { reachedOperations } from '../../editions/readOperationSources.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { shipSite } from '../../editions/shipSite.ts';
 import { operationUses } from '../operations/operationUses.ts';

@@ -1,5 +1,5 @@
 import { parseBinding } from '../../../src/language/index.ts';
-import type { Project } from '../../description/project.ts';
+import type { Project } from '../../description/loadProject.ts';
 import { schemaAt } from '../../description/schemaAt.ts';
 import { openProof } from '../../prove/openProof.ts';
 import type { FormEntry, Proof, ScreenFile } from '../../prove/proof.ts';

@@ -1,6 +1,6 @@
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
 import type { JsonSchema } from '../../description/jsonSchema.ts';
-import type { Project } from '../../description/project.ts';
+import type { Project } from '../../description/loadProject.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { JsonDocument } from '../../prove/jsonDocument.ts';
 import { shapeFindings } from '../../prove/shapeFindings.ts';

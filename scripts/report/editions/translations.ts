@@ -1,7 +1,10 @@
 import { listOperations } from '../../description/listOperations.ts';
-import type { Project } from '../../description/project.ts';
-import { type OperationSources, reachedOperations } from '../../editions/reachedOperations.ts';
-import { readOperationSources } from '../../editions/readOperationSources.ts';
+import type { Project } from '../../description/loadProject.ts';
+import {
+  type OperationSources,
+  reachedOperations,
+  readOperationSources,
+} from '../../editions/readOperationSources.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { JsonDocument } from '../../prove/jsonDocument.ts';
 import { localeTexts } from '../../prove/localeTexts.ts';

@@ -1,6 +1,5 @@
-import type { OutputFiles } from '../../generate/outputFiles.ts';
-import { awaited } from './exceptions.ts';
-import { type OperationUses, operationUses } from './operationUses.ts';
+import type { OutputFiles } from '../../generate/writeOutputs.ts';
+import { awaited, type OperationUses, operationUses } from './operationUses.ts';
 
 /** Every operation with the places it is reached from, as a page for people and as data. */
 export async function reportOperations(): Promise<OutputFiles> {
@@ -18,7 +17,7 @@ function page(uses: OperationUses): string {
     '# Where every operation is reached from',
     '',
     'Made by `npm run generate` from the screens, the widgets and the code; never edited by hand. `npm run check` fails for an',
-    'operation that nothing reaches (`scripts/report/operations/exceptions.ts` names the few that are awaited, with why).',
+    'operation that nothing reaches (`scripts/report/operations/operationUses.ts` names the few that are awaited, with why).',
     '',
     `${reached} of ${rows.length} operations are reached.`,
     '',

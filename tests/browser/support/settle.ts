@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { atRest } from '../../../scripts/browser/atRest.ts';
+import { atRest } from '../../../scripts/browser/takeWebp.ts';
 
 /** Waits until a page shows its title and nothing on it is still on its way: no bone, no busy part, every font there. */
 export async function settle(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 // @alone: counts the memory of its process
 import { expect, test } from 'vitest';
-import { runWriter } from '../../../scripts/bench/exports/runWriter.ts';
+import { runWriter } from '../../../scripts/bench/sections/exports.ts';
 import { isLongRun } from '../../longRun.ts';
 
 // The process that writes has a heap which holds a tenth of the long run's rows.

@@ -1,5 +1,8 @@
-import { findPostgres } from '../../../scripts/postgres/findPostgres.ts';
-import { startPostgres, type ThrowawayPostgres } from '../../../scripts/postgres/startPostgres.ts';
+import {
+  findPostgres,
+  startPostgres,
+  type ThrowawayPostgres,
+} from '../../../scripts/postgres/startPostgres.ts';
 
 /** Why tests on a server are left out; null when there is one. */
 export const noPostgres: string | null =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatComparisons } from '../../../scripts/bench/report/formatComparisons.ts';
+import { formatComparisons } from '../../../scripts/bench/report/reportDocument.ts';
 
 test('comparisons print as a table of medians, spans, ratios and goals', () => {
   const printed = formatComparisons([

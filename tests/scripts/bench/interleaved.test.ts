@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interleaved } from '../../../scripts/bench/interleaved.ts';
+import { interleaved } from '../../../scripts/bench/section.ts';
 
 test('contenders take turns in being first, and the round that warms up does not count', async () => {
   const order: string[] = [];

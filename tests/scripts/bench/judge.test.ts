@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Goal } from '../../../scripts/bench/report/comparison.ts';
-import { judge } from '../../../scripts/bench/report/judge.ts';
+import { type Goal, judge } from '../../../scripts/bench/report/comparison.ts';
 
 function judgeOf(ours: number[], theirs: number[], goal?: Goal) {
   const { ratio, isReached } = judge({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blockingTime } from '../../../scripts/bench/pages/probe/blockingTime.ts';
-import { droppedFrames } from '../../../scripts/bench/pages/table/droppedFrames.ts';
+import { blockingTime } from '../../../scripts/bench/pages/probe/pageStart.ts';
+import { droppedFrames } from '../../../scripts/bench/pages/table/measureTable.ts';
 
 describe('blocking time', () => {
   const tasks = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarize } from '../../../scripts/bench/report/summarize.ts';
+import { summarize } from '../../../scripts/bench/report/comparison.ts';
 
 test.each([
   { given: [7], want: { median: 7, min: 7, max: 7 } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import history from '../../../generated/screens/exchangeHistory.ts';
-import { tableScreen } from '../../../scripts/bench/pages/table/tableScreen.ts';
+import { tableScreen } from '../../../scripts/bench/pages/table/OurTable.tsx';
 
 test('the conversion history gives one table of all its rows, with nothing that the others lack', () => {
   const { actions, body, sources = {} } = tableScreen(history);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
-import { pageShares } from '../../../scripts/budget/pageShares.ts';
-import { screenParts } from '../../../scripts/budget/screenParts.ts';
+import { pageShares, screenParts } from '../../../scripts/budget/pageShares.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 describe('what a page loads', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environments } from '../../../schemas/brand.json';
-import { buildSettings } from '../../../scripts/build/buildSettings.ts';
+import { buildSettings } from '../../../scripts/build/writePages.ts';
 
 test.each([
   [undefined, 'production'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishDraft, withDraft } from '../../../scripts/build/draftFolder.ts';
+import { publishDraft, withDraft } from '../../../scripts/build/buildWhenStale.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 async function publish(root: string, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { destinationPlugin } from '../../../scripts/check/destinationRule.ts';
+import { destinationPlugin } from '../../../scripts/check/lintDescription.ts';
 
 /** What the lint says about a schema with this property. */
 async function said(property: string): Promise<string[]> {

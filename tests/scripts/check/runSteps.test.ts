@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckStep } from '../../../scripts/check/checkStep.ts';
-import { runSteps } from '../../../scripts/check/runSteps.ts';
+import { type CheckStep, runSteps } from '../../../scripts/check/runSteps.ts';
 
 const bytes = 'The first page takes 151.2 kB.';
 const cases: [given: string, run: CheckStep['run'], passed: boolean, wanted: string[]][] = [

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { combinations } from '../../../scripts/editions/combination.ts';
-import { digestOf } from '../../../scripts/editions/digestOf.ts';
+import { siteLayers } from '../../../scripts/editions/editionLayers.ts';
 import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
-import type { EditionProof } from '../../../scripts/editions/editionProof.ts';
+import { digestOf, type EditionProof } from '../../../scripts/editions/editionProof.ts';
 import { shipSite } from '../../../scripts/editions/shipSite.ts';
-import { siteLayers } from '../../../scripts/editions/siteLayers.ts';
 import { resolve } from '../../../src/compliance/index.ts';
 
 const model = readEditionModel(await loadProject());

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { readEditions } from '../../../scripts/editions/readEditions.ts';
+import { readEditions, readScreens } from '../../../scripts/editions/readEditions.ts';
 import { readOperationSources } from '../../../scripts/editions/readOperationSources.ts';
-import { readScreens } from '../../../scripts/editions/readScreens.ts';
 import { shipSite } from '../../../scripts/editions/shipSite.ts';
 
 const { files } = await loadProject();

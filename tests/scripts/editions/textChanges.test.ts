@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { textChanges } from '../../../scripts/editions/difference/textChanges.ts';
-import { textSentence } from '../../../scripts/editions/difference/textSentence.ts';
+import { textChanges, textSentence } from '../../../scripts/editions/difference/textChanges.ts';
 import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
 
 const { files } = await loadProject();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { toldDifferences } from '../../../scripts/editions/difference/toldDifferences.ts';
+import { toldDifferences } from '../../../scripts/editions/difference/differenceSentences.ts';
 import { readEditionModel } from '../../../scripts/editions/editionModel.ts';
 
 const { files } = await loadProject();

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileValidators } from '../../../scripts/generate/compileValidators.ts';
+import { compileValidators } from '../../../scripts/generate/generateForms.ts';
 
 const schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Node, Screen, Source } from '../../../generated/models/screen.v1.d.ts';
-import { firstRequests } from '../../../scripts/generate/firstRequests.ts';
+import { firstRequests } from '../../../scripts/generate/openingOf.ts';
 
 const table: Extract<Node, { kind: 'table' }> = {
   id: 'table',

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProject } from '../../../scripts/description/loadProject.ts';
-import type { Project } from '../../../scripts/description/project.ts';
+import { loadProject, type Project } from '../../../scripts/description/loadProject.ts';
 import { anchorOf, generateLanguage } from '../../../scripts/generate/language/generateLanguage.ts';
 import { scopeEntries } from '../../../scripts/generate/language/scopes.ts';
-import { formatFinding } from '../../../scripts/prove/formatFinding.ts';
+import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { openProof } from '../../../scripts/prove/openProof.ts';
 import { prove } from '../../../scripts/prove/prove.ts';
 import { readPointer } from '../../../src/language/index.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { applyEdit } from '../../../scripts/mutate/edit.ts';
-import { judge } from '../../../scripts/mutate/judge.ts';
-import { misspelt } from '../../../scripts/mutate/misspelt.ts';
-import { mutationReport } from '../../../scripts/mutate/mutationReport.ts';
+import { judge, mutationReport } from '../../../scripts/mutate/mutationReport.ts';
 import { described, mutationsOf } from '../../../scripts/mutate/mutations.ts';
-import { createRandom } from '../../../scripts/mutate/random.ts';
+import { createRandom, misspelt } from '../../../scripts/mutate/random.ts';
 import { isLongRun } from '../../longRun.ts';
 
 const project = await loadProject();

@@ -3,7 +3,7 @@ import { listOperations } from '../../../scripts/description/listOperations.ts';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { layScreen } from '../../../scripts/newScreen/layScreen.ts';
 import { readScreenWish } from '../../../scripts/newScreen/screenWish.ts';
-import { formatFinding } from '../../../scripts/prove/formatFinding.ts';
+import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { prove } from '../../../scripts/prove/prove.ts';
 import { readDescription } from '../../../scripts/prove/readDescription.ts';
 

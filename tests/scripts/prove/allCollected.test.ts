@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allCollected, allPropertiesCollected } from '../../../scripts/prove/allCollected.ts';
+import { allCollected, allPropertiesCollected } from '../../../scripts/prove/collectValues.ts';
 
 type Shape = { kind: 'circle' } | { kind: 'square' } | { kind: 'triangle' };
 

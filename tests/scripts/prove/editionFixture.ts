@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Project } from '../../../scripts/description/project.ts';
+import type { Project } from '../../../scripts/description/loadProject.ts';
 import { CHINESE, ENGLISH, fixture } from './fixture.ts';
 
 /** Edition files that the tests edit as a member of staff would. */

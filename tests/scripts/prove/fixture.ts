@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Project } from '../../../scripts/description/project.ts';
-import { formatFinding } from '../../../scripts/prove/formatFinding.ts';
+import type { Project } from '../../../scripts/description/loadProject.ts';
+import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { prove } from '../../../scripts/prove/prove.ts';
 
 /** Files of the fixture that the tests edit. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Format } from '../../../generated/models/screen.v1.d.ts';
 import type { JsonSchema } from '../../../scripts/description/jsonSchema.ts';
-import { formatRules } from '../../../scripts/prove/formatRules.ts';
-import type { ValueKind } from '../../../scripts/prove/valueKind.ts';
+import { formatRules, type ValueKind } from '../../../scripts/prove/formatRules.ts';
 import { type FormatArguments, formatValue } from '../../../src/formats/index.ts';
 
 const locale = { language: 'en', timeZone: 'UTC' };

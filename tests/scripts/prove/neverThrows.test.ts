@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Project } from '../../../scripts/description/project.ts';
+import type { Project } from '../../../scripts/description/loadProject.ts';
 import { prove } from '../../../scripts/prove/prove.ts';
 import { editionFixture } from './editionFixture.ts';
 import { DESCRIPTION, edit, FORM, fixture, MANIFEST } from './fixture.ts';

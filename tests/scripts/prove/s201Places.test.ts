@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../../scripts/description/project.ts';
+import type { Project } from '../../../scripts/description/loadProject.ts';
 import { edit, FORM, fixture, sentences } from './fixture.ts';
 
 const at = (widget: string): Project =>

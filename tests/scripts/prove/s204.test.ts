@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadProject } from '../../../scripts/description/loadProject.ts';
-import type { Project } from '../../../scripts/description/project.ts';
+import { loadProject, type Project } from '../../../scripts/description/loadProject.ts';
 import { DESCRIPTION, edit, fixture, MANIFEST, SCREEN, sentences } from './fixture.ts';
 
 const at = 'schemas/screens/moneyAddress.json';

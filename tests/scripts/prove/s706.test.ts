@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../../../scripts/prove/contrast.ts';
+import { contrast } from '../../../scripts/prove/checks/s706Brand.ts';
 import { edit, fixture, sentences } from './fixture.ts';
 
 const painted = (colour: string) => sentences(edit(fixture, 'schemas/brand.json', '#f7a600', colour));

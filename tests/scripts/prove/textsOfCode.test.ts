@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
 import { namespacesOfCode } from '../../../scripts/prove/checks/s707Texts.ts';
-import { keysNamed } from '../../../scripts/prove/keysNamed.ts';
-import { localeTexts } from '../../../scripts/prove/localeTexts.ts';
+import { keysNamed, localeTexts } from '../../../scripts/prove/localeTexts.ts';
 import { openProof } from '../../../scripts/prove/openProof.ts';
 
 /** Rooms that show no text of a page to a trader. */

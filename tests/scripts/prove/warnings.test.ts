@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingAt, warningAt } from '../../../scripts/prove/findingAt.ts';
+import { findingAt, warningAt } from '../../../scripts/prove/finding.ts';
 import { JsonDocument } from '../../../scripts/prove/jsonDocument.ts';
 import { sentencesOf } from '../../../scripts/prove/proveFiles.ts';
 import { editionFixture, HONG_KONG } from './editionFixture.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { followUps, waitsForProof } from '../../../scripts/serve/followUps.ts';
+import { followUps, waitsForProof } from '../../../scripts/serve/proofPlugin.ts';
 
 test.each([
   ['schemas/screens/moneyAddress.json', ['proof']],

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeData } from '../../../scripts/serve/removeData.ts';
+import { removeData } from '../../../scripts/serve/prepareStore.ts';
 import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

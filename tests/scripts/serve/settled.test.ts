@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settled } from '../../../scripts/serve/settled.ts';
+import { settled } from '../../../scripts/serve/proofPlugin.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

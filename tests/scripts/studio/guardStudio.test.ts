@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { guardStudio } from '../../../scripts/studio/guardStudio.ts';
+import { guardStudio } from '../../../scripts/studio/registerStudio.ts';
 
 // An injected request comes by no socket, so its port is 0.
 const host = 'studio.localhost:0';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EditionFile } from '../../../generated/models/edition.v1.d.ts';
-import { editionIds } from '../../../scripts/editions/edition.ts';
-import { editionFile } from '../../../scripts/studio/editionFile.ts';
-import { formattedJson } from '../../../scripts/studio/formattedJson.ts';
+import { editionIds } from '../../../scripts/editions/combination.ts';
+import { editionFile } from '../../../scripts/studio/editionTable.ts';
+import { formattedJson } from '../../../scripts/studio/Workbench.ts';
 import { withEntries } from '../../../scripts/studio/withEntries.ts';
 import type { FlagEntries } from '../../../src/studio/protocol.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadProject } from '../../../scripts/description/loadProject.ts';
-import { formatFinding } from '../../../scripts/prove/formatFinding.ts';
+import { formatFinding } from '../../../scripts/prove/finding.ts';
 import { prove } from '../../../scripts/prove/prove.ts';
-import { editionFile } from '../../../scripts/studio/editionFile.ts';
+import { editionFile } from '../../../scripts/studio/editionTable.ts';
 import { Workbench } from '../../../scripts/studio/Workbench.ts';
 import type { EditionDraft, FlagEntries } from '../../../src/studio/protocol.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { grounds } from '../../../scripts/prove/checks/s706Brand.ts';
-import { contrast } from '../../../scripts/prove/contrast.ts';
+import { contrast, grounds } from '../../../scripts/prove/checks/s706Brand.ts';
 
 const css = readFileSync('src/shell/theme/tokens.css', 'utf8');
 

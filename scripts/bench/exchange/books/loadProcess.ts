@@ -3,9 +3,8 @@ import { makeTransfer } from '../../../../src/sandbox/accounts/makeTransfer.ts';
 import { createExchange, type Exchange, type PostgresServer } from '../../../../src/sandbox/index.ts';
 import { bookFaults } from '../../../../src/sandbox/ledger/bookFaults.ts';
 import { Sessions } from '../../../../src/sandbox/server/sessions.ts';
-import { callExchange } from '../callExchange.ts';
-import type { SignedIn } from '../signIn.ts';
-import { type Pace, paceOf } from './pace.ts';
+import { callExchange, type SignedIn } from '../callExchange.ts';
+import { type Pace, paceOf } from './runLoad.ts';
 
 /** Where the exchange of this process keeps its books. */
 export interface LoadOrder {

@@ -1,11 +1,9 @@
-import { Button, Form, Input, Modal, Select, Table, Typography } from 'antd';
+import { Button, Form, Input, Modal, Select, Table, Tag, Typography } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
 import { useCallback, useMemo, useState } from 'react';
 import type { ResultOf } from '../../../../generated/api/types.ts';
-import { AddressForm } from './AddressForm.tsx';
-import { type Address, addressColumns } from './addressColumns.tsx';
-import { request } from './request.ts';
-import { useAnswer } from './useAnswer.ts';
-import { useCoinOptions } from './useCoinOptions.ts';
+import { plainTime } from './historyColumns.tsx';
+import { request, useAnswer, useCoinOptions } from './useAnswer.ts';
 
 const root = '/v3/private/cht/asset-withdraw/address';
 
@@ -114,3 +112,70 @@ function deleteButton(refresh: (change: <T extends object>(before: T) => T) => v
     </Button>
   );
 }
+
+interface AddressDraft {
+  coin: string;
+  chain: string;
+  address: string;
+  tag?: string;
+  remark?: string;
+}
+
+/** What the dialog for a new address asks for. */
+function AddressForm({ onSubmit }: { onSubmit: (draft: AddressDraft) => Promise<void> }) {
+  const coins = useCoinOptions();
+  return (
+    <Form layout="vertical" onFinish={onSubmit}>
+      <Form.Item name="coin" label="Coin" rules={[{ required: true }]}>
+        <Select showSearch options={coins} />
+      </Form.Item>
+      <Form.Item name="chain" label="Network" rules={[{ required: true }]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="address" label="Address" rules={[{ required: true, max: 200 }]}>
+        <Input.TextArea />
+      </Form.Item>
+      <Form.Item name="tag" label="Tag">
+        <Input />
+      </Form.Item>
+      <Form.Item name="remark" label="Remark" rules={[{ max: 20 }]}>
+        <Input />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        Add
+      </Button>
+    </Form>
+  );
+}
+
+type Address = ResultOf<'addressList'>['data'][number];
+
+/** The columns of the address book, as our screen file has them. */
+const addressColumns: ColumnsType<Address> = [
+  { title: 'Remark', dataIndex: 'remark' },
+  { title: 'Coin', dataIndex: 'coin' },
+  { title: 'Network', dataIndex: 'chain_type' },
+  {
+    title: 'Address',
+    dataIndex: 'address',
+    render: (address: string) => (
+      <Typography.Text copyable={{ text: address }}>
+        {address.slice(0, 8)}…{address.slice(-8)}
+      </Typography.Text>
+    ),
+  },
+  {
+    title: 'Verification',
+    dataIndex: 'verified',
+    render: (verified: Address['verified']) => (
+      <Tag>{String(verified) === '1' ? 'Verified' : 'Not verified'}</Tag>
+    ),
+  },
+  {
+    title: 'Status',
+    dataIndex: 'status',
+    render: (status: Address['status']) => <Tag>{String(status) === '0' ? 'Usable' : 'Locked'}</Tag>,
+  },
+  { title: 'Locked until', dataIndex: 'lockedUntil', render: plainTime },
+  { title: 'Added on', dataIndex: 'created_at', render: (seconds: string) => plainTime(`${seconds}000`) },
+];

@@ -1,11 +1,8 @@
-import { Modal, Table, Typography } from 'antd';
+import { Button, DatePicker, Form, Modal, Select, Table, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { ResultOf } from '../../../../generated/api/types.ts';
-import { type HistoryFilter, HistoryFilters } from './HistoryFilters.tsx';
-import { actionsColumn, type Conversion, historyColumns } from './historyColumns.tsx';
-import { plainAmount, plainTime } from './plainFormats.ts';
-import { request } from './request.ts';
-import { useAnswer } from './useAnswer.ts';
+import { actionsColumn, type Conversion, historyColumns, plainAmount, plainTime } from './historyColumns.tsx';
+import { request, useAnswer, useCoinOptions } from './useAnswer.ts';
 
 /** The conversion history as most teams would ship it: the same columns, filters, paging and detail as ours. */
 export function HistoryPage() {
@@ -68,5 +65,62 @@ function Details({ row }: { row: Conversion }) {
       <dt>Order</dt>
       <dd>{row.exchangeTxId}</dd>
     </dl>
+  );
+}
+
+interface HistoryFilter {
+  accountType?: string;
+  fromCoin?: string;
+  toCoin?: string;
+  status?: string;
+  /** From and to; antd gives its own date values. */
+  time?: readonly [{ valueOf(): number } | null, { valueOf(): number } | null] | null;
+}
+
+/** The filters of the conversion history. */
+function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => void }) {
+  const [form] = Form.useForm<HistoryFilter>();
+  const coins = useCoinOptions();
+  return (
+    <Form form={form} layout="inline" onValuesChange={(_, filter) => onChange(filter)}>
+      <Form.Item name="accountType" label="Account">
+        <Select
+          allowClear
+          style={{ width: 160 }}
+          options={[
+            { value: 'funding', label: 'Funding' },
+            { value: 'uta_convert', label: 'Unified trading' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="fromCoin" label="From">
+        <Select allowClear showSearch style={{ width: 140 }} options={coins} />
+      </Form.Item>
+      <Form.Item name="toCoin" label="To">
+        <Select allowClear showSearch style={{ width: 140 }} options={coins} />
+      </Form.Item>
+      <Form.Item name="status" label="Status">
+        <Select
+          allowClear
+          style={{ width: 140 }}
+          options={[
+            { value: 'processing', label: 'Processing' },
+            { value: 'success', label: 'Done' },
+            { value: 'failure', label: 'Failed' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="time" label="Period">
+        <DatePicker.RangePicker />
+      </Form.Item>
+      <Button
+        onClick={() => {
+          form.resetFields();
+          onChange({});
+        }}
+      >
+        Clear
+      </Button>
+    </Form>
   );
 }

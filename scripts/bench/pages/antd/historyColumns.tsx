@@ -1,7 +1,6 @@
 import { Button, Tag, Typography } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { ResultOf } from '../../../../generated/api/types.ts';
-import { plainAmount, plainTime } from './plainFormats.ts';
 
 export type Conversion = ResultOf<'convertQuery'>['list'][number];
 
@@ -55,4 +54,19 @@ export function actionsColumn(onDetails: (row: Conversion) => void): ColumnsType
       </>
     ),
   };
+}
+
+let amounts: Intl.NumberFormat | undefined;
+let times: Intl.DateTimeFormat | undefined;
+
+/** "1,234.5 USDT"; the amount is a decimal string and stays exact. */
+export function plainAmount(amount: string, coin: string): string {
+  amounts ??= new Intl.NumberFormat('en', { maximumFractionDigits: 18 });
+  return `${amounts.format(amount as `${number}`)} ${coin}`;
+}
+
+/** @param ms milliseconds since 1970 as a string */
+export function plainTime(ms: string): string {
+  times ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+  return ms === '' ? '' : times.format(new Date(Number(ms)));
 }

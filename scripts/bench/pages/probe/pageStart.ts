@@ -16,3 +16,19 @@ declare global {
     uaBenchStart?: Promise<PageStart>;
   }
 }
+
+/** A stretch of the main thread, ms since the page's start. */
+export interface MainThreadTask {
+  startTime: number;
+  duration: number;
+}
+
+/** From here on a task is felt as a delay, ms (the definition of Total Blocking Time). */
+const longAfter = 50;
+
+/** Sum of what each task that began before `until` took beyond 50 ms. */
+export function blockingTime(tasks: readonly MainThreadTask[], until = Number.POSITIVE_INFINITY): number {
+  return tasks
+    .filter((task) => task.startTime < until)
+    .reduce((sum, task) => sum + Math.max(0, task.duration - longAfter), 0);
+}

@@ -1,5 +1,4 @@
-import { blockingTime, type MainThreadTask } from './blockingTime.ts';
-import type { PageStart } from './pageStart.ts';
+import { blockingTime, type MainThreadTask, type PageStart } from './pageStart.ts';
 
 /** A page that neither computed nor loaded for so long has started, ms. */
 const quietMs = 1_500;

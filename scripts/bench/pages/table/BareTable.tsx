@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { plainAmount, plainTime } from '../antd/plainFormats.ts';
+import { plainAmount, plainTime } from '../antd/historyColumns.tsx';
 import type { Conversion } from './benchRows.ts';
 
 const rowHeight = 52;

@@ -1,4 +1,4 @@
-import { differingValues } from '../../../../scripts/editions/difference/differingValues.ts';
+import { differingValues } from '../../../../scripts/editions/difference/comparePhases.ts';
 import type { Outline } from '../messages.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';

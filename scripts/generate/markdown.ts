@@ -23,3 +23,10 @@ export function withBlocks(text: string, blocks: Readonly<Record<string, string>
     return `<!-- generated: ${name} -->\n\n${blocks[name] ?? ''}\n\n<!-- /generated -->`;
   });
 }
+
+/** A Markdown table; pipes in a cell are escaped. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
+}
