@@ -21,9 +21,35 @@ const roomRules = rooms.map(([room, { imports: below }]) => ({
   },
 }));
 
+/** The floors of the embedded exchange, from the lowest: an import leads to its own floor or to one below (decision 0024). */
+const floors = ['world', 'books', 'flows', 'http'];
+
+const floorRules = floors.slice(0, -1).map((floor, at) => ({
+  name: `floor-${floor}`,
+  comment: `src/sandbox/${floor} imports nothing of the floors above it: ${floors.slice(at + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/sandbox/${floor}/` },
+  to: { path: `^src/sandbox/(${floors.slice(at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...roomRules,
+    ...floorRules,
+    {
+      name: 'floors-without-roof',
+      comment: 'createExchange.ts puts the floors together; none of them imports it.',
+      severity: 'error',
+      from: { path: '^src/sandbox/(world|books|flows|http)/' },
+      to: { path: '^src/sandbox/(createExchange|index)\\.ts$' },
+    },
+    {
+      name: 'floors-on-the-ground',
+      comment: 'What all floors use names types of a floor at most.',
+      severity: 'error',
+      from: { path: '^src/sandbox/(config|context|digestOf|errors|logger|ownSchema)\\.ts$' },
+      to: { path: '^src/sandbox/(world|books|flows|http)/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one thing, or one of them is in the wrong place.',

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { PortTakenError } from '../../src/sandbox/server/portTakenError.ts';
+import { PortTakenError } from '../../src/sandbox/http/server/listen.ts';
 
 /**
  * Looks, before anything is built, whether the server will get its port on every address of localhost. (The server

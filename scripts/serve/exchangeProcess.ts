@@ -8,7 +8,7 @@ export type ExchangeReport = { site: SiteBlock } | { failure: string };
 // not compile becomes a sentence too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
+  const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
   const { dataDir, port, server, access } = readSettings([], process.env);
   const exchange = await createExchange({
     dataDir,

@@ -13,7 +13,7 @@ export async function openExchange({
   access,
 }: Omit<Settings, 'reset'>): Promise<Exchange> {
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
+  const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
   const { routeFiles } = await import('./routeFiles.ts');
   const { siteHome } = await import('./siteHome.ts');
   const exchange = await createExchange({

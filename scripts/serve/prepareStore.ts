@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertUnlocked, lockDataFolder, lockFile } from '../../src/sandbox/lock/lockDataFolder.ts';
+import { assertUnlocked, lockDataFolder, lockFile } from '../../src/sandbox/books/lock/lockDataFolder.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 export async function prepareStore({ dataDir, server }: Pick<Settings, 'dataDir' | 'server'>): Promise<void> {
   await prepareFolder(dataDir);
   if (server === null) return assertUnlocked(dataDir);
-  const { checkServer } = await import('../../src/sandbox/db/postgres/checkServer.ts');
+  const { checkServer } = await import('../../src/sandbox/books/db/postgres/checkServer.ts');
   await checkServer(server);
 }
 

@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function greet(address: string): Promise<void> {
-  const { demoAccounts } = await import('../../src/sandbox/accounts/demoAccounts.ts');
+  const { demoAccounts } = await import('../../src/sandbox/flows/demo/demoAccounts.ts');
   const lines = [
     '',
     `The assets area runs at ${address}/user/assets/`,

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
-import { type PostgresServer, readPostgresServer } from '../../src/sandbox/db/postgres/postgresServer.ts';
-import { type AccessSettings, readAccessSettings } from '../../src/sandbox/server/accessSettings.ts';
+import {
+  type PostgresServer,
+  readPostgresServer,
+} from '../../src/sandbox/books/db/postgres/postgresServer.ts';
+import { type AccessSettings, readAccessSettings } from '../../src/sandbox/http/server/accessSettings.ts';
 
 export interface Settings {
   port: number;

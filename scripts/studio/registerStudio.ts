@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '../../src/sandbox/server/cookies.ts';
-import { sendHtml } from '../../src/sandbox/server/sendHtml.ts';
+import { sendHtml } from '../../src/sandbox/http/server/securityHeaders.ts';
+import { readCookies } from '../../src/sandbox/http/server/sessionCookies.ts';
 import type {
   EditionDraft,
   FlagEntries,

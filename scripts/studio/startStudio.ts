@@ -27,7 +27,7 @@ export interface Studio {
 export async function startStudio({ port, dataDir, pages }: StudioOptions): Promise<Studio> {
   // Loaded only now: the exchange reads generated/, which may have been old until here.
   const { createExchange } = await import('../../src/sandbox/index.ts');
-  const { sendDemoDeposits } = await import('../../src/sandbox/accounts/sendDemoDeposits.ts');
+  const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
   const token = randomBytes(24).toString('hex');
   const workbench = await Workbench.open({ root: '.', regenerate });
   const exchange = await createExchange({

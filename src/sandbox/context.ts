@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { OperationId, operations } from '../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../generated/api/types.ts';
-import type { Account } from './accounts/account.ts';
-import type { ClockControl } from './clock/createClockControl.ts';
-import type { Clock } from './clock.ts';
-import type { RuntimeFlags } from './compliance/runtimeFlags.ts';
+import type { Account } from './books/accounts/account.ts';
+import type { ClockControl } from './books/clockControl.ts';
+import type { Database } from './books/db/database.ts';
+import type { JobOptions, SimulationJob } from './books/jobs/simulation.ts';
+import type { Secrets } from './books/secrets.ts';
 import type { SandboxConfig } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Faults } from './faults/createFaults.ts';
+import type { RuntimeFlags } from './http/compliance/callerFlags.ts';
+import type { Faults } from './http/faults/createFaults.ts';
+import type { ExchangeKeys } from './http/signing/openKeys.ts';
 import type { Logger } from './logger.ts';
-import type { Market } from './marketPort.ts';
-import type { Random } from './random.ts';
-import type { ExchangeKeys } from './signing/exchangeKeys.ts';
-import type { Secrets } from './signing/openSecrets.ts';
-import type { JobOptions, SimulationJob } from './simulation.ts';
+import type { Clock } from './world/clock.ts';
+import type { Market } from './world/market/market.ts';
+import type { Random } from './world/random.ts';
 
 /** Everything a part of the exchange may use. One per running exchange. */
 export interface SandboxContext {

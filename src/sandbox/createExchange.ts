@@ -1,41 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { seedAccounts } from './accounts/seedAccounts.ts';
-import { AnswerFaults } from './answerFaults/AnswerFaults.ts';
-import { AnswerWatch } from './answerFaults/AnswerWatch.ts';
-import { AdjustableClock } from './clock/adjustableClock.ts';
-import { createClockControl } from './clock/createClockControl.ts';
-import { type Clock, createMachineClock } from './clock.ts';
-import { createRuntimeFlags } from './compliance/runtimeFlags.ts';
+import { type OperationId, operations } from '../../generated/api/operations.ts';
+import { createClockControl } from './books/clockControl.ts';
+import type { PostgresServer } from './books/db/postgres/postgresServer.ts';
+import { upkeep } from './books/db/upkeep.ts';
+import { type Pace, Simulation } from './books/jobs/simulation.ts';
+import { openStore } from './books/openStore.ts';
+import { openSecrets } from './books/secrets.ts';
 import { defaultConfig, type SandboxConfig } from './config.ts';
 import type { SandboxContext } from './context.ts';
-import { registerConvertJobs } from './convert/registerConvertJobs.ts';
-import type { PostgresServer } from './db/postgres/postgresServer.ts';
-import { upkeep } from './db/upkeep.ts';
-import { registerDepositJobs } from './deposits/registerDepositJobs.ts';
-import { Doors } from './doors/Doors.ts';
-import { registerDoors } from './doors/registerDoors.ts';
-import { startExports } from './exports/startExports.ts';
-import { createFaults } from './faults/createFaults.ts';
-import { leavesWork } from './leavesWork.ts';
+import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
+import { seedAccounts } from './flows/demo/seedAccounts.ts';
+import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
+import { registerStepUpJobs } from './flows/stepUp/registerStepUpJobs.ts';
+import { registerWithdrawalJobs } from './flows/withdrawals/registerWithdrawalJobs.ts';
+import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
+import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
+import { createRuntimeFlags } from './http/compliance/callerFlags.ts';
+import { Doors } from './http/doors/Doors.ts';
+import { registerDoors } from './http/doors/registerDoors.ts';
+import { startExports } from './http/downloads/startExports.ts';
+import { createFaults } from './http/faults/createFaults.ts';
+import { SecurityLog } from './http/logging/SecurityLog.ts';
+import { registry } from './http/operations/registry.ts';
+import { type AccessSettings, localAccess } from './http/server/accessSettings.ts';
+import { refuseFaulty } from './http/server/answerCheck.ts';
+import { createApp } from './http/server/createApp.ts';
+import { defaultTimeouts, listen, type RequestTimeouts } from './http/server/listen.ts';
+import type { PagesOptions, SiteBlock } from './http/server/registerPages.ts';
+import { Sessions } from './http/sessions/sessions.ts';
+import { openKeys } from './http/signing/openKeys.ts';
+import { registerSigningJobs } from './http/signing/seenNonces.ts';
 import { type Logger, stderrLogger } from './logger.ts';
-import { SecurityLog } from './logging/SecurityLog.ts';
-import { SeededMarket } from './market/seededMarket.ts';
-import { openStore } from './openStore.ts';
-import { registry } from './operations/registry.ts';
-import { createRandom } from './random.ts';
-import { type AccessSettings, localAccess } from './server/accessSettings.ts';
-import { createApp } from './server/createApp.ts';
-import { refuseFaulty } from './server/judgeAnswer.ts';
-import { listen } from './server/listen.ts';
-import type { PagesOptions, SiteBlock } from './server/registerPages.ts';
-import { defaultTimeouts, type RequestTimeouts } from './server/requestTimeouts.ts';
-import { Sessions } from './server/sessions.ts';
-import { openKeys } from './signing/openKeys.ts';
-import { openSecrets } from './signing/openSecrets.ts';
-import { registerSigningJobs } from './signing/registerSigningJobs.ts';
-import { type Pace, Simulation } from './simulation.ts';
-import { registerStepUpJobs } from './stepUp/registerStepUpJobs.ts';
-import { registerWithdrawalJobs } from './withdrawals/registerWithdrawalJobs.ts';
+import { AdjustableClock, type Clock, createMachineClock } from './world/clock.ts';
+import { SeededMarket } from './world/market/seededMarket.ts';
+import { createRandom } from './world/random.ts';
 
 export interface ExchangeOptions {
   /** Folder of the data, made when missing; 'memory' keeps nothing. */
@@ -209,4 +207,26 @@ function appOf(
     ...(options.answersExamples === true ? { answersExamples: true } : {}),
     judgeAnswer: options.validateAnswers === true ? refuseFaulty : new AnswerWatch(answerFaults).judge,
   });
+}
+
+/** Written down and done with: no job waits for it. */
+const REPORTS: readonly OperationId[] = ['eventsTrack', 'monitoringReport'];
+
+const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Method and path of every request after which there is nothing to do. */
+const idle = new Set([
+  ...(Object.keys(operations) as OperationId[])
+    .filter((id) => operations[id].reads || REPORTS.includes(id))
+    .map((id) => `${operations[id].method} ${operations[id].path}`),
+  'POST /login',
+]);
+
+/**
+ * Whether a request may leave work to be done soon. Who only looks around does not: every page that is opened signs
+ * somebody in, asks by POST for what its filters chose, and reports how it went.
+ * @param path without its query
+ */
+export function leavesWork(method: string, path: string): boolean {
+  return !LOOKS.includes(method) && !idle.has(`${method} ${path}`);
 }

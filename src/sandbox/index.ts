@@ -1,8 +1,10 @@
+export {
+  type PostgresServer,
+  readPostgresServer,
+  ServerRefusedError,
+} from './books/db/postgres/postgresServer.ts';
+export { assertUnlocked, DataFolderLockedError } from './books/lock/lockDataFolder.ts';
+export { KeysUnreadableError } from './books/secrets.ts';
 export { createExchange, type Exchange, type ExchangeOptions } from './createExchange.ts';
-export { type PostgresServer, readPostgresServer } from './db/postgres/postgresServer.ts';
-export { ServerRefusedError } from './db/postgres/serverRefusedError.ts';
-export { DataFolderLockedError } from './lock/dataFolderLockedError.ts';
-export { assertUnlocked } from './lock/lockDataFolder.ts';
-export { PortTakenError } from './server/portTakenError.ts';
-export type { SiteBlock } from './server/registerPages.ts';
-export { KeysUnreadableError } from './signing/keysUnreadableError.ts';
+export { PortTakenError } from './http/server/listen.ts';
+export type { SiteBlock } from './http/server/registerPages.ts';

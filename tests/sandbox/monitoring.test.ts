@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../generated/api/types.ts';
-import { latestEvents } from '../../src/sandbox/monitoring/latestEvents.ts';
-import { latestReports } from '../../src/sandbox/monitoring/latestReports.ts';
+import { latestEvents, latestReports } from '../../src/sandbox/http/monitoring/latestReports.ts';
 import { demoAccount, openDemoExchange } from './support/demoExchange.ts';
 import type { TestExchange } from './support/testExchange.ts';
 

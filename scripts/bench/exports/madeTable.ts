@@ -1,5 +1,4 @@
-import type { Row } from '../../../src/sandbox/exports/table/cell.ts';
-import type { Table } from '../../../src/sandbox/exports/table/table.ts';
+import type { Row, Table } from '../../../src/sandbox/flows/exports/table/table.ts';
 
 const pageRows = 1_000;
 const start = Date.UTC(2025, 0, 1);

@@ -1,8 +1,8 @@
-import { createZonedTime } from '../../../src/sandbox/exports/time/zonedTime.ts';
-import { writeCsv } from '../../../src/sandbox/exports/writers/csv/writeCsv.ts';
-import { FileSink } from '../../../src/sandbox/exports/writers/fileSink.ts';
-import { writePdf } from '../../../src/sandbox/exports/writers/pdf/writePdf.ts';
-import { writeXlsx } from '../../../src/sandbox/exports/writers/xlsx/writeXlsx.ts';
+import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
+import { writeCsv } from '../../../src/sandbox/flows/exports/writers/csv/writeCsv.ts';
+import { FileSink } from '../../../src/sandbox/flows/exports/writers/fileSink.ts';
+import { writePdf } from '../../../src/sandbox/flows/exports/writers/pdf/writePdf.ts';
+import { writeXlsx } from '../../../src/sandbox/flows/exports/writers/xlsx/writeXlsx.ts';
 import { madeTable } from './madeTable.ts';
 
 // A program of its own, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf <rows> <file>

@@ -3,7 +3,7 @@ import jsrsasign from 'jsrsasign';
 import { canonicalJson } from '../../../src/contract/canonicalJson.ts';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
 import { pause } from '../../../src/contract/verification/pause.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
-import { sendDemoDeposits } from '../../../src/sandbox/accounts/sendDemoDeposits.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { sendDemoDeposits } from '../../../src/sandbox/flows/demo/sendDemoDeposits.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
 import type { FrameView, Outline, StudioMessage } from '../../../src/studio/preview/messages.ts';
 import { launchChromium } from '../../browser/launchChromium.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { RESPONSE_SIGNATURE_HEADER } from '../../../src/contract/verification/verification.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 
 /**
  * Signs what a test answers in the exchange's place, so that pages that verify it accept it.

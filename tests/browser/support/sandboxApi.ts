@@ -1,7 +1,7 @@
-import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/doors/doorFault.ts';
-import type { Effect, FaultWish } from '../../../src/sandbox/faults/fault.ts';
-import type { DepositWish } from '../../../src/sandbox/pages/controlBodies.ts';
-import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+import type { DoorFault, DoorId, DoorState } from '../../../src/sandbox/http/doors/doorFault.ts';
+import type { Effect, FaultWish } from '../../../src/sandbox/http/faults/createFaults.ts';
+import type { DepositWish } from '../../../src/sandbox/http/pages/controlBodies.ts';
+import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 
 /** The local API of the control page: what goes wrong on purpose, and what the pages told. */
 export interface SandboxApi {

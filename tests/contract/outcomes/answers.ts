@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { OperationInfo } from '../../../generated/api/operations.ts';
 import type { ConditionId } from '../../../scripts/report/outcomes/conditions.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 
 /** An answer as it goes over the wire. */
 interface Wire {

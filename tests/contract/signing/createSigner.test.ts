@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSigner, type SignerDeps, signedBody } from '../../../src/contract/signing/signCall.ts';
-import { readRequestSignature } from '../../../src/sandbox/signing/readRequestSignature.ts';
+import { readRequestSignature } from '../../../src/sandbox/http/signing/checkRequestSignature.ts';
 import { openSignature } from '../../sandbox/support/openSignature.ts';
 
 // The worked example of src/contract/signing/README.md.

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, test, vi } from 'vitest';
 import { PIECE_UNITS } from '../../../src/contract/canonicalJson.ts';
 import { createVerifier, pausedPieces } from '../../../src/contract/verification/createVerifier.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createContract, noSettings } from '../../../src/contract/index.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import { testPorts } from '../support/testPorts.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 
 const loaded = vi.hoisted(() => vi.fn());
 vi.mock('jsrsasign', async (importOriginal) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
 import { askedBy, type Described, description, operationIds, resolved } from '../fuzz/support/described.ts';
 import { isAllowedBody } from '../fuzz/support/isAllowed.ts';
 
@@ -99,16 +99,15 @@ test('a text that holds JSON is judged by what it stands for, in every case', ()
 
 /** Who reads a text as JSON, and whose text it is. */
 const readers: Readonly<Record<string, string>> = {
-  'lock/lockDataFolder.ts': 'a file of our own',
-  'operations/user/riskDefaultIntercept.ts': 'ext_info_str, after the description judged it',
-  'records/listCursor.ts': 'a cursor, judged by a schema of its own',
-  'server/answerCheck.ts': 'an answer of ours',
-  'server/contentSchema.ts': 'what the description says holds JSON, to judge it',
-  'server/descriptionDocument.ts': 'the description',
-  'server/schemaCompiler.ts': 'the description',
-  'signing/openKeys.ts': 'a file of our own',
-  'signing/signAnswer.ts': 'an answer of ours',
-  'translations/localeFolder.ts': 'a file of our own',
+  'books/lock/lockDataFolder.ts': 'a file of our own',
+  'flows/records/pageAround.ts': 'a cursor, judged by a schema of its own',
+  'http/operations/translations.ts': 'a file of our own',
+  'http/operations/user.ts': 'ext_info_str, after the description judged it',
+  'http/server/answerCheck.ts': 'an answer of ours',
+  'http/server/descriptionDocument.ts': 'the description',
+  'http/server/schemaCompiler.ts': 'the description, and what it says holds JSON, to judge it',
+  'http/signing/openKeys.ts': 'a file of our own',
+  'http/signing/signAnswer.ts': 'an answer of ours',
 };
 
 test('nobody else reads a text as data', () => {

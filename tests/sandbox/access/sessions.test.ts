@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { signRequest } from '../support/signRequest.ts';
 import { privateOperations } from './support/foreignCalls.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
-import { seedAccounts } from '../../../src/sandbox/accounts/seedAccounts.ts';
-import { coinsNotForIslamicAccounts } from '../../../src/sandbox/convert/coinsNotForIslamicAccounts.ts';
-import { userAccount, wallets } from '../../../src/sandbox/ledger/accountId.ts';
-import { balanceOf, balancesOf } from '../../../src/sandbox/ledger/balances.ts';
-import { coins } from '../../../src/sandbox/reference/coins.ts';
+import { userAccount, wallets } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { balanceOf, balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
+import { coinsNotForIslamicAccounts } from '../../../src/sandbox/flows/convert/assertMayConvert.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { coins } from '../../../src/sandbox/world/reference/coins.ts';
 import { TestExchange } from '../support/testExchange.ts';
 
 let exchange: TestExchange;

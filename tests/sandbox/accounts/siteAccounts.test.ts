@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDemoDeposits } from '../../../src/sandbox/accounts/sendDemoDeposits.ts';
+import { sendDemoDeposits } from '../../../src/sandbox/flows/demo/sendDemoDeposits.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 

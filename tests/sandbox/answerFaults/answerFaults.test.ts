@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnswerFaults } from '../../../src/sandbox/answerFaults/AnswerFaults.ts';
-import { AnswerWatch } from '../../../src/sandbox/answerFaults/AnswerWatch.ts';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { AnswerFaults } from '../../../src/sandbox/http/answerFaults/AnswerFaults.ts';
+import { AnswerWatch } from '../../../src/sandbox/http/answerFaults/AnswerWatch.ts';
+import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
+import type { JudgeAnswer } from '../../../src/sandbox/http/server/answerCheck.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { createLogger } from '../../../src/sandbox/logger.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
-import type { JudgeAnswer } from '../../../src/sandbox/server/judgeAnswer.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { Caller } from '../support/caller.ts';
 
 // In use, an answer that does not match its description is logged as a fault of ours and still sent.

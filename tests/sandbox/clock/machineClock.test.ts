@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { createMachineClock } from '../../../src/sandbox/clock.ts';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
+import { createMachineClock } from '../../../src/sandbox/world/clock.ts';
 import { Caller } from '../support/caller.ts';
 
 const main = 533285;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
-import type { Market } from '../../../src/sandbox/marketPort.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import type { Market } from '../../../src/sandbox/world/market/market.ts';
+import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;

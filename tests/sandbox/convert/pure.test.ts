@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import { assertAmount } from '../../../src/sandbox/convert/assertAmount.ts';
-import { convertedAmount } from '../../../src/sandbox/convert/convertedAmount.ts';
-import { convertRules } from '../../../src/sandbox/convert/convertRules.ts';
-import { historyRange } from '../../../src/sandbox/convert/historyRange.ts';
-import { isFailureAmount } from '../../../src/sandbox/convert/isFailureAmount.ts';
-import { isWithinGap } from '../../../src/sandbox/convert/isWithinGap.ts';
-import { newQuoteId } from '../../../src/sandbox/convert/newQuoteId.ts';
-import { pairOf } from '../../../src/sandbox/convert/pair.ts';
-import { quotedRate } from '../../../src/sandbox/convert/quotedRate.ts';
-import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
-import { type Coin, coins } from '../../../src/sandbox/reference/coins.ts';
+import {
+  convertedAmount,
+  isFailureAmount,
+  isWithinGap,
+  quotedRate,
+} from '../../../src/sandbox/flows/convert/convertedAmount.ts';
+import { convertRules } from '../../../src/sandbox/flows/convert/convertRules.ts';
+import { pairOf } from '../../../src/sandbox/flows/convert/pair.ts';
+import { assertAmount } from '../../../src/sandbox/flows/convert/quoteAnswer.ts';
+import { newQuoteId } from '../../../src/sandbox/flows/convert/quoteId.ts';
+import { historyRange } from '../../../src/sandbox/flows/records/historyRange.ts';
+import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
+import { type Coin, coins } from '../../../src/sandbox/world/reference/coins.ts';
 
 const coin = (code: string): Coin => {
   const found = coins.get(code);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../../src/sandbox/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/db/open.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 
 /** What a disk holds: of each file what was there when it was last written through, of each folder the names. */
 class Disk {

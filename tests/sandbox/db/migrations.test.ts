@@ -2,13 +2,13 @@ import { PGlite } from '@electric-sql/pglite';
 import type * as Prepared from '@electric-sql/pglite-prepopulatedfs';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toAccountRow } from '../../../src/sandbox/accounts/toAccountRow.ts';
-import type { Database } from '../../../src/sandbox/db/database.ts';
-import { ExchangeDatabase } from '../../../src/sandbox/db/exchangeDatabase.ts';
-import { migrate } from '../../../src/sandbox/db/migrate.ts';
-import { migrations } from '../../../src/sandbox/db/migrations/index.ts';
-import { openDatabase } from '../../../src/sandbox/db/open.ts';
-import { PgliteDialect } from '../../../src/sandbox/db/pgliteDialect.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
+import { ExchangeDatabase } from '../../../src/sandbox/books/db/exchangeDatabase.ts';
+import { migrate } from '../../../src/sandbox/books/db/migrate.ts';
+import { migrations } from '../../../src/sandbox/books/db/migrations/index.ts';
+import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import { PgliteDialect } from '../../../src/sandbox/books/db/pgliteDialect.ts';
+import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { testAccount } from '../support/testExchange.ts';
 
 // The other tests begin with a cluster whose migrations have run (support/preparedCluster.ts); this one runs them.

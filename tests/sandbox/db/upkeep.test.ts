@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../../src/sandbox/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/db/open.ts';
-import { upkeep } from '../../../src/sandbox/db/upkeep.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import { upkeep } from '../../../src/sandbox/books/db/upkeep.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 /** A table like that of the sessions: few rows, which change all the time. */
 async function makeChurning(on: Kysely<Database>): Promise<void> {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
-import { withdrawableAmounts } from '../../../src/sandbox/withdrawals/withdrawableAmounts.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { withdrawableAmounts } from '../../../src/sandbox/flows/withdrawals/freeAmounts.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 const start = Date.UTC(2025, 10, 21, 12);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFiatOrder } from '../../../src/sandbox/fiat/createFiatOrder.ts';
+import { createFiatOrder } from '../../../src/sandbox/flows/fiat/createFiatOrder.ts';
+import { depositFates } from '../../../src/sandbox/http/pages/controlBodies.ts';
+import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import { depositFates } from '../../../src/sandbox/pages/controlBodies.ts';
-import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { demoAccount } from '../support/demoExchange.ts';
 
 const { uid } = demoAccount('main-kyc2');

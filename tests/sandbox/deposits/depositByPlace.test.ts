@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import { creditedAfter, recordOf, reviewMs, safeAfter, send, sender } from './support/arrivals.ts';

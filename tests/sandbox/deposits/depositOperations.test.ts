@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { addressChecks } from '../../../src/sandbox/chain/address/addressChecks.ts';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { addressChecks } from '../../../src/sandbox/world/chain/address/addressChecks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 const start = Date.UTC(2025, 10, 21, 12);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import { demoPositions } from '../../../src/sandbox/derivatives/demoPositions.ts';
-import { pastEntries } from '../../../src/sandbox/derivatives/pastEntries.ts';
-import type { Market } from '../../../src/sandbox/marketPort.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
+import { demoPositions } from '../../../src/sandbox/flows/derivatives/demoPositions.ts';
+import { pastEntries } from '../../../src/sandbox/flows/derivatives/seedDerivatives.ts';
+import type { Market } from '../../../src/sandbox/world/market/market.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
 
 const market: Market = { priceAt: () => '50000', rateAt: () => '50000', coins: () => [] };
 const random = createRandom('any');

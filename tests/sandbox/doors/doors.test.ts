@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { Sessions } from '../../../src/sandbox/server/sessions.ts';
 
 const quiet = { info() {}, security() {}, warn() {}, error() {} };
 const pages = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMainDoor, underOwnName } from '../../../src/sandbox/doors/ownName.ts';
+import { isMainDoor, underOwnName } from '../../../src/sandbox/http/doors/crossOrigin.ts';
 
 test.each([
   ['localhost', 'http://localhost:4174'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createZonedTime } from '../../../src/sandbox/exports/time/zonedTime.ts';
-import { defused } from '../../../src/sandbox/exports/writers/csv/defused.ts';
-import { writeCsv } from '../../../src/sandbox/exports/writers/csv/writeCsv.ts';
+import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
+import { defused, writeCsv } from '../../../src/sandbox/flows/exports/writers/csv/writeCsv.ts';
 import { MemorySink } from './support/memorySink.ts';
 import { rowsTable } from './support/rowsTable.ts';
 

@@ -1,9 +1,9 @@
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { sendInternalDeposit } from '../../../src/sandbox/deposits/sendInternalDeposit.ts';
-import { payFiatOrder } from '../../../src/sandbox/fiat/payFiatOrder.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { sendInternalDeposit } from '../../../src/sandbox/flows/deposits/sendInternalDeposit.ts';
+import { payFiatOrder } from '../../../src/sandbox/flows/fiat/payFiatOrder.ts';
 import { safeAfter, send } from '../deposits/support/arrivals.ts';
 import { provenToken } from '../stepUp/support/codes.ts';
 import { testAccount } from '../support/testExchange.ts';

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { madeTable } from '../../../scripts/bench/exports/madeTable.ts';
-import type { Statement } from '../../../src/sandbox/exports/statement/statement.ts';
-import type { Table } from '../../../src/sandbox/exports/table/table.ts';
-import { createZonedTime } from '../../../src/sandbox/exports/time/zonedTime.ts';
-import { chapterFlow } from '../../../src/sandbox/exports/writers/pdf/chapterFlow.ts';
-import { fontRuns } from '../../../src/sandbox/exports/writers/pdf/fontRuns.ts';
-import { groupDigits } from '../../../src/sandbox/exports/writers/pdf/groupDigits.ts';
-import { PageFlow } from '../../../src/sandbox/exports/writers/pdf/pageFlow.ts';
-import { writePdf } from '../../../src/sandbox/exports/writers/pdf/writePdf.ts';
+import type { Statement } from '../../../src/sandbox/flows/exports/statement/statementOf.ts';
+import type { Table } from '../../../src/sandbox/flows/exports/table/table.ts';
+import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
+import { chapterFlow, PageFlow } from '../../../src/sandbox/flows/exports/writers/pdf/chapterFlow.ts';
+import { fontRuns } from '../../../src/sandbox/flows/exports/writers/pdf/glyphFont.ts';
+import { groupDigits } from '../../../src/sandbox/flows/exports/writers/pdf/printTable.ts';
+import { writePdf } from '../../../src/sandbox/flows/exports/writers/pdf/writePdf.ts';
 import { MemorySink } from './support/memorySink.ts';
 
 const generatedAt = Date.UTC(2026, 0, 1);

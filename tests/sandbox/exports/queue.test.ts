@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { claimTask } from '../../../src/sandbox/exports/queue/claimTask.ts';
-import { finishTask } from '../../../src/sandbox/exports/queue/endTask.ts';
-import { ExportWorker } from '../../../src/sandbox/exports/queue/exportWorker.ts';
-import { requeueTasks } from '../../../src/sandbox/exports/queue/requeueTasks.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { claimTask } from '../../../src/sandbox/flows/exports/queue/claimTask.ts';
+import { finishTask, requeueTasks } from '../../../src/sandbox/flows/exports/queue/endTask.ts';
+import { ExportWorker } from '../../../src/sandbox/flows/exports/queue/exportWorker.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { consolidatedAccounts } from '../../../src/sandbox/exports/consolidatedAccounts.ts';
-import { exportRules } from '../../../src/sandbox/exports/exportRules.ts';
-import { exportSections } from '../../../src/sandbox/exports/exportSections.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { consolidatedAccounts } from '../../../src/sandbox/flows/exports/create/consolidatedWish.ts';
+import { exportRules } from '../../../src/sandbox/flows/exports/exportRules.ts';
+import { exportSections } from '../../../src/sandbox/flows/exports/exportSections.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 

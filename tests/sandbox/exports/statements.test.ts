@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { makeTransfer } from '../../../src/sandbox/accounts/makeTransfer.ts';
-import { houseAccount, userAccount, type Wallet } from '../../../src/sandbox/ledger/accountId.ts';
-import { post } from '../../../src/sandbox/ledger/post.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { houseAccount, userAccount, type Wallet } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { makeTransfer } from '../../../src/sandbox/flows/demo/demoTransfers.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 
@@ -201,8 +201,8 @@ test('a month is one of the zone asked for', async () => {
 });
 
 test('what is booked while a statement is made is not in it', async () => {
-  const { presentSnapshot } = await import('../../../src/sandbox/exports/statement/scope.ts');
-  const { movements } = await import('../../../src/sandbox/exports/statement/ledger/movements.ts');
+  const { presentSnapshot } = await import('../../../src/sandbox/flows/exports/statement/scope.ts');
+  const { movements } = await import('../../../src/sandbox/flows/exports/statement/ledger/movements.ts');
   const { db, clock } = desk.exchange.context;
   const writtenBefore = await presentSnapshot(db);
   const scope = {

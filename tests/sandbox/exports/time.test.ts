@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '../../../src/sandbox/exports/time/isTimeZone.ts';
-import { monthRange } from '../../../src/sandbox/exports/time/monthRange.ts';
-import { createZonedTime } from '../../../src/sandbox/exports/time/zonedTime.ts';
+import {
+  createZonedTime,
+  isTimeZone,
+  monthRange,
+} from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
 
 const year = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 11, 31) };
 

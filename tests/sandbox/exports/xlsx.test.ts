@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import type { Table } from '../../../src/sandbox/exports/table/table.ts';
-import { createZonedTime } from '../../../src/sandbox/exports/time/zonedTime.ts';
-import { isExactNumber } from '../../../src/sandbox/exports/writers/xlsx/isExactNumber.ts';
-import { writeXlsx } from '../../../src/sandbox/exports/writers/xlsx/writeXlsx.ts';
+import type { Table } from '../../../src/sandbox/flows/exports/table/table.ts';
+import { createZonedTime } from '../../../src/sandbox/flows/exports/time/zonedTime.ts';
+import { isExactNumber } from '../../../src/sandbox/flows/exports/writers/xlsx/sheetXml.ts';
+import { writeXlsx } from '../../../src/sandbox/flows/exports/writers/xlsx/writeXlsx.ts';
 import { MemorySink } from './support/memorySink.ts';
 import { rowsTable } from './support/rowsTable.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults } from '../../../src/sandbox/faults/createFaults.ts';
+import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
 
 const cut = { kind: 'cut' } as const;
 const slow = { kind: 'delay', delayMs: 300 } as const;

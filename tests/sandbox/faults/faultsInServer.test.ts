@@ -4,8 +4,8 @@ import {
   type FaultWish,
   type LostAnswerFault,
   wrongShapes,
-} from '../../../src/sandbox/faults/fault.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
+} from '../../../src/sandbox/http/faults/createFaults.ts';
+import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const uid = 533285;

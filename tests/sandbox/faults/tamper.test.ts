@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { misshape } from '../../../src/sandbox/faults/misshape.ts';
-import { tamper } from '../../../src/sandbox/faults/tamper.ts';
+import { misshape, tamper } from '../../../src/sandbox/http/faults/misshape.ts';
 
 describe('a tampered result', () => {
   test.each<[what: string, given: unknown, want: unknown]>([

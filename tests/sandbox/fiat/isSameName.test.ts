@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from '../../../src/sandbox/fiat/withdraw/isSameName.ts';
+import { isSameName } from '../../../src/sandbox/flows/fiat/withdraw/isSameName.ts';
 
 test.each([
   ['Elena Hofer', 'elena hofer'],

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import { bookFaults } from '../../../src/sandbox/ledger/bookFaults.ts';
+import { bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
 import { isLongRun } from '../../longRun.ts';
 import { operationIds } from './support/described.ts';
 import { FuzzServer } from './support/FuzzServer.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
-import type { Market } from '../../../src/sandbox/marketPort.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
-import { freeAmounts } from '../../../src/sandbox/withdrawals/freeAmounts.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { freeAmounts } from '../../../src/sandbox/flows/withdrawals/freeAmounts.ts';
+import type { Market } from '../../../src/sandbox/world/market/market.ts';
+import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { creditedAfter, safeAfter, send as sendDeposit } from '../deposits/support/arrivals.ts';
 import { provenToken } from '../stepUp/support/codes.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alone, type JobContext } from '../../../src/sandbox/jobs/alone.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { alone, type JobContext } from '../../../src/sandbox/books/jobs/alone.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 test('a step that fails stops no other, and is spoken of every ten minutes', async () => {
   const said: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesWork } from '../../../src/sandbox/leavesWork.ts';
+import { leavesWork } from '../../../src/sandbox/createExchange.ts';
 
 test.each([
   ['GET', '/v3/private/cht/asset-withdraw/withdraw/create'],

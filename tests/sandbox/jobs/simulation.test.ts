@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import { Simulation } from '../../../src/sandbox/simulation.ts';
+import { Simulation } from '../../../src/sandbox/books/jobs/simulation.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 const silent = { info() {}, security() {}, warn() {}, error() {} };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { houseAccount, userAccount } from '../../../src/sandbox/ledger/accountId.ts';
-import { post } from '../../../src/sandbox/ledger/post.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { post } from '../../../src/sandbox/books/ledger/post.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 const user = userAccount(1, 'FUND');

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { makeTransfer } from '../../../src/sandbox/accounts/makeTransfer.ts';
-import type { Database } from '../../../src/sandbox/db/database.ts';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
-import { houseAccount, userAccount } from '../../../src/sandbox/ledger/accountId.ts';
-import { post } from '../../../src/sandbox/ledger/post.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
+import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { makeTransfer } from '../../../src/sandbox/flows/demo/demoTransfers.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { describeOnPostgres } from '../support/describeOnPostgres.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';

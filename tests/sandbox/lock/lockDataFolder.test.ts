@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataFolder } from '../../../src/sandbox/books/lock/lockDataFolder.ts';
 import { assertUnlocked, createExchange, DataFolderLockedError } from '../../../src/sandbox/index.ts';
-import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
 import { startExchange } from '../durability/support/runningExchange.ts';
 import { inContainers, noPidNamespaces } from '../support/pidNamespace.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const taker = `
-  import { lockDataFolder } from './src/sandbox/lock/lockDataFolder.ts';
+  import { lockDataFolder } from './src/sandbox/books/lock/lockDataFolder.ts';
   try { await lockDataFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000); }
   catch (error) { console.log(error.message); }`;
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
-import { dayChange } from '../../../src/sandbox/market/dayChange.ts';
-import { dayLine } from '../../../src/sandbox/market/dayLine.ts';
-import { referencePrices } from '../../../src/sandbox/market/referencePrices.ts';
-import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
-import { coins } from '../../../src/sandbox/reference/coins.ts';
+import { dayChange, dayLine } from '../../../src/sandbox/world/market/dayLine.ts';
+import { referencePrices } from '../../../src/sandbox/world/market/referencePrices.ts';
+import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
+import { coins } from '../../../src/sandbox/world/reference/coins.ts';
 
 const noon = Date.UTC(2025, 10, 21, 12);
 const hour = 3_600_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closedSince } from '../../../src/sandbox/notices/closedSince.ts';
-import { noticeTexts } from '../../../src/sandbox/notices/noticeTexts.ts';
-import { yearlyBanners } from '../../../src/sandbox/notices/yearlyBanners.ts';
-import { coinChains } from '../../../src/sandbox/reference/coinChains.ts';
+import { closedSince } from '../../../src/sandbox/flows/notices/closureBanners.ts';
+import { noticeTexts } from '../../../src/sandbox/flows/notices/noticeTexts.ts';
+import { yearlyBanners } from '../../../src/sandbox/flows/notices/yearlyBanners.ts';
+import { coinChains } from '../../../src/sandbox/world/reference/coinChains.ts';
 import { openDemoExchange } from '../support/demoExchange.ts';
 
 const texts = noticeTexts('en');

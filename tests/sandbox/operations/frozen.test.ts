@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;

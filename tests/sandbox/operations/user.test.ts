@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
-import { maskedEmail } from '../../../src/sandbox/operations/user/maskedEmail.ts';
-import { countries } from '../../../src/sandbox/reference/countries.ts';
+import { maskedEmail } from '../../../src/sandbox/books/accounts/account.ts';
+import { countries } from '../../../src/sandbox/world/reference/countries.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
 import type { TestExchange } from '../support/testExchange.ts';
 

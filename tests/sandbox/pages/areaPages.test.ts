@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { areas } from '../../../schemas/brand.json';
-import { registerAreaPages } from '../../../src/sandbox/pages/registerAreaPages.ts';
+import { registerAreaPages } from '../../../src/sandbox/http/pages/registerAreaPages.ts';
 
 test.each(Object.values(areas))('%s says that it lies outside and leads back', async (path) => {
   const app = Fastify();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerPages } from '../../../src/sandbox/server/registerPages.ts';
+import { registerPages } from '../../../src/sandbox/http/server/registerPages.ts';
 
 const code = 'export const assets = 1;\n';
 const page =

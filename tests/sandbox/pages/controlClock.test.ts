@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AdjustableClock } from '../../../src/sandbox/clock/adjustableClock.ts';
+import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const url = '/sandbox/api/clock';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
-import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
-import type { Fault } from '../../../src/sandbox/faults/fault.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import type { Fault } from '../../../src/sandbox/http/faults/createFaults.ts';
+import type { ControlState } from '../../../src/sandbox/http/pages/controlState.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import type { ControlState } from '../../../src/sandbox/pages/controlState.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 
 const uid = demoAccounts[0]?.uid ?? 0;
 const wish = { uid, coin: 'LTC', chain: 'LTC', amount: '12.5' };

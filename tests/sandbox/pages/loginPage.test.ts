@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { loginHtml } from '../../../src/sandbox/http/pages/registerLoginPage.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { loginHtml } from '../../../src/sandbox/pages/loginHtml.ts';
 
 const home = '/user/assets/';
 const [main, vip] = demoAccounts;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeRedirect } from '../../../src/sandbox/pages/safeRedirect.ts';
+import { safeRedirect } from '../../../src/sandbox/http/pages/registerLoginPage.ts';
 
 const site = 'http://localhost:4173';
 const home = '/user/assets/';

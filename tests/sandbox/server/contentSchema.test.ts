@@ -3,9 +3,9 @@ import { BusinessError } from '../../../src/sandbox/errors.ts';
 import type {
   DescriptionDocument,
   OperationObject,
-} from '../../../src/sandbox/server/descriptionDocument.ts';
-import { createReadArguments } from '../../../src/sandbox/server/requestArguments.ts';
-import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
+} from '../../../src/sandbox/http/server/descriptionDocument.ts';
+import { createReadArguments } from '../../../src/sandbox/http/server/requestArguments.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
 
 const document = {
   paths: {},

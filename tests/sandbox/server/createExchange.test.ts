@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { assertUnlocked, createExchange, PortTakenError } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { Caller } from '../support/caller.ts';
 
 const main = 533285;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeAddress } from '../../../src/sandbox/chain/encodeAddress.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
+import { encodeAddress } from '../../../src/sandbox/world/chain/encodeAddress.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { Caller } from '../support/caller.ts';
 
 const main = 533285;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../../src/sandbox/sessions/deviceOf.ts';
+import { deviceOf } from '../../../src/sandbox/http/sessions/deviceOf.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

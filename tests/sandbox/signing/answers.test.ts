@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createVerifier } from '../../../src/contract/verification/createVerifier.ts';
-import { signAnswer } from '../../../src/sandbox/signing/signAnswer.ts';
-import { signAnswerHeaders } from '../../../src/sandbox/signing/signAnswerHeaders.ts';
+import { signAnswer, signAnswerHeaders } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const profile = '/v2/private/user/profile';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from '../../../src/sandbox/signing/canonicalJson.ts';
+import { canonicalJson } from '../../../src/sandbox/http/signing/canonicalJson.ts';
 
 // What the RFC prints, and the comparison with the client's, stand in tests/contract/canonicalJson.test.ts.
 

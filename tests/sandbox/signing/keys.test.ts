@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKeys } from '../../../src/sandbox/signing/openKeys.ts';
+import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, type OperationInfo, operations } from '../../../generated/api/operations.ts';
-import { createCheckRequestSignature } from '../../../src/sandbox/signing/createCheckRequestSignature.ts';
+import { createCheckRequestSignature } from '../../../src/sandbox/http/signing/checkRequestSignature.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { type RequestToSign, signRequest } from '../support/signRequest.ts';
 

@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
+import { authenticatorCodes, stepAt, totp } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
 import { createExchange } from '../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
-import { openSecrets } from '../../../src/sandbox/signing/openSecrets.ts';
-import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
-import { stepAt, totp } from '../../../src/sandbox/stepUp/totp.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
 
 let dataDir: string;
 beforeEach(async () => {

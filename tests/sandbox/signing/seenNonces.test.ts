@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SeenNonces } from '../../../src/sandbox/signing/seenNonces.ts';
+import { SeenNonces } from '../../../src/sandbox/http/signing/seenNonces.ts';
 import { describeOnPostgres } from '../support/describeOnPostgres.ts';
 import { openTestDatabase, type TestDatabase } from '../support/testServer.ts';
 

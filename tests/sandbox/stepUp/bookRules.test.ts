@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import { authenticatorCode, mailedCode, wrong } from './support/codes.ts';
 

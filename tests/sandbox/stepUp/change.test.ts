@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import { createReadArguments } from '../../../src/sandbox/server/requestArguments.ts';
-import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
-import { type Change, changeDigest, changeOf, type SceneData } from '../../../src/sandbox/stepUp/change.ts';
+import {
+  type Change,
+  changeDigest,
+  changeOf,
+  type SceneData,
+} from '../../../src/sandbox/flows/stepUp/change.ts';
+import { createReadArguments } from '../../../src/sandbox/http/server/requestArguments.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
 import {
   askedBy,
   type Described,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
-import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
-import { latestMails } from '../../../src/sandbox/stepUp/latestMails.ts';
+import { authenticatorCodes } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
+import { latestMails } from '../../../src/sandbox/flows/stepUp/sendCode.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 
 const uid = 812007;

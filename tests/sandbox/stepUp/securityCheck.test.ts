@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { authenticatorCodes } from '../../../src/sandbox/stepUp/authenticatorCodes.ts';
-import { latestMails } from '../../../src/sandbox/stepUp/latestMails.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { authenticatorCodes } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
+import { latestMails } from '../../../src/sandbox/flows/stepUp/sendCode.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import { authenticatorCode, begin, mailedCode, provenToken, wrong } from './support/codes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepAt, totp } from '../../../src/sandbox/stepUp/totp.ts';
+import { stepAt, totp } from '../../../src/sandbox/flows/stepUp/authenticator.ts';
 
 const secret = (bytes: number) => Buffer.from('1234567890'.repeat(7).slice(0, bytes));
 

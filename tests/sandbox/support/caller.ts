@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../src/sandbox/createExchange.ts';
-import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { signRequest } from './signRequest.ts';
 
 /** What the server answered, as it stands on the wire. */

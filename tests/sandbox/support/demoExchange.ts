@@ -1,6 +1,6 @@
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { demoAccounts } from '../../../src/sandbox/accounts/demoAccounts.ts';
-import { seedAccounts } from '../../../src/sandbox/accounts/seedAccounts.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
+import { seedAccounts } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { TestExchange } from './testExchange.ts';
 
 /** A test exchange with the customers of the demonstration. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../../../src/sandbox/config.ts';
+import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import type { Logger } from '../../../src/sandbox/logger.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import { Sessions } from '../../../src/sandbox/server/sessions.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
 import { type RequestToSign, signRequest } from './signRequest.ts';
 
 export interface TestServer {

@@ -3,12 +3,12 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { ExchangeDatabase } from '../../../src/sandbox/db/exchangeDatabase.ts';
-import { migrate } from '../../../src/sandbox/db/migrate.ts';
-import { PgliteDialect } from '../../../src/sandbox/db/pgliteDialect.ts';
+import { ExchangeDatabase } from '../../../src/sandbox/books/db/exchangeDatabase.ts';
+import { migrate } from '../../../src/sandbox/books/db/migrate.ts';
+import { PgliteDialect } from '../../../src/sandbox/books/db/pgliteDialect.ts';
 import { clusters } from './pooledPglite.ts';
 
-const migrationsFolder = 'src/sandbox/db/migrations';
+const migrationsFolder = 'src/sandbox/books/db/migrations';
 const folder = 'node_modules/.cache/user-assets-tests';
 
 /** Clusters of other states of the migrations are kept this long: another checkout's tests may run. ms */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../src/sandbox/db/database.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
 
 /**
  * Sessions note when they were seen, the door which signatures it has seen, and a price is written down before anybody

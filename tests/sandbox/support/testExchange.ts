@@ -2,43 +2,44 @@ import type { Kysely } from 'kysely';
 import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { toAccountRow } from '../../../src/sandbox/accounts/toAccountRow.ts';
-import { AdjustableClock } from '../../../src/sandbox/clock/adjustableClock.ts';
-import { createClockControl } from '../../../src/sandbox/clock/createClockControl.ts';
-import { createRuntimeFlags } from '../../../src/sandbox/compliance/runtimeFlags.ts';
-import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
-import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/context.ts';
-import { registerConvertJobs } from '../../../src/sandbox/convert/registerConvertJobs.ts';
-import type { Database } from '../../../src/sandbox/db/database.ts';
-import { registerDepositJobs } from '../../../src/sandbox/deposits/registerDepositJobs.ts';
-import { createFaults } from '../../../src/sandbox/faults/createFaults.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { createClockControl } from '../../../src/sandbox/books/clockControl.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
+import { Simulation } from '../../../src/sandbox/books/jobs/simulation.ts';
 import {
   houseAccount,
   houses,
   userAccount,
   type Wallet,
   wallets,
-} from '../../../src/sandbox/ledger/accountId.ts';
-import { balancesOf } from '../../../src/sandbox/ledger/balances.ts';
-import { post } from '../../../src/sandbox/ledger/post.ts';
+} from '../../../src/sandbox/books/ledger/accountId.ts';
+import { balancesOf } from '../../../src/sandbox/books/ledger/balances.ts';
+import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { openSecrets } from '../../../src/sandbox/books/secrets.ts';
+import { defaultConfig, type SandboxConfig } from '../../../src/sandbox/config.ts';
+import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/context.ts';
+import { registerConvertJobs } from '../../../src/sandbox/flows/convert/registerConvertJobs.ts';
+import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
+import { registerDepositJobs } from '../../../src/sandbox/flows/deposits/confirmDeposits.ts';
+import { registerStepUpJobs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
+import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
+import { createRuntimeFlags } from '../../../src/sandbox/http/compliance/callerFlags.ts';
+import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
+import { registry } from '../../../src/sandbox/http/operations/registry.ts';
+import { type CheckAnswer, createCheckAnswer } from '../../../src/sandbox/http/server/answerCheck.ts';
+import { operationObjects, readDescription } from '../../../src/sandbox/http/server/descriptionDocument.ts';
+import { envelopeOf, faultAnswer } from '../../../src/sandbox/http/server/envelope.ts';
+import {
+  createReadArguments,
+  type ReadArguments,
+} from '../../../src/sandbox/http/server/requestArguments.ts';
+import { SchemaCompiler } from '../../../src/sandbox/http/server/schemaCompiler.ts';
+import { openKeys } from '../../../src/sandbox/http/signing/openKeys.ts';
 import type { Logger } from '../../../src/sandbox/logger.ts';
-import { ManualClock } from '../../../src/sandbox/manualClock.ts';
-import { SeededMarket } from '../../../src/sandbox/market/seededMarket.ts';
-import type { Market } from '../../../src/sandbox/marketPort.ts';
-import { registry } from '../../../src/sandbox/operations/registry.ts';
-import { createRandom } from '../../../src/sandbox/random.ts';
-import { type CheckAnswer, createCheckAnswer } from '../../../src/sandbox/server/answerCheck.ts';
-import { operationObjects, readDescription } from '../../../src/sandbox/server/descriptionDocument.ts';
-import { envelopeOf } from '../../../src/sandbox/server/envelope.ts';
-import { faultAnswer } from '../../../src/sandbox/server/faultAnswer.ts';
-import { createReadArguments, type ReadArguments } from '../../../src/sandbox/server/requestArguments.ts';
-import { SchemaCompiler } from '../../../src/sandbox/server/schemaCompiler.ts';
-import { openKeys } from '../../../src/sandbox/signing/openKeys.ts';
-import { openSecrets } from '../../../src/sandbox/signing/openSecrets.ts';
-import { Simulation } from '../../../src/sandbox/simulation.ts';
-import { registerStepUpJobs } from '../../../src/sandbox/stepUp/registerStepUpJobs.ts';
-import { registerWithdrawalJobs } from '../../../src/sandbox/withdrawals/registerWithdrawalJobs.ts';
+import { AdjustableClock, ManualClock } from '../../../src/sandbox/world/clock.ts';
+import type { Market } from '../../../src/sandbox/world/market/market.ts';
+import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
+import { createRandom } from '../../../src/sandbox/world/random.ts';
 import { openTestDatabase, type TestDatabase } from './testServer.ts';
 
 /** What a call answered: the code and, for 0, the result. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../src/sandbox/db/database.ts';
-import { openDatabase } from '../../../src/sandbox/db/open.ts';
-import type { PostgresServer } from '../../../src/sandbox/db/postgres/postgresServer.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
+import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { emptyTables } from './emptyTables.ts';
 
 /** Where the test exchanges of this worker keep their books; null for the embedded database. */

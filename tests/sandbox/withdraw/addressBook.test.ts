@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { depositAddressOf } from '../../../src/sandbox/chain/depositAddress.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { depositAddressOf } from '../../../src/sandbox/world/chain/encodeAddress.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

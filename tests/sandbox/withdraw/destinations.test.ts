@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../generated/api/operations.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { assertMayGoThere, isTrusted } from '../../../src/sandbox/withdrawals/destinationRules.ts';
-import type { SavedDestination } from '../../../src/sandbox/withdrawals/savedDestination.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { assertMayGoThere, isTrusted } from '../../../src/sandbox/flows/withdrawals/destinationRules.ts';
+import type { SavedDestination } from '../../../src/sandbox/flows/withdrawals/savedDestination.ts';
 import { provenToken } from '../stepUp/support/codes.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';

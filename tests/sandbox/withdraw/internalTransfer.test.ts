@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { depositAddressOf } from '../../../src/sandbox/chain/depositAddress.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { depositAddressOf } from '../../../src/sandbox/world/chain/encodeAddress.ts';
 import { TestExchange } from '../support/testExchange.ts';
 import { customer, withdraw } from './support/withdraw.ts';
 

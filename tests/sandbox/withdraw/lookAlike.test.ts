@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { looksAlike } from '../../../src/sandbox/addressBook/looksAlike.ts';
-import { depositAddressOf } from '../../../src/sandbox/chain/depositAddress.ts';
-import { encodeAddress } from '../../../src/sandbox/chain/encodeAddress.ts';
-import { sendTestDeposit } from '../../../src/sandbox/deposits/sendTestDeposit.ts';
-import { chains } from '../../../src/sandbox/reference/chains.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { looksAlike } from '../../../src/sandbox/flows/addressBook/resemblanceOf.ts';
+import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { depositAddressOf, encodeAddress } from '../../../src/sandbox/world/chain/encodeAddress.ts';
+import { chains } from '../../../src/sandbox/world/reference/chains.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 import { customer, withdraw } from './support/withdraw.ts';
 

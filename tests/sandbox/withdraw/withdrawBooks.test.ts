@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import type { Database } from '../../../src/sandbox/db/database.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { isLongRun } from '../../longRun.ts';
 import { TestExchange } from '../support/testExchange.ts';
 import { body, customer, withdraw } from './support/withdraw.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../../../src/sandbox/accounts/account.ts';
-import { dailyLimit } from '../../../src/sandbox/withdrawals/dailyLimit.ts';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { dailyLimit } from '../../../src/sandbox/flows/withdrawals/usedLimits.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareStore } from '../../../scripts/serve/prepareStore.ts';
-import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
+import { lockDataFolder } from '../../../src/sandbox/books/lock/lockDataFolder.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 test('makes the folder with everything above it', async () => {

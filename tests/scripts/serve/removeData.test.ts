@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeData } from '../../../scripts/serve/prepareStore.ts';
-import { lockDataFolder } from '../../../src/sandbox/lock/lockDataFolder.ts';
+import { lockDataFolder } from '../../../src/sandbox/books/lock/lockDataFolder.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 test("removes the exchange's data and keeps the folder", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeRedirect } from '../../../src/sandbox/pages/safeRedirect.ts';
+import { safeRedirect } from '../../../src/sandbox/http/pages/registerLoginPage.ts';
 import { loginHref } from '../../../src/shell/createRuntime.ts';
 
 const origin = 'https://assets.example';

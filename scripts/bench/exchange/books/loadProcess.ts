@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { makeTransfer } from '../../../../src/sandbox/accounts/makeTransfer.ts';
+import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
+import { makeTransfer } from '../../../../src/sandbox/flows/demo/demoTransfers.ts';
+import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange, type PostgresServer } from '../../../../src/sandbox/index.ts';
-import { bookFaults } from '../../../../src/sandbox/ledger/bookFaults.ts';
-import { Sessions } from '../../../../src/sandbox/server/sessions.ts';
 import { callExchange, type SignedIn } from '../callExchange.ts';
 import { type Pace, paceOf } from './runLoad.ts';
 

@@ -1,4 +1,4 @@
-import { sendTestDeposit } from '../../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import type { TestServer } from '../../support/openServer.ts';
 import { Customer } from './Customer.ts';
 import { proveChange } from './proveChange.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../src/sandbox/db/database.ts';
+import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 
 /** How rows without a column `uid` lead to their customer, $1; by table. */
 const ways: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressChecks } from '../../../../src/sandbox/chain/address/addressChecks.ts';
+import { addressChecks } from '../../../../src/sandbox/world/chain/address/addressChecks.ts';
 
 type Family = keyof typeof addressChecks;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkAddress } from '../../../../src/sandbox/chain/address/checkAddress.ts';
-import { chainOf } from '../../../../src/sandbox/reference/chains.ts';
+import { checkAddress } from '../../../../src/sandbox/world/chain/address/addressChecks.ts';
+import { chainOf } from '../../../../src/sandbox/world/reference/chains.ts';
 
 test.each([
   [

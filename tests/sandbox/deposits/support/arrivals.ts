@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
-import type { Account } from '../../../../src/sandbox/accounts/account.ts';
-import type { DepositOutcome } from '../../../../src/sandbox/db/tables/deposits.ts';
-import { sendTestDeposit } from '../../../../src/sandbox/deposits/sendTestDeposit.ts';
+import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
+import type { DepositOutcome } from '../../../../src/sandbox/books/db/tables/deposits.ts';
+import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import type { TestExchange } from '../../support/testExchange.ts';
 
 type DepositRecord = components['schemas']['DepositRecord'];

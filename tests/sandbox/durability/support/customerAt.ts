@@ -1,6 +1,6 @@
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import type { ControlState } from '../../../../src/sandbox/pages/controlState.ts';
+import type { ControlState } from '../../../../src/sandbox/http/pages/controlState.ts';
 import { signRequest } from '../../support/signRequest.ts';
 import type { RunningExchange } from './runningExchange.ts';
 

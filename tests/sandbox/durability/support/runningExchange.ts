@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ExchangeReport } from '../../../../scripts/serve/exchangeProcess.ts';
-import type { PostgresServer } from '../../../../src/sandbox/db/postgres/postgresServer.ts';
+import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { inPidNamespace } from '../../support/pidNamespace.ts';
 
 /** Where an exchange keeps its books. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import type { Account } from '../../../../src/sandbox/accounts/account.ts';
-import { ExportFolder } from '../../../../src/sandbox/exports/exportFolder.ts';
-import { ExportWorker } from '../../../../src/sandbox/exports/queue/exportWorker.ts';
+import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
+import { ExportFolder } from '../../../../src/sandbox/flows/exports/exportFolder.ts';
+import { ExportWorker } from '../../../../src/sandbox/flows/exports/queue/exportWorker.ts';
 import { TestExchange } from '../../support/testExchange.ts';
 
 type Listed = ResultOf<'exportList'>['list'][number];

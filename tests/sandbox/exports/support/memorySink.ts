@@ -1,4 +1,4 @@
-import type { ByteSink } from '../../../../src/sandbox/exports/writers/byteSink.ts';
+import type { ByteSink } from '../../../../src/sandbox/flows/exports/writers/fileSink.ts';
 
 /** Keeps what is written. */
 export class MemorySink implements ByteSink {

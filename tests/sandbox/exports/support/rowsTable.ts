@@ -1,6 +1,4 @@
-import type { Row } from '../../../../src/sandbox/exports/table/cell.ts';
-import type { Column } from '../../../../src/sandbox/exports/table/column.ts';
-import type { Table } from '../../../../src/sandbox/exports/table/table.ts';
+import type { Column, Row, Table } from '../../../../src/sandbox/flows/exports/table/table.ts';
 
 type Kinds = Readonly<Record<string, Column['kind']>>;
 

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { SchemaCompiler } from '../../../../src/sandbox/server/schemaCompiler.ts';
+import { SchemaCompiler } from '../../../../src/sandbox/http/server/schemaCompiler.ts';
 import { askedBy, description, operationIds, operationObject } from './described.ts';
 
 /** Schemas that tests hold requests and answers against. */

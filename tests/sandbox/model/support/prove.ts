@@ -1,6 +1,6 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import { authenticatorCodes } from '../../../../src/sandbox/stepUp/authenticatorCodes.ts';
-import { latestMails } from '../../../../src/sandbox/stepUp/latestMails.ts';
+import { authenticatorCodes } from '../../../../src/sandbox/flows/stepUp/authenticator.ts';
+import { latestMails } from '../../../../src/sandbox/flows/stepUp/sendCode.ts';
 import type { Play } from './play.ts';
 
 type Scene = ArgumentsOf<'riskDefaultIntercept'>['sence'];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../src/sandbox/db/database.ts';
+import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 
 /** Sessions note when they were seen, nonces of signatures that they were; statements are made beside everything else. */
 const restless = new Set(['sessions', 'request_nonces', 'export_tasks', 'export_links']);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { SandboxContext } from '../../../../src/sandbox/context.ts';
-import type { PostgresServer } from '../../../../src/sandbox/db/postgres/postgresServer.ts';
+import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../../src/sandbox/manualClock.ts';
-import { Sessions } from '../../../../src/sandbox/server/sessions.ts';
+import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
 import { signRequest } from '../../support/signRequest.ts';
 
 /** An answer as its caller reads it; null for one that is lost or cannot be read. */

@@ -1,7 +1,7 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import type { Account } from '../../../../src/sandbox/accounts/account.ts';
-import { authenticatorCodes } from '../../../../src/sandbox/stepUp/authenticatorCodes.ts';
-import { latestMails } from '../../../../src/sandbox/stepUp/latestMails.ts';
+import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
+import { authenticatorCodes } from '../../../../src/sandbox/flows/stepUp/authenticator.ts';
+import { latestMails } from '../../../../src/sandbox/flows/stepUp/sendCode.ts';
 import type { TestExchange } from '../../support/testExchange.ts';
 
 type Scene = ArgumentsOf<'riskDefaultIntercept'>['sence'];

@@ -1,5 +1,5 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import type { Account } from '../../../../src/sandbox/accounts/account.ts';
+import type { Account } from '../../../../src/sandbox/books/accounts/account.ts';
 import { provenToken } from '../../stepUp/support/codes.ts';
 import { type Answered, type TestExchange, testAccount } from '../../support/testExchange.ts';
 

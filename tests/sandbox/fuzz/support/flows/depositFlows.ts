@@ -1,4 +1,4 @@
-import { sendTestDeposit } from '../../../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { sendTestDeposit } from '../../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { type Body, type Flow, type SoFar, step } from './flow.ts';
 import { trimmed } from './rowsOf.ts';
 

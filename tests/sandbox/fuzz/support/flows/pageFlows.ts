@@ -1,5 +1,5 @@
 import { operations } from '../../../../../generated/api/operations.ts';
-import { sendTestDeposit } from '../../../../../src/sandbox/deposits/sendTestDeposit.ts';
+import { sendTestDeposit } from '../../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { proveChange } from '../../../access/support/proveChange.ts';
 import type { TestServer } from '../../../support/openServer.ts';
 import { askedBy, operationIds, resolved } from '../described.ts';

@@ -1,7 +1,6 @@
-import { depositAddressOf } from '../../../../../src/sandbox/chain/depositAddress.ts';
-import { encodeAddress } from '../../../../../src/sandbox/chain/encodeAddress.ts';
-import type { Random } from '../../../../../src/sandbox/random.ts';
-import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
+import { depositAddressOf, encodeAddress } from '../../../../../src/sandbox/world/chain/encodeAddress.ts';
+import type { Random } from '../../../../../src/sandbox/world/random.ts';
+import { chainOf } from '../../../../../src/sandbox/world/reference/chains.ts';
 import { customer } from '../customers.ts';
 
 /** Somewhere that money can go. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { Decimal } from '../../../../../src/formats/decimal.ts';
-import type { WithdrawalTable } from '../../../../../src/sandbox/db/tables/withdrawals.ts';
+import type { WithdrawalTable } from '../../../../../src/sandbox/books/db/tables/withdrawals.ts';
 import { Violation } from '../violation.ts';
 import type { Attack } from './attack.ts';
 import type { Deed, Moment, Request } from './deed.ts';

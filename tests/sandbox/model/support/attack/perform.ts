@@ -91,7 +91,7 @@ function follow(
   if (isApproved) reach(`${who} ${wish.kind} with codes`);
 }
 
-/** By the table of src/sandbox/stepUp/README.md. */
+/** By the table of src/sandbox/flows/stepUp/README.md. */
 function needsCodes(wish: Exclude<Wish, { kind: 'pay' }>): boolean {
   if (wish.kind === 'delete') return false;
   if (wish.kind === 'switch') return wish.isVerified === true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bookFaults } from '../../../../../src/sandbox/ledger/bookFaults.ts';
+import { bookFaults } from '../../../../../src/sandbox/books/ledger/balances.ts';
 import { Choices } from '../choices.ts';
 import { customer } from '../customers.ts';
 import type { Failure } from '../runSteps.ts';

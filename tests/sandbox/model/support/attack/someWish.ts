@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../../src/formats/decimal.ts';
-import { userAccount } from '../../../../../src/sandbox/ledger/accountId.ts';
-import { balanceOf } from '../../../../../src/sandbox/ledger/balances.ts';
+import { userAccount } from '../../../../../src/sandbox/books/ledger/accountId.ts';
+import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
 import { customer } from '../customers.ts';
 import { own } from '../steps/receiverSteps.ts';
 import type { Attack } from './attack.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { Decimal } from '../../../../../src/formats/decimal.ts';
-import type { Database } from '../../../../../src/sandbox/db/database.ts';
-import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
-import { coinChainOf } from '../../../../../src/sandbox/reference/coinChains.ts';
+import type { Database } from '../../../../../src/sandbox/books/db/database.ts';
+import { chainOf } from '../../../../../src/sandbox/world/reference/chains.ts';
+import { coinChainOf } from '../../../../../src/sandbox/world/reference/coinChains.ts';
 import { endingOf } from '../amounts.ts';
 import { customer } from '../customers.ts';
 import type { DepositSeen, FiatOrderSeen, Memory, WithdrawalSeen } from '../memory.ts';
@@ -104,7 +104,7 @@ function compare<Seen extends { id: string; uid: number }>(
   ];
 }
 
-/** withdrawals/README.md "States". */
+/** flows/withdrawals/README.md "States". */
 function endOfWithdrawal({ amount, kind, isCancelled, isTold }: WithdrawalSeen): string[] {
   if (kind === 'internal') return ['success'];
   if (isCancelled) return ['CancelByUser'];
@@ -117,7 +117,7 @@ const endsByAmount: Readonly<Record<'chain' | 'bank', Readonly<Record<string, st
   bank: { '13': 'Reject', '14': 'Fail' },
 };
 
-/** deposits/README.md "States". */
+/** flows/deposits/README.md "States". */
 function endOfDeposit({ uid, amount, coin, chain, outcome }: DepositSeen, isWaiting: boolean): number[] {
   const isTooSmall = new Decimal(amount).lessThan(coinChainOf(coin, chain)?.depositMin ?? '0');
   const byEnding: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../../src/sandbox/db/database.ts';
+import type { Database } from '../../../../../src/sandbox/books/db/database.ts';
 
 /** How many of each flow ended how, as "withdrawal Reject" → 3: a run that reaches nothing proves nothing. */
 export async function endsReached(db: Kysely<Database>): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../../src/sandbox/db/database.ts';
-import { bookFaults } from '../../../../../src/sandbox/ledger/bookFaults.ts';
+import type { Database } from '../../../../../src/sandbox/books/db/database.ts';
+import { bookFaults } from '../../../../../src/sandbox/books/ledger/balances.ts';
 
 /**
  * What is wrong with the ledger, a line each. Besides the exchange's own check, every balance of every customer and of

@@ -1,5 +1,5 @@
-import { encodeAddress } from '../../../../../src/sandbox/chain/encodeAddress.ts';
-import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
+import { encodeAddress } from '../../../../../src/sandbox/world/chain/encodeAddress.ts';
+import { chainOf } from '../../../../../src/sandbox/world/reference/chains.ts';
 import { ask } from '../ask.ts';
 import { someone } from '../customers.ts';
 import type { Play, StepAction } from '../play.ts';

@@ -1,4 +1,4 @@
-import { depositAddressOf } from '../../../../../src/sandbox/chain/depositAddress.ts';
+import { depositAddressOf } from '../../../../../src/sandbox/world/chain/encodeAddress.ts';
 import { someAmount } from '../amounts.ts';
 import { ask } from '../ask.ts';
 import { someone } from '../customers.ts';

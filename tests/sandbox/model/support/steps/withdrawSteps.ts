@@ -1,10 +1,9 @@
 import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 import { Decimal } from '../../../../../src/formats/decimal.ts';
-import { depositAddressOf } from '../../../../../src/sandbox/chain/depositAddress.ts';
-import { encodeAddress } from '../../../../../src/sandbox/chain/encodeAddress.ts';
-import { userAccount } from '../../../../../src/sandbox/ledger/accountId.ts';
-import { balanceOf } from '../../../../../src/sandbox/ledger/balances.ts';
-import { chainOf } from '../../../../../src/sandbox/reference/chains.ts';
+import { userAccount } from '../../../../../src/sandbox/books/ledger/accountId.ts';
+import { balanceOf } from '../../../../../src/sandbox/books/ledger/balances.ts';
+import { depositAddressOf, encodeAddress } from '../../../../../src/sandbox/world/chain/encodeAddress.ts';
+import { chainOf } from '../../../../../src/sandbox/world/reference/chains.ts';
 import { endingOf, someAmount } from '../amounts.ts';
 import { ask, once } from '../ask.ts';
 import { customer, freest, someone, uids } from '../customers.ts';

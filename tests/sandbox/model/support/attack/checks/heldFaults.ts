@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Decimal } from '../../../../../../src/formats/decimal.ts';
-import type { Database } from '../../../../../../src/sandbox/db/database.ts';
+import type { Database } from '../../../../../../src/sandbox/books/db/database.ts';
 
 interface Movement {
   readonly id: number;

@@ -1,0 +1,65 @@
+import { type Dialect, Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import type { Database } from './database.ts';
+import { ScopedDialect } from './scopedDialect.ts';
+import { TransactionScope } from './transactionScope.ts';
+import { lostConnection, lostRace, retried } from './transientFailure.ts';
+
+/**
+ * The exchange's database over any dialect of PostgreSQL. Transactions that lose to another one are repeated (see
+ * withRetries), and a query on the database inside one of its transactions is an Error instead of a riddle.
+ */
+export class ExchangeDatabase extends Kysely<Database> {
+  readonly #scope: TransactionScope;
+
+  constructor(dialect: Dialect) {
+    const scope = new TransactionScope();
+    super({ dialect: new ScopedDialect(dialect, scope) });
+    this.#scope = scope;
+  }
+
+  override transaction(): TransactionBuilder<Database> {
+    return withRetries(super.transaction(), this.#scope);
+  }
+}
+
+/**
+ * Makes a transaction repeat its work, a few times at most, when the database undid it in favour of another one or the
+ * connection was lost before the commit was sent. (After that nobody knows whether it was done: it is not repeated.)
+ * The work may therefore run more than once; all it does must be in the transaction.
+ */
+function withRetries<Tables>(
+  builder: TransactionBuilder<Tables>,
+  scope: TransactionScope,
+): TransactionBuilder<Tables> {
+  const execute = builder.execute.bind(builder);
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder);
+  const setAccessMode = builder.setAccessMode.bind(builder);
+  builder.setIsolationLevel = (level) => withRetries(setIsolationLevel(level), scope);
+  builder.setAccessMode = (mode) => withRetries(setAccessMode(mode), scope);
+  builder.execute = async <T>(work: (trx: Transaction<Tables>) => Promise<T>) => {
+    let isCommitting = false;
+    return retried(
+      async () => {
+        let failure: { cause: unknown } | null = null;
+        isCommitting = false;
+        try {
+          return await execute(async (trx) => {
+            try {
+              const result = await scope.run(() => work(trx));
+              isCommitting = true;
+              return result;
+            } catch (cause) {
+              failure = { cause };
+              throw cause;
+            }
+          });
+        } catch (thrown) {
+          // On a dead connection the rollback fails as well, which says less than what came first.
+          throw failure === null ? thrown : (failure as { cause: unknown }).cause;
+        }
+      },
+      (cause) => lostRace(cause) || (!isCommitting && lostConnection(cause)),
+    );
+  };
+  return builder;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { ExchangeDatabase } from './exchangeDatabase.ts';
+import { migrate } from './migrate.ts';
+import { PgliteDialect } from './pgliteDialect.ts';
+import type { PostgresServer } from './postgres/postgresServer.ts';
+import { SyncedFolder, syncedStart, syncPath, syncTree } from './syncedFolder.ts';
+
+/**
+ * Opens the exchange's database and brings its tables up to date: on a PostgreSQL server, or embedded in a folder
+ * (made when missing; ':memory:' keeps nothing). A new folder starts from a prepared cluster, which saves the seconds
+ * PostgreSQL takes to create its own. Every commit is on the disk before it is answered, so the data survives a kill -9
+ * and a loss of power (README.md).
+ * @throws ServerRefusedError when the server cannot be used, DamagedDatabaseError when the folder's files cannot, Error
+ * when a migration fails; nothing stays open then
+ */
+export async function openDatabase(place: string | PostgresServer): Promise<Kysely<Database>> {
+  if (typeof place !== 'string') {
+    // Loaded here: who needs no server need not wait for its driver.
+    const { openPostgres } = await import('./postgres/openPostgres.ts');
+    return openPostgres(place);
+  }
+  const db = new ExchangeDatabase(new PgliteDialect(await openPglite(place)));
+  await migrate(db).catch(async (cause: unknown) => {
+    await db.destroy();
+    throw cause;
+  });
+  return db;
+}
+
+/** A new folder is unpacked beside its place and moved there when it is whole: what is in its place is never removed. */
+async function openPglite(dataDir: string): Promise<PGlite> {
+  // Milliseconds and row numbers are int8 and stay far below 2^53; money is numeric and stays a string.
+  const parsers = { [types.INT8]: Number, [types.NUMERIC]: String };
+  if (dataDir === ':memory:') {
+    return PGlite.create({ dataDir: 'memory://', loadDataDir: await preparedDataDir(), parsers });
+  }
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) await unpack(dataDir, folder);
+  // Without it PGlite would begin anew, over what is there.
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new DamagedDatabaseError(folder, 'PG_VERSION is missing');
+  const files = { fs: new SyncedFolder(folder), startParams: [...syncedStart] };
+  return PGlite.create({ ...files, parsers }).catch((cause: unknown) => {
+    throw new DamagedDatabaseError(folder, cause);
+  });
+}
+
+async function unpack(dataDir: string, folder: string): Promise<void> {
+  const unpacked = join(dataDir, 'unpacking');
+  // Left by a start that was killed; nobody has ever been told anything that is in it.
+  await rm(unpacked, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await (await PGlite.create({ dataDir: unpacked, loadDataDir: await preparedDataDir() })).close();
+  await syncTree(unpacked);
+  await rename(unpacked, folder);
+  await syncPath(dataDir);
+}
+
+/** The files of the embedded database cannot be opened. Its message is for people, in one sentence. */
+class DamagedDatabaseError extends Error {
+  override readonly name = 'DamagedDatabaseError';
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} is damaged: nothing there was removed. Put back a copy of the data folder, or choose ` +
+        'another one with DATA_DIR=…; npm start -- --reset begins anew without the old data.',
+      { cause },
+    );
+  }
+}

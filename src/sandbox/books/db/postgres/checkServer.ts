@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg';
+import { createPool } from './createPool.ts';
+import { type PostgresServer, placeOf, refusalOf, ServerRefusedError } from './postgresServer.ts';
+
+/**
+ * Looks whether a server can be used, and changes nothing.
+ * @throws ServerRefusedError it cannot be reached, is too old, is a read-only copy, or rights are missing
+ */
+export async function checkServer(server: PostgresServer): Promise<void> {
+  const pool = createPool({ ...server, connections: 1 });
+  try {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw refusalOf(server, cause);
+    });
+    try {
+      assertUsable(server, await factsOf(client, server.schema));
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function factsOf(client: PoolClient, schema: string): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version_num')::int as version,
+       current_setting('server_version') as version_text,
+       current_user as user, current_database() as database,
+       pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as is_copy,
+       exists (select from pg_namespace where nspname = $1) as has_schema,
+       coalesce(
+         (select has_schema_privilege(oid, 'CREATE') and has_schema_privilege(oid, 'USAGE')
+          from pg_namespace where nspname = $1),
+         has_database_privilege(current_database(), 'CREATE')) as may_create`,
+    [schema],
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('The server did not tell about itself.');
+  return facts;
+}
+
+/** What a server tells about itself and the schema we want. */
+interface ServerFacts {
+  /** server_version_num: 150003 */
+  readonly version: number;
+  readonly version_text: string;
+  readonly user: string;
+  readonly database: string;
+  /** It may not be written to. */
+  readonly is_copy: boolean;
+  readonly has_schema: boolean;
+  /** In the schema or, when there is none, the schema itself. */
+  readonly may_create: boolean;
+}
+
+/** 14, as PostgreSQL counts: the oldest that has all we use and is still cared for. */
+const oldest = 140_000;
+
+/** @throws ServerRefusedError the server is too old or a read-only copy, or rights are missing */
+export function assertUsable(server: PostgresServer, facts: ServerFacts): void {
+  const place = `The PostgreSQL server at ${placeOf(server)}`;
+  if (facts.version < oldest) {
+    throw new ServerRefusedError(`${place} is version ${facts.version_text}: 14 or newer is needed.`);
+  }
+  if (facts.is_copy)
+    throw new ServerRefusedError(`${place} is a read-only copy: use the one that is written to.`);
+  if (facts.may_create) return;
+  const { user, database } = facts;
+  throw new ServerRefusedError(
+    facts.has_schema
+      ? `${place} does not let the user "${user}" make tables in the schema "${server.schema}": grant USAGE and CREATE on it, or choose another with DATABASE_SCHEMA=….`
+      : `${place} does not let the user "${user}" make the schema "${server.schema}": grant CREATE on the database "${database}".`,
+  );
+}

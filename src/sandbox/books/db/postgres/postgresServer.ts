@@ -1,0 +1,112 @@
+/** A PostgreSQL server, and the schema of it that belongs to one exchange. */
+export interface PostgresServer {
+  /** postgres://user:password@host:port/database, with `?sslmode=…` and whatever else `pg` reads. */
+  readonly url: string;
+  /** Lower-case letters, digits and underscores. */
+  readonly schema: string;
+  /** Connections of one process at most; 10 unless given. */
+  readonly connections?: number;
+}
+
+const defaultSchema = 'user_assets';
+
+/**
+ * The server that DATABASE_URL and DATABASE_SCHEMA name; null when there is no DATABASE_URL.
+ * @throws Error with one plain sentence, which never repeats the address: a password may stand in it
+ */
+export function readPostgresServer(env: Readonly<Record<string, string | undefined>>): PostgresServer | null {
+  const url = env.DATABASE_URL ?? '';
+  if (url === '') return null;
+  if (!isAddress(url)) {
+    throw new Error(
+      'DATABASE_URL is no address of a PostgreSQL server: use postgres://user:password@host:5432/database.',
+    );
+  }
+  const schema = env.DATABASE_SCHEMA || defaultSchema;
+  // Lower case and plain, so that it never needs quotes; pg_ is PostgreSQL's own.
+  if (!/^(?!pg_)[a-z_][a-z0-9_]{0,50}$/.test(schema)) {
+    throw new Error(
+      `DATABASE_SCHEMA is "${schema}", which is no name for a schema: use lower-case letters, digits and _.`,
+    );
+  }
+  return { url, schema };
+}
+
+function isAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, pathname } = new URL(url);
+  return (protocol === 'postgres:' || protocol === 'postgresql:') && pathname.length > 1;
+}
+
+/** A PostgreSQL server that cannot be used. The message is one sentence for the person at the terminal, without a password. */
+export class ServerRefusedError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'ServerRefusedError';
+  }
+}
+
+/** Where a server is, for sentences: "localhost:5432". */
+export function placeOf({ url }: PostgresServer): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || '5432'}`;
+}
+
+/** What kept a connection from being opened, as a sentence. */
+export function refusalOf(server: PostgresServer, cause: unknown): ServerRefusedError {
+  const place = placeOf(server);
+  const { username, pathname } = new URL(server.url);
+  const user = decodeURIComponent(username);
+  const database = decodeURIComponent(pathname.slice(1));
+  const sentence = sentenceOf(codeOf(cause), { place, user, database });
+  return new ServerRefusedError(
+    sentence ?? `The PostgreSQL server at ${place} cannot be used: ${plain(cause, server)}`,
+    { cause },
+  );
+}
+
+interface Names {
+  readonly place: string;
+  readonly user: string;
+  readonly database: string;
+}
+
+function sentenceOf(code: string, { place, user, database }: Names): string | null {
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ENOENT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+    case 'ECONNRESET':
+      return `The PostgreSQL server at ${place} cannot be reached: start it or correct DATABASE_URL.`;
+    case '28P01':
+    case '28000':
+      return `The PostgreSQL server at ${place} does not let the user "${user}" in: correct name and password in DATABASE_URL.`;
+    case '3D000':
+      return `The PostgreSQL server at ${place} has no database "${database}": create it or correct DATABASE_URL.`;
+    case '57P03':
+      return `The PostgreSQL server at ${place} is just starting or stopping: try again in a moment.`;
+    case '53300':
+      return `The PostgreSQL server at ${place} has no connection left: close others or raise max_connections.`;
+    default:
+      return null;
+  }
+}
+
+function codeOf(cause: unknown): string {
+  // A host with several addresses fails with all of them.
+  if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
+  if (!(cause instanceof Error)) return '';
+  if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  return /timeout/i.test(cause.message) ? 'ETIMEDOUT' : '';
+}
+
+function plain(cause: unknown, { url }: PostgresServer): string {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  const { password } = new URL(url);
+  if (password === '') return text;
+  return text.replaceAll(password, '…').replaceAll(decodeURIComponent(password), '…');
+}

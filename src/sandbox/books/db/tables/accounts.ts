@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+/** One customer; columns as in books/accounts/account.ts. */
+export interface AccountTable {
+  uid: number;
+  persona: string;
+  username: string;
+  legal_name: string;
+  email: string;
+  mobile: string;
+  country: string;
+  site: Generated<string>;
+  currency: string;
+  language: string;
+  kyc_level: number;
+  label_type: number;
+  label_level: number;
+  parent_uid: number | null;
+  sub_attribute: number;
+  withdraw_banned: boolean;
+  uta_status: string;
+  has_google2fa: boolean;
+  withdraw_addr_level: number;
+  /** ms */
+  created_at: number;
+}
+
+export interface AccountTables {
+  accounts: AccountTable;
+}
+
+interface SessionTable {
+  /** SHA-256 of the cookie's value: a copy of the database opens no session. */
+  id_hash: string;
+  /** What the session is called in lists; drawn by the database, from nothing that opens the session. */
+  public_id: Generated<string>;
+  uid: number;
+  /** SHA-256 of the token that writes must carry in the UserToken header. */
+  token_hash: string;
+  /** ms */
+  created_at: number;
+  /** ms */
+  seen_at: number;
+  /** What signed in, by name: "Firefox"; '' when it was not recognised. */
+  browser: Generated<string>;
+  /** "Windows"; '' when it was not recognised. */
+  system: Generated<string>;
+  /** 24 bits of an IPv4 address or 48 of an IPv6 one; never the whole. */
+  network: Generated<string>;
+  /** Host name under which it was opened. */
+  site: Generated<string>;
+}
+
+export interface SessionTables {
+  sessions: SessionTable;
+}

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Book } from '../../ledger/accountId.ts';
+
+/** A numeric column: read as a decimal string, written as one. */
+export type Numeric = ColumnType<string, string, string>;
+
+interface LedgerAccountTable {
+  /** `user:<uid>:<wallet>` or `house:<name>`, see books/ledger/accountId.ts. */
+  id: string;
+  is_house: boolean;
+  uid: number | null;
+  wallet: string | null;
+}
+
+/** One movement. Append-only; `(kind, reference)` is unique, so that nothing is posted twice. */
+interface LedgerTransactionTable {
+  id: Generated<number>;
+  kind: string;
+  reference: string;
+  /** ms */
+  at: number;
+}
+
+/** Append-only. The postings of one transaction sum to zero per coin (deferred constraint trigger). */
+interface LedgerPostingTable {
+  id: Generated<number>;
+  transaction_id: number;
+  account_id: string;
+  book: Book;
+  coin: string;
+  amount: Numeric;
+}
+
+/** Kept by a trigger from the postings; never written by code (refused by trigger). */
+interface LedgerBalanceTable {
+  account_id: ColumnType<string, never, never>;
+  book: ColumnType<Book, never, never>;
+  coin: ColumnType<string, never, never>;
+  amount: ColumnType<string, never, never>;
+  is_house: ColumnType<boolean, never, never>;
+}
+
+export interface LedgerTables {
+  ledger_accounts: LedgerAccountTable;
+  ledger_transactions: LedgerTransactionTable;
+  ledger_postings: LedgerPostingTable;
+  ledger_balances: LedgerBalanceTable;
+}
+
+/** A transfer between two customers of one family (main and sub-account). */
+interface TransferTable {
+  id: string;
+  coin: string;
+  amount: Numeric;
+  from_uid: number;
+  to_uid: number;
+  from_wallet: string;
+  to_wallet: string;
+  /** SUCCESS, FAILED or PENDING (domain §2.5). */
+  status: string;
+  /** ms */
+  created_at: number;
+}
+
+export interface TransferTables {
+  transfers: TransferTable;
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What nobody outside may be able to work out, and a restart must not change. */
+export interface Secrets {
+  /** 32 bytes that belong to these parts (HMAC-SHA-256 by the exchange's own seed). */
+  bytes(...parts: readonly (string | number)[]): Uint8Array;
+}
+
+const seedBytes = 32;
+let ofThisProcess: Secrets | undefined;
+
+/**
+ * The secrets of an exchange. They follow from a seed that is drawn at its first start and kept in secret.key in its
+ * data folder. With 'memory' they live as long as the process.
+ * @throws KeysUnreadableError when the file is there and holds no seed
+ */
+export async function openSecrets(dataDir: string): Promise<Secrets> {
+  if (dataDir === 'memory') {
+    ofThisProcess ??= secretsOf(randomBytes(seedBytes));
+    return ofThisProcess;
+  }
+  const path = join(dataDir, 'secret.key');
+  const text = await keptFile(path, async () => `${randomBytes(seedBytes).toString('hex')}\n`);
+  if (!/^[0-9a-f]{64}\n$/.test(text)) throw new KeysUnreadableError(path);
+  return secretsOf(Buffer.from(text.trim(), 'hex'));
+}
+
+function secretsOf(seed: Buffer): Secrets {
+  return {
+    bytes: (...parts) => new Uint8Array(createHmac('sha256', seed).update(JSON.stringify(parts)).digest()),
+  };
+}
+
+/**
+ * The text of a file with secrets, which is made when it is not there. Nobody but the user who runs the exchange can
+ * read it, even if somebody had opened it to others.
+ */
+export async function keptFile(path: string, make: () => Promise<string>): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+  if (text === null) return keep(path, await make());
+  await chmod(path, 0o600);
+  return text;
+}
+
+/** Written whole under another name first: a start that is cut off leaves no half a file. */
+async function keep(path: string, text: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.new`, text, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return text;
+}
+
+/** A file with keys holds none. The message is one sentence for the person at the terminal. */
+export class KeysUnreadableError extends Error {
+  constructor(path: string, options: ErrorOptions = {}) {
+    super(
+      `The keys of the exchange in ${path} cannot be read: delete that file, and new ones are made.`,
+      options,
+    );
+    this.name = 'KeysUnreadableError';
+  }
+}

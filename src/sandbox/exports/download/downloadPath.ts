@@ -1,2 +1,0 @@
-/** Where the files of statements are served. */
-export const downloadPath = '/files/statements';

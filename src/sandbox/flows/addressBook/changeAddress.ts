@@ -1,0 +1,64 @@
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { type Change, changeOf } from '../stepUp/change.ts';
+import { scenes } from '../stepUp/scenes.ts';
+import { spendToken } from '../stepUp/spendToken.ts';
+import { addressNotFound } from './judgeAddress.ts';
+
+interface AddressChange {
+  readonly change: Change<'30063' | '30066'>;
+  /** Left out to leave it as it is. */
+  readonly remark?: string;
+  readonly token: string | undefined;
+}
+
+/**
+ * Changes one of a customer's saved addresses: its remark, and whether withdrawals to it skip the codes.
+ * @throws BusinessError as spendToken; 131307 when it is not there or not theirs
+ */
+export async function changeAddress(
+  context: SandboxContext,
+  account: Account,
+  { change, remark, token }: AddressChange,
+): Promise<void> {
+  const { id, isVerified } = change;
+  await context.db.transaction().execute(async (trx) => {
+    await spendToken(context, trx, { account, change, token, now: context.clock.now() });
+    const { numUpdatedRows } = await trx
+      .updateTable('withdrawal_addresses')
+      .set({
+        ...(remark === undefined ? {} : { remark }),
+        ...(isVerified === null ? {} : { is_verified: isVerified }),
+      })
+      .where('id', '=', id)
+      .where('uid', '=', account.uid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw addressNotFound();
+  });
+}
+
+/**
+ * Deletes saved addresses of a customer, all or none. A token is not needed; one that is given must be good.
+ * @throws BusinessError 131307 when one is not there, 131601 a token that is none
+ */
+export async function deleteAddresses(
+  context: SandboxContext,
+  account: Account,
+  request: ArgumentsOf<'addressDelete'>,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now();
+    const change = changeOf(scenes.deleteAddress, request);
+    await spendToken(context, trx, { account, change, token: request.risk_verified_result_token, now });
+    const { numUpdatedRows } = await trx
+      .updateTable('withdrawal_addresses')
+      .set({ deleted_at: now })
+      .where('id', 'in', request.ids)
+      .where('uid', '=', account.uid)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) !== new Set(request.ids).size) throw addressNotFound();
+  });
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { type Account, toAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { addressChecks } from '../../world/chain/address/addressChecks.ts';
+import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
+import { type Chain, chains } from '../../world/reference/chains.ts';
+
+/**
+ * The customer that an e-mail address, phone number or user id names; null when nobody does. A phone number may come
+ * without its country code, which is then given apart.
+ */
+export async function findReceiver(
+  db: Kysely<Database>,
+  name: string,
+  countryCode = '',
+): Promise<Account | null> {
+  const query = db.selectFrom('accounts').selectAll();
+  if (name.includes('@')) {
+    const row = await query.where(sql<string>`lower(email)`, '=', name.toLowerCase()).executeTakeFirst();
+    return row === undefined ? null : toAccount(row);
+  }
+  if (!/^\+?\d{5,15}$/.test(name)) return null;
+  const byPhone = await query
+    .where('mobile', 'in', [name, `${countryCode}${name.replace(/^0+/, '')}`])
+    .executeTakeFirst();
+  if (byPhone !== undefined) return toAccount(byPhone);
+  if (name.startsWith('+') || countryCode !== '') return null;
+  const byId = await query.where('uid', '=', Number(name)).executeTakeFirst();
+  return byId === undefined ? null : toAccount(byId);
+}
+
+/**
+ * The customers whose deposits arrive at this address and tag: nobody for an address outside the exchange. Networks
+ * of one family share addresses, so those added on any of them count.
+ */
+export async function depositAddressOwners(
+  context: SandboxContext,
+  chain: Chain,
+  { identity, tag }: { identity: string; tag: string },
+): Promise<ReadonlySet<number>> {
+  const family = [...chains.values()]
+    .filter((other) => other.family === chain.family)
+    .map((other) => other.chain);
+  const first = context.db.selectFrom('accounts').select((row) => ['uid', row.val(0).as('address_index')]);
+  const added = context.db
+    .selectFrom('deposit_addresses')
+    .where('chain', 'in', family)
+    .select(['uid', 'address_index']);
+  const rows = await first.union(added).execute();
+  const owners = rows.filter(({ uid, address_index }) => {
+    const own = depositAddressOf(context.random, uid, chain.chain, Number(address_index));
+    return addressChecks[chain.family](own.address).identity === identity && own.tag === tag;
+  });
+  return new Set(owners.map(({ uid }) => uid));
+}
+
+const refusals: Readonly<Record<ReceiverFault, readonly [code: number, sentence: string]>> = {
+  SELF: [131075, 'You cannot transfer to yourself.'],
+  SUB_ACCOUNT: [131076, 'Sub-accounts cannot use internal transfer.'],
+  NOT_FOUND: [131077, 'This receiver does not exist.'],
+  KYC_REQUIRED: [131079, 'The receiver has not verified their identity.'],
+};
+
+/** The documented refusal for a receiver (domain §4.2). */
+export function receiverRefusal(fault: ReceiverFault): BusinessError {
+  const [code, sentence] = refusals[fault];
+  return new BusinessError(code, sentence);
+}
+
+/** Why a customer cannot receive an internal transfer; the words of the contract. */
+type ReceiverFault = 'SELF' | 'NOT_FOUND' | 'KYC_REQUIRED' | 'SUB_ACCOUNT';
+
+/** Checks the receiver of an internal transfer against the rules (domain §5.1); '' when nothing is wrong. */
+export function receiverFault(sender: Account, receiver: Account | null): ReceiverFault | '' {
+  if (receiver === null) return 'NOT_FOUND';
+  if (receiver.uid === sender.uid) return 'SELF';
+  if (sender.parentUid !== null || receiver.parentUid !== null) return 'SUB_ACCOUNT';
+  return receiver.kycLevel === 0 ? 'KYC_REQUIRED' : '';
+}

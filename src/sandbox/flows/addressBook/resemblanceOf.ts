@@ -1,0 +1,165 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { SandboxContext } from '../../context.ts';
+import { addressChecks } from '../../world/chain/address/addressChecks.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { type AddressFamily, type Chain, chains } from '../../world/reference/chains.ts';
+import { returned } from '../withdrawals/usedLimits.ts';
+import { internalChain } from './addressEntry.ts';
+
+type Alike = components['schemas']['AddressAlike'];
+
+/** What an address could be mistaken for, and whether it was put into the customer's history to be copied. */
+interface Resemblance {
+  readonly alike: Alike | null;
+  readonly hasSentDust: boolean;
+}
+
+/** An address as judgeAddress has found it. */
+interface Judged {
+  readonly normalized: string;
+  readonly identity: string;
+}
+
+/**
+ * Compares an address with those a customer knows: saved, paid to, received from. An address that is saved itself was
+ * compared when it was saved. Senders of nothing but dust are never what another address is compared with: they are
+ * the imitation (domain §5.3).
+ */
+export async function resemblanceOf(
+  context: SandboxContext,
+  uid: number,
+  chain: Chain,
+  { normalized, identity }: Judged,
+): Promise<Resemblance> {
+  if (identity === '') return { alike: null, hasSentDust: false };
+  const { family } = chain;
+  const identityOf = (address: string) => addressChecks[family](address).identity;
+  const { saved, paid, senders } = await knownAddresses(context, uid, chain);
+  const hasSentDust = senders.some(({ address, isDust }) => isDust && identityOf(address) === identity);
+  if (saved.some((row) => row.identity === identity)) return { alike: null, hasSentDust };
+  const payers = senders.filter(({ isDust }) => !isDust);
+  const known: Alike[] = [
+    ...saved.map(({ address, remark }) => ({ address, remark, from: 'SAVED' as const })),
+    ...paid.map(({ address }) => ({ address, remark: '', from: 'PAID' as const })),
+    ...payers.map(({ address }) => ({ address, remark: '', from: 'RECEIVED' as const })),
+  ];
+  const alike = known.find(
+    ({ address }) => looksAlike(family, address, normalized) && identityOf(address) !== identity,
+  );
+  return { alike: alike ?? null, hasSentDust };
+}
+
+/** ms; how far back an address is likely to be copied from a history. */
+const recentMs = 90 * 86_400_000;
+
+/** In USDT; nobody pays with less, but it is enough to put a line into a history. */
+const smallestPayment = '1';
+
+/** The addresses a customer knows on the networks of one family; newest first. */
+interface KnownAddresses {
+  readonly saved: readonly { address: string; identity: string; remark: string }[];
+  /** Withdrawn to in the last 90 days, also when it was another customer's and was booked inside the exchange. */
+  readonly paid: readonly { address: string }[];
+  /** Where deposits of the last 90 days came from; `isDust` when none of them was a payment. */
+  readonly senders: readonly { address: string; isDust: boolean }[];
+}
+
+/** What a customer has saved, and whom they have paid and been paid by, on all networks that share addresses. */
+async function knownAddresses(
+  context: SandboxContext,
+  uid: number,
+  { family }: Chain,
+): Promise<KnownAddresses> {
+  const { db, clock } = context;
+  const codes = [...chains.values()].filter((other) => other.family === family).map((other) => other.chain);
+  const since = clock.now() - recentMs;
+  const saved = await db
+    .selectFrom('withdrawal_addresses')
+    .select(['address', 'identity', 'remark'])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .where('chain', 'in', codes)
+    .orderBy('id', 'desc')
+    .execute();
+  const withdrawn = await db
+    .selectFrom('withdrawals')
+    .select('to_address as address')
+    .where('uid', '=', uid)
+    .where('chain', 'in', [...codes, internalChain])
+    .where('status', 'not in', returned)
+    .where('created_at', '>', since)
+    .groupBy('to_address')
+    .orderBy((row) => row.fn.max('id'), 'desc')
+    .execute();
+  // Of those that were booked inside some were told by name, or are addresses of another family.
+  const paid = withdrawn.filter(({ address }) => addressChecks[family](address).identity !== '');
+  const received = await db
+    .selectFrom('deposits')
+    .select(['from_address as address', 'coin', largest])
+    .where('uid', '=', uid)
+    .where('chain', 'in', codes)
+    .where('first_seen_at', '>', since)
+    .groupBy(['from_address', 'coin'])
+    .orderBy((row) => row.fn.max('id'), 'desc')
+    .execute();
+  const isPayment = ({ coin, amount }: (typeof received)[number]) => {
+    const value =
+      amount === null ? '' : valueIn(context.market, amount, { from: coin, to: 'USDT' }, clock.now());
+    return value !== '' && new Decimal(value).gte(smallestPayment);
+  };
+  const payers = new Set(received.filter(isPayment).map(({ address }) => address));
+  const senders = [...new Set(received.map(({ address }) => address))].map((address) => ({
+    address,
+    isDust: !payers.has(address),
+  }));
+  return { saved, paid, senders };
+}
+
+/** The largest deposit of a coin that was not below its minimum; null when there was none. */
+function largest(row: ExpressionBuilder<Database, 'deposits'>) {
+  return row.fn.max<string | null>('amount').filterWhere('below_minimum', '=', false).as('amount');
+}
+
+/**
+ * What every address of a family begins with, so that it tells nobody apart: a prefix, a version, the kind of script.
+ * Addresses as `normalized` writes them (world/chain/address/addressVerdict.ts).
+ */
+const leads: Readonly<Record<AddressFamily, RegExp>> = {
+  bitcoin: /^(bc1[qp]|[13])/,
+  litecoin: /^(ltc1[qp]|[lm3])/,
+  dogecoin: /^[da9]/,
+  bitcoinCash: /^(bitcoincash:[qpzr]|[13])/,
+  evm: /^0x/,
+  aptos: /^0x/,
+  sui: /^0x/,
+  tron: /^t/,
+  ripple: /^r/,
+  stellar: /^g/,
+  // Flags and workchain.
+  ton: /^[eu][qf]/,
+  // The first character after the prefix says what kind of address it is.
+  cardano: /^addr1./,
+  polkadot: /^1/,
+  cosmos: /^cosmos1/,
+  solana: /^/,
+};
+
+/** How much of an address pages and wallets show, and people compare (domain §5.3). */
+const shown = { first: 6, last: 4 };
+
+/**
+ * Whether two addresses of a family look the same where people look: at the beginning and at the end. Letter case does
+ * not count: in a checksum it is chance, elsewhere it is overlooked. Whether they are the same account is another
+ * question.
+ */
+export function looksAlike(family: AddressFamily, one: string, other: string): boolean {
+  const glance = (address: string) => {
+    const lower = address.toLowerCase();
+    const lead = leads[family].exec(lower)?.[0].length ?? 0;
+    return `${lower.slice(0, lead + shown.first)}…${lower.slice(-shown.last)}`;
+  };
+  return glance(one) === glance(other);
+}

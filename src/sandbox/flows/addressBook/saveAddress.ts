@@ -1,0 +1,145 @@
+import type { Transaction } from 'kysely';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import { type Account, lockAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { SandboxContext } from '../../context.ts';
+import { digestOf } from '../../digestOf.ts';
+import { BusinessError } from '../../errors.ts';
+import { bankDestination } from '../fiat/withdraw/bankAccount.ts';
+import { changeOf } from '../stepUp/change.ts';
+import { scenes } from '../stepUp/scenes.ts';
+import { spendToken } from '../stepUp/spendToken.ts';
+import { assertOwnName } from '../withdrawals/destinationRules.ts';
+import { type AddressEntry, addressEntry } from './addressEntry.ts';
+import { universalCoin } from './chainForCoin.ts';
+import { assertRemark } from './remarks.ts';
+
+type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;
+
+/**
+ * Saves a destination of any kind and answers its id. The same requestId again answers the first id and saves nothing.
+ * The customer's row is locked meanwhile, so that two calls at once neither save twice nor overfill the book.
+ * @throws BusinessError as addressEntry, or as bankDestination and assertOwnName; as insertAddress; 131304 remark too
+ * long; 131601 verified without proof, or a proof that is none; 131605 no authenticator; 10014 the requestId stands for
+ * another destination or another wish about it
+ */
+export async function saveAddress(context: SandboxContext, account: Account, wish: Wish): Promise<number> {
+  const { uid } = account;
+  if (!account.hasGoogle2fa) throw new BusinessError(131605, 'Set up an authenticator app first.');
+  assertRemark(wish.remark ?? '');
+  const entry = await entryOf(context, account, wish);
+  const named = namedRequest(wish, entry);
+  return context.db.transaction().execute(async (trx) => {
+    const customer = await lockAccount(trx, uid);
+    const earlier = named === null ? null : await savedByRequest(trx, uid, named);
+    if (earlier !== null) return earlier;
+    const change = changeOf(scenes.addAddress, wish);
+    const token = wish.risk_verified_result_token;
+    await spendToken(context, trx, { account: customer, change, token, now: context.clock.now() });
+    return insertAddress(trx, context, customer, entry, wish, named);
+  });
+}
+
+/** A destination in another spelling is the same; everything else that was asked for counts. */
+function namedRequest(
+  { requestId, is_verified = false, remark = '' }: Wish,
+  { coin, chain, identity, tag, holder }: AddressEntry,
+): NamedRequest | null {
+  if (requestId === undefined) return null;
+  const asked = { coin, chain, identity, tag, holder, is_verified, remark: remark.trim() };
+  return { requestId, digest: digestOf(asked) };
+}
+
+async function entryOf(context: SandboxContext, account: Account, wish: Wish): Promise<AddressEntry> {
+  if (!('channel_id' in wish)) return addressEntry(context, account, wish);
+  const { entry } = await bankDestination(context.db, account, wish);
+  assertOwnName(account, entry);
+  return entry;
+}
+
+async function savedByRequest(
+  trx: Transaction<Database>,
+  uid: number,
+  { requestId, digest }: NamedRequest,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('withdrawal_addresses')
+    .select(['id', 'request_digest'])
+    .where('uid', '=', uid)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.request_digest !== digest)
+    throw new BusinessError(10014, 'This requestId was used for something else.');
+  return row.id;
+}
+
+/** How many addresses one customer may save (domain §11). */
+const bookSize = 500;
+
+/** Level of `withdraw_addr_level` at which new addresses are locked (domain §2.1). */
+const lockingLevel = 2;
+
+interface SavedWish {
+  readonly remark?: string | undefined;
+  readonly is_verified?: boolean | undefined;
+}
+
+/** What a request was called by its client, and the digest of all that it asked for. */
+interface NamedRequest {
+  readonly requestId: string;
+  readonly digest: string;
+}
+
+/**
+ * Writes an address that was found to be good into the book of a customer whose row is locked; answers its id.
+ * @throws BusinessError 131302 saved already, for this coin or for all coins; 131303 the book is full
+ */
+export async function insertAddress(
+  trx: Transaction<Database>,
+  context: SandboxContext,
+  account: Account,
+  entry: AddressEntry,
+  wish: SavedWish,
+  named: NamedRequest | null = null,
+): Promise<number> {
+  await assertRoom(trx, account.uid, entry);
+  const now = context.clock.now();
+  const isLocked = account.withdrawAddrLevel === lockingLevel;
+  const { id } = await trx
+    .insertInto('withdrawal_addresses')
+    .values({
+      ...entry,
+      uid: account.uid,
+      remark: (wish.remark ?? '').trim(),
+      is_verified: wish.is_verified === true,
+      request_id: named?.requestId ?? null,
+      request_digest: named?.digest ?? null,
+      created_at: now,
+      locked_until: isLocked ? now + context.config.newAddressLockMs : null,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function assertRoom(trx: Transaction<Database>, uid: number, entry: AddressEntry): Promise<void> {
+  const saved = await trx
+    .selectFrom('withdrawal_addresses')
+    .select(['coin', 'chain', 'identity', 'tag'])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const isCovered = saved.some(
+    (row) =>
+      row.chain === entry.chain &&
+      row.identity === entry.identity &&
+      row.tag === entry.tag &&
+      (row.coin === entry.coin || row.coin === universalCoin),
+  );
+  if (isCovered) throw new BusinessError(131302, 'This address is already saved.');
+  if (saved.length >= bookSize) {
+    throw new BusinessError(131303, 'The address book is full.', { params: { max: String(bookSize) } });
+  }
+}

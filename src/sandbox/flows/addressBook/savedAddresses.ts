@@ -1,0 +1,116 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { WithdrawalAddressTable } from '../../books/db/tables/withdrawals.ts';
+import type { SandboxContext } from '../../context.ts';
+import { chains } from '../../world/reference/chains.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
+import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import { internalChain } from './addressEntry.ts';
+import { universalCoin } from './chainForCoin.ts';
+import { entriesNamed } from './remarks.ts';
+
+type SavedAddress = components['schemas']['SavedAddress'];
+
+/** What the filter calls addresses on chains and accounts of other customers together. */
+const both = 2;
+
+/** One page of a customer's address book; newest first unless sorted otherwise. */
+export async function savedAddresses(
+  context: SandboxContext,
+  uid: number,
+  filter: ArgumentsOf<'addressList'>,
+): Promise<ResultOf<'addressList'>> {
+  const { page = 1, limit = 20, sort = 'created_desc' } = filter;
+  const now = context.clock.now();
+  let query = context.db
+    .selectFrom('withdrawal_addresses')
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null);
+  if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
+  if (filter.is_universal !== undefined) {
+    query = query.where('coin', filter.is_universal === 1 ? '=' : '!=', universalCoin);
+  }
+  if (filter.chain !== undefined) query = query.where('chain', '=', filter.chain);
+  if (filter.address_type !== undefined) {
+    const kinds = filter.address_type === both ? ([0, 1] as const) : [filter.address_type];
+    query = query.where('address_type', 'in', kinds);
+  }
+  if (filter.verified !== undefined) query = query.where('is_verified', '=', filter.verified === 1);
+  if (filter.status === 1) query = query.where('locked_until', '>', now);
+  if (filter.status === 0) {
+    query = query.where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]));
+  }
+  if (filter.remark !== undefined && filter.remark.trim() !== '') {
+    const ids = await entriesNamed(context.db, uid, filter.remark);
+    query = query.where((row) => (ids.length === 0 ? row.lit(false) : row('id', 'in', ids)));
+  }
+  const keyword = filter.keyword?.trim() ?? '';
+  if (keyword !== '')
+    query = query.where(
+      sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', address, tag, holder, remark))) > 0`,
+    );
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const direction = sort === 'created_desc' ? 'desc' : 'asc';
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return {
+    data: rows.map((row) => toSavedAddress(row, now)),
+    total: Number(total),
+    page,
+    limit,
+    rules: await bookRules(context.db, uid, now),
+  };
+}
+
+const networkNames: Readonly<Record<string, string>> = {
+  [internalChain]: 'Internal transfer',
+  [fiatChain]: 'Bank account',
+};
+
+function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): SavedAddress {
+  const isLocked = row.locked_until !== null && row.locked_until > now;
+  return {
+    id: row.id,
+    coin: row.coin,
+    chain: row.chain,
+    chain_type: networkNames[row.chain] ?? chains.get(row.chain)?.label ?? row.chain,
+    address: row.address,
+    tag: row.tag,
+    holder: row.holder,
+    remark: row.remark,
+    status: isLocked ? 1 : 0,
+    address_type: row.address_type,
+    verified: row.is_verified ? 1 : 0,
+    created_at: String(Math.floor(row.created_at / 1000)),
+    lockedUntil: isLocked ? String(row.locked_until) : '',
+  };
+}
+
+/** The three rules of a customer's address book as they stand at `now` (ms). */
+async function bookRules(
+  db: Kysely<Database>,
+  uid: number,
+  now: number,
+): Promise<components['schemas']['AddressBookRules']> {
+  const { isWhitelistOn, blockedUntil } = await accountSecurity(db, uid, now);
+  const { withdraw_addr_level: level } = await db
+    .selectFrom('accounts')
+    .select('withdraw_addr_level')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return {
+    whitelist: isWhitelistOn,
+    addressBookOnly: level >= 1,
+    newAddressLock: level === 2,
+    blockedUntil: blockedUntil === null ? '' : String(blockedUntil),
+  };
+}

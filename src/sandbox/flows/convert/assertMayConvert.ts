@@ -1,0 +1,26 @@
+import type { Account } from '../../books/accounts/account.ts';
+import { BusinessError } from '../../errors.ts';
+import type { Coin } from '../../world/reference/coins.ts';
+import { refusals } from './refusals.ts';
+
+const islamic = 2;
+
+/**
+ * Holds the customer against the coins of a conversion.
+ * @throws BusinessError 700012 during the upgrade to the unified account (requirements §4.2), 131233 for a coin that is not for
+ * Islamic sub-accounts, 400004 for a currency on a sub-account
+ */
+export function assertMayConvert(account: Account, coins: readonly Coin[]): void {
+  if (account.utaStatus === 'PROCESS') throw refusals.upgrading();
+  for (const { coin, kind } of coins) {
+    if (account.subAttribute === islamic && coinsNotForIslamicAccounts.has(coin)) {
+      throw refusals.notForIslamicAccounts(coin);
+    }
+    if (account.parentUid !== null && kind === 'fiat') {
+      throw new BusinessError(400004, 'Sub-accounts cannot convert currencies.');
+    }
+  }
+}
+
+/** Coins that Islamic sub-accounts may not hold (domain §7.2; the choice of coins is ours). */
+export const coinsNotForIslamicAccounts: ReadonlySet<string> = new Set(['DAI', 'DOGE', 'PEPE', 'SHIB']);

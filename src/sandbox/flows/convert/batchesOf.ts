@@ -1,0 +1,126 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { SandboxContext } from '../../context.ts';
+import { historyRange } from '../records/historyRange.ts';
+import type { BatchQuote, ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
+import { askedAccounts, convertAccountNames, convertAccountOf } from './convertAccounts.ts';
+import { batchLinesOf } from './quoteBatch.ts';
+import { refusals } from './refusals.ts';
+
+/** The only reason for which a coin of a batch fails once its order is taken: nobody takes it at the quoted price. */
+const NO_DEALER = 700001;
+
+type BatchRecord = components['schemas']['BatchRecord'];
+
+interface BatchFilter {
+  readonly quoteId?: string | undefined;
+  /** Names joined by commas. */
+  readonly accountType?: string | undefined;
+  readonly status?: string | undefined;
+  /** ms */
+  readonly startTime?: string | undefined;
+  /** ms */
+  readonly endTime?: string | undefined;
+  readonly isSmall?: boolean;
+  readonly index: number;
+  readonly limit: number;
+}
+
+/**
+ * A customer's executed batches, newest first. One named by quoteId is found whatever its age.
+ * @throws BusinessError 700004 when the named one is not there or not theirs, 700000 for an unknown account, and as
+ * historyRange
+ */
+export async function batchesOf(
+  context: SandboxContext,
+  uid: number,
+  filter: BatchFilter,
+): Promise<{ list: BatchRecord[]; total: number }> {
+  let query = context.db
+    .selectFrom('convert_batches')
+    .where('uid', '=', uid)
+    .where('submitted_at', 'is not', null)
+    .where('account_type', 'in', askedAccounts(filter.accountType) ?? convertAccountNames);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.isSmall !== undefined) query = query.where('is_small', '=', filter.isSmall);
+  if (filter.quoteId === undefined) {
+    const { from, to } = historyRange(filter, context.clock.now());
+    query = query.where('submitted_at', '>=', from).where('submitted_at', '<=', to);
+  } else {
+    query = query.where('id', '=', filter.quoteId);
+  }
+  const counted = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  if (filter.quoteId !== undefined && total === 0) throw refusals.notFound();
+  const batches = await query
+    .selectAll()
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.index - 1) * filter.limit)
+    .execute();
+  const lines = await batchLinesOf(
+    context.db,
+    batches.map(({ id }) => id),
+  );
+  const quotes = batches.map((batch) => ({
+    batch,
+    lines: lines.filter(({ batch_id }) => batch_id === batch.id),
+  }));
+  return { list: quotes.map(toRecord), total };
+}
+
+function toRecord({ batch, lines }: BatchQuote): BatchRecord {
+  const executed = lines.filter(({ is_supported }) => is_supported);
+  const counted = executed.filter(({ status }) => status !== 'failure');
+  const sum = (field: 'to_amount' | 'fee_amount') =>
+    Decimal.sum(0, ...counted.map((line) => line[field])).toFixed();
+  const { name, wallet } = convertAccountOf(batch.account_type);
+  return {
+    accountType: name,
+    quoteId: batch.id,
+    exchangeTxId: batch.id,
+    toCoin: batch.to_coin,
+    toAmount: sum('to_amount'),
+    status: statusOf(batch),
+    createdAt: String(batch.submitted_at),
+    exchangeSource: wallet === 'UNIFIED' ? 'small_asset_uta' : 'small_asset_funding',
+    feeCoin: batch.to_coin,
+    totalFeeAmount: sum('fee_amount'),
+    subRecords: executed.map((line) => toSubRecord(batch, line)),
+  };
+}
+
+function toSubRecord(batch: ConvertBatch, line: ConvertBatchLine): BatchRecord['subRecords'][number] {
+  const { status } = line;
+  if (status !== 'init' && status !== 'processing' && status !== 'success' && status !== 'failure') {
+    throw new Error(`A coin of the batch ${batch.id} has the unknown status ${status}.`);
+  }
+  const isFailure = status === 'failure';
+  return {
+    fromCoin: line.from_coin,
+    fromAmount: line.from_amount,
+    toCoin: batch.to_coin,
+    toAmount: isFailure ? '0' : line.to_amount,
+    feeCoin: batch.to_coin,
+    feeAmount: isFailure ? '0' : line.fee_amount,
+    status,
+    failCode: isFailure ? NO_DEALER : 0,
+  };
+}
+
+const statuses: readonly BatchRecord['status'][] = [
+  'init',
+  'processing',
+  'success',
+  'failure',
+  'partial_fulfillment',
+];
+
+function statusOf({ id, status }: ConvertBatch): BatchRecord['status'] {
+  const known = statuses.find((name) => name === status);
+  if (known === undefined) throw new Error(`The batch ${id} has the unknown status ${status}.`);
+  return known;
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ConvertOrderTable } from '../../books/db/tables/convert.ts';
+import type { SandboxContext } from '../../context.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { historyRange } from '../records/historyRange.ts';
+import { askedAccounts, type ConvertAccount, convertAccountOf } from './convertAccounts.ts';
+import type { ConvertQuote } from './quoteFor.ts';
+import { refusals } from './refusals.ts';
+
+type ConvertRecord = components['schemas']['ConvertRecord'];
+
+/** The part of a list that the caller asked for; every field narrows it. */
+interface ConversionFilter {
+  readonly quoteTxId?: string | undefined;
+  /** Names joined by commas. */
+  readonly accountType?: string | undefined;
+  readonly fromCoin?: string | undefined;
+  readonly toCoin?: string | undefined;
+  readonly offerId?: string | undefined;
+  readonly status?: string | undefined;
+  /** ms */
+  readonly startTime?: string | undefined;
+  /** ms */
+  readonly endTime?: string | undefined;
+  readonly index?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+interface ConversionPage {
+  readonly list: ConvertRecord[];
+  readonly total: number;
+  readonly index: number;
+  readonly limit: number;
+}
+
+type Row = Selectable<ConvertOrderTable> & Omit<ConvertQuote, 'id' | 'created_at'>;
+
+/**
+ * A customer's conversions on these accounts, newest first. One named by quoteTxId is found whatever its age.
+ * @throws BusinessError 700004 when the named one is not there or not theirs, 700000 for an unknown account name, and
+ * as historyRange
+ */
+export async function conversionsOf(
+  context: SandboxContext,
+  uid: number,
+  accounts: readonly ConvertAccount[],
+  filter: ConversionFilter,
+): Promise<ConversionPage> {
+  const { index = 1, limit = 20 } = filter;
+  let query = context.db
+    .selectFrom('convert_orders as o')
+    .innerJoin('convert_quotes as q', 'q.id', 'o.quote_id')
+    .where('o.uid', '=', uid)
+    .where('q.account_type', 'in', accounts)
+    .where('q.account_type', 'in', askedAccounts(filter.accountType) ?? accounts);
+  if (filter.fromCoin !== undefined) query = query.where('q.from_coin', '=', filter.fromCoin);
+  if (filter.toCoin !== undefined) query = query.where('q.to_coin', '=', filter.toCoin);
+  if (filter.offerId !== undefined) query = query.where('q.offer_id', '=', filter.offerId);
+  if (filter.status !== undefined) query = query.where('o.status', '=', filter.status);
+  if (filter.quoteTxId === undefined) {
+    const { from, to } = historyRange(filter, context.clock.now());
+    query = query.where('o.created_at', '>=', from).where('o.created_at', '<=', to);
+  } else {
+    query = query.where('o.quote_id', '=', filter.quoteTxId);
+  }
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (filter.quoteTxId !== undefined && total === 0) throw refusals.notFound();
+  const rows = await query
+    .selectAll('q')
+    .selectAll('o')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.quote_id', 'desc')
+    .limit(limit)
+    .offset((index - 1) * limit)
+    .execute();
+  return { list: rows.map((row) => toRecord(context, row)), total: Number(total), index, limit };
+}
+
+function toRecord(context: SandboxContext, row: Row): ConvertRecord {
+  return {
+    quoteTxId: row.quote_id,
+    exchangeTxId: row.quote_id,
+    accountType: convertAccountOf(row.account_type).name,
+    userId: String(row.uid),
+    fromCoin: row.from_coin,
+    fromCoinType: coins.get(row.from_coin)?.kind ?? 'crypto',
+    fromAmount: row.from_amount,
+    toCoin: row.to_coin,
+    toCoinType: coins.get(row.to_coin)?.kind ?? 'crypto',
+    toAmount: row.to_amount,
+    exchangeStatus: statusOf(row.status),
+    failCode: row.fail_code,
+    convertRate: row.rate,
+    createdAt: String(row.created_at),
+    finishedAt: row.finished_at === null ? '' : String(row.finished_at),
+    notionalUsd: valueIn(context.market, row.from_amount, { from: row.from_coin, to: 'USD' }, row.created_at),
+    ...(row.offer_id === null ? {} : { offerId: row.offer_id }),
+  };
+}
+
+function statusOf(status: string): ConvertRecord['exchangeStatus'] {
+  if (status === 'init' || status === 'processing' || status === 'success' || status === 'failure')
+    return status;
+  throw new Error(`A conversion has the unknown status ${status}.`);
+}

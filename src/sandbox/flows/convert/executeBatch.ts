@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { userAccount } from '../../books/ledger/accountId.ts';
+import { post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+import type { BatchQuote } from './batchDraft.ts';
+import { holdPostings } from './conversionPostings.ts';
+import { convertAccountOf } from './convertAccounts.ts';
+import { isWithinGap } from './convertedAmount.ts';
+import { lockBatch } from './quoteBatch.ts';
+import { refusals } from './refusals.ts';
+
+/**
+ * Takes a batch quote as an order and answers when (ms). The coins are put aside; settleBatches moves them.
+ * @throws BusinessError as lockBatch; 700008 expired, 700012 account being upgraded, 32024 a price moved past the guard,
+ * 700005 not enough of a coin
+ */
+export async function executeBatch(context: SandboxContext, account: Account, id: string): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    const quote = await lockBatch(trx, account, id);
+    // Read once the lock is held: waiting for it may outlast the quote.
+    const now = context.clock.now();
+    if (now >= quote.batch.expires_at) throw refusals.expired();
+    if (account.utaStatus === 'PROCESS') throw refusals.upgrading();
+    assertPrices(context, quote, now);
+    await takeOrder(trx, quote, now);
+    return now;
+  });
+}
+
+function assertPrices(context: SandboxContext, { batch, lines }: BatchQuote, now: number): void {
+  for (const line of lines.filter(({ is_supported }) => is_supported)) {
+    const presentMid = context.market.rateAt(line.from_coin, batch.to_coin, now);
+    if (presentMid === null) throw refusals.noMarket();
+    if (!isWithinGap(line.mid_rate, presentMid, context.config.gapRate)) {
+      throw refusals.rateMoved(context.config.gapRate);
+    }
+  }
+}
+
+async function takeOrder(
+  trx: Transaction<Database>,
+  { batch, lines }: BatchQuote,
+  now: number,
+): Promise<void> {
+  const accountId = userAccount(batch.uid, convertAccountOf(batch.account_type).wallet);
+  await trx
+    .updateTable('convert_batches')
+    .set({ submitted_at: now, status: 'init' })
+    .where('id', '=', batch.id)
+    .execute();
+  await trx
+    .updateTable('convert_batch_lines')
+    .set({ status: 'init' })
+    .where('batch_id', '=', batch.id)
+    .where('is_supported', '=', true)
+    .execute();
+  await post(trx, {
+    kind: 'batch-hold',
+    reference: batch.id,
+    at: now,
+    insufficientCode: 700005,
+    postings: lines
+      .filter(({ is_supported }) => is_supported)
+      .flatMap((line) => holdPostings({ accountId, fromCoin: line.from_coin, fromAmount: line.from_amount })),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import { type Account, lockAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { userAccount } from '../../books/ledger/accountId.ts';
+import { post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+import { holdPostings } from './conversionPostings.ts';
+import { convertAccountOf } from './convertAccounts.ts';
+import { isWithinGap } from './convertedAmount.ts';
+import { assertWithinOffer, openOffer } from './convertOffers.ts';
+import type { ConvertQuote } from './quoteFor.ts';
+import { refusals } from './refusals.ts';
+
+/**
+ * Takes a quote as an order: the coin to give is put aside and the order waits for the settlement (settleConversions).
+ * All or nothing in one transaction that locks the quote, so that of two calls at once one wins; the ledger's unique
+ * reference guards the same a second time.
+ * @throws BusinessError 700004 no such quote, 700011 another customer's, 700009 used, 700008 expired, 700012 account
+ * being upgraded, 32024 the price moved past the guard, 700005 not enough of the coin
+ */
+export async function executeQuote(
+  context: SandboxContext,
+  account: Account,
+  quoteId: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const quote = await trx
+      .selectFrom('convert_quotes')
+      .selectAll()
+      .where('id', '=', quoteId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (quote === undefined) throw refusals.notFound();
+    // Read once the lock is held: waiting for it may outlast the quote.
+    const now = context.clock.now();
+    assertExecutable(context, account, quote, now);
+    if (quote.offer_id !== null) await assertOffer(trx, quote, now);
+    await takeOrder(trx, quote, now);
+  });
+}
+
+function assertExecutable(context: SandboxContext, account: Account, quote: ConvertQuote, now: number): void {
+  if (quote.uid !== account.uid) throw refusals.ofAnother();
+  if (quote.used_at !== null) throw refusals.used();
+  if (now >= quote.expires_at) throw refusals.expired();
+  if (account.utaStatus === 'PROCESS') throw refusals.upgrading();
+  const presentMid = context.market.rateAt(quote.from_coin, quote.to_coin, now);
+  if (presentMid === null) throw refusals.noMarket();
+  if (!isWithinGap(quote.mid_rate, presentMid, context.config.gapRate)) {
+    throw refusals.rateMoved(context.config.gapRate);
+  }
+}
+
+/** Two quotes of one offer at once: the account is locked, so that the second finds what the first has taken. */
+async function assertOffer(trx: Transaction<Database>, quote: ConvertQuote, now: number): Promise<void> {
+  const pair = { fromCoin: quote.from_coin, toCoin: quote.to_coin };
+  const offer = openOffer(quote.offer_id ?? '', pair, now);
+  await lockAccount(trx, quote.uid);
+  await assertWithinOffer(trx, quote.uid, offer, quote.from_amount);
+}
+
+async function takeOrder(trx: Transaction<Database>, quote: ConvertQuote, now: number): Promise<void> {
+  await trx.updateTable('convert_quotes').set({ used_at: now }).where('id', '=', quote.id).execute();
+  await trx
+    .insertInto('convert_orders')
+    .values({
+      quote_id: quote.id,
+      uid: quote.uid,
+      status: 'init',
+      fail_code: 0,
+      created_at: now,
+      finished_at: null,
+    })
+    .execute();
+  await post(trx, {
+    kind: 'convert-hold',
+    reference: quote.id,
+    at: now,
+    insufficientCode: 700005,
+    postings: holdPostings({
+      accountId: userAccount(quote.uid, convertAccountOf(quote.account_type).wallet),
+      fromCoin: quote.from_coin,
+      fromAmount: quote.from_amount,
+    }),
+  });
+}

@@ -1,0 +1,48 @@
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { SandboxContext } from '../../context.ts';
+import { coins } from '../../world/reference/coins.ts';
+import type { Pair } from './pair.ts';
+import { type ConvertQuote, type QuoteWish, quoteDraft } from './quoteFor.ts';
+import { refusals } from './refusals.ts';
+
+/** Decimals of a rate. */
+const rateDecimals = 18;
+
+/** The contract's words for a quote; `now` is ms. One without an id is indicative. */
+export function quoteAnswer(quote: ConvertQuote, now: number): ResultOf<'convertQuote'> {
+  return {
+    quoteTxId: quote.id,
+    exchangeRate: quote.rate,
+    inverseRate: new Decimal(1).div(quote.rate).toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed(),
+    fromCoin: quote.from_coin,
+    fromCoinType: coins.get(quote.from_coin)?.kind ?? 'crypto',
+    fromAmount: quote.from_amount,
+    toCoin: quote.to_coin,
+    toCoinType: coins.get(quote.to_coin)?.kind ?? 'crypto',
+    toAmount: quote.to_amount,
+    expiredTime: String(quote.expires_at),
+    ttlMs: Math.max(0, quote.expires_at - now),
+    executable: quote.id !== '' && quote.used_at === null && now < quote.expires_at,
+    requestId: quote.request_id ?? '',
+    extTaxAndFee: [],
+  };
+}
+
+/** A price for nobody: it is kept nowhere, has no id and cannot be executed. @throws BusinessError as quoteDraft */
+export function indicativeQuote(context: SandboxContext, wish: QuoteWish): ConvertQuote {
+  return { ...quoteDraft(context, 0, wish), id: '' };
+}
+
+/**
+ * Holds an amount to give against the coin's precision and limits.
+ * @param amount decimal string, as the description allows it
+ * @param pointer the field it came in, as a JSON Pointer
+ * @throws BusinessError 10001 for too many decimals, 700006 below the minimum, 700007 above the maximum
+ */
+export function assertAmount(amount: string, { from, rule }: Pair, pointer: string): void {
+  const value = new Decimal(amount);
+  if (value.decimalPlaces() > from.accuracy) throw refusals.tooManyDecimals(pointer, from.accuracy);
+  if (value.lessThan(rule.min)) throw refusals.belowMinimum(rule.min, from.coin);
+  if (value.greaterThan(rule.max)) throw refusals.aboveMaximum(rule.max, from.coin);
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { ConvertQuoteTable } from '../../books/db/tables/convert.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import type { Market } from '../../world/market/market.ts';
+import { assertMayConvert } from './assertMayConvert.ts';
+import type { ConvertAccount, ConvertKind } from './convertAccounts.ts';
+import { convertedAmount, quotedRate } from './convertedAmount.ts';
+import { accountForPair, type Pair } from './pair.ts';
+import { newQuoteId } from './quoteId.ts';
+import { refusals } from './refusals.ts';
+
+export type ConvertQuote = Selectable<ConvertQuoteTable>;
+
+export interface QuoteWish {
+  readonly accountType: ConvertAccount;
+  readonly kind: ConvertKind;
+  readonly pair: Pair;
+  /** Amount to give; decimal string that was held against the limits already. */
+  readonly amount: string;
+  readonly requestId?: string;
+  /** An offer that was found open. */
+  readonly offerId?: string;
+}
+
+/**
+ * Quotes a customer a price and keeps it with all its terms. The same requestId again gives the first quote, whatever
+ * the price is by then.
+ * @throws BusinessError as assertMayConvert and quoteDraft; 10014 when the requestId was used for
+ * another wish
+ */
+export async function quoteFor(
+  context: SandboxContext,
+  account: Account,
+  wish: QuoteWish,
+): Promise<ConvertQuote> {
+  assertMayConvert(account, [wish.pair.from, wish.pair.to]);
+  const quote = quoteDraft(context, account.uid, wish);
+  const inserted = await context.db
+    .insertInto('convert_quotes')
+    .values(quote)
+    .onConflict((conflict) => conflict.columns(['uid', 'request_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted === undefined ? await earlier(context, quote) : quote;
+}
+
+async function earlier(context: SandboxContext, quote: ConvertQuote): Promise<ConvertQuote> {
+  const found = await context.db
+    .selectFrom('convert_quotes')
+    .selectAll()
+    .where('uid', '=', quote.uid)
+    .where('request_id', '=', quote.request_id)
+    .executeTakeFirstOrThrow();
+  const isSameWish = (['account_type', 'from_coin', 'to_coin', 'from_amount', 'offer_id'] as const).every(
+    (field) => found[field] === quote[field],
+  );
+  if (!isSameWish) throw new BusinessError(10014, 'This requestId was used for another quote.');
+  return found;
+}
+
+/** A quote of this moment, not kept yet. @throws BusinessError as accountForPair and quoteTerms */
+export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish): ConvertQuote {
+  const { pair, kind, amount } = wish;
+  const at = context.clock.now();
+  const terms = quoteTerms(context.market, { pair, kind, amount, at });
+  return {
+    id: newQuoteId(at),
+    uid,
+    account_type: accountForPair(wish.accountType, kind, pair),
+    from_coin: pair.from.coin,
+    to_coin: pair.to.coin,
+    from_amount: terms.fromAmount,
+    to_amount: terms.toAmount,
+    rate: terms.rate,
+    mid_rate: terms.midRate,
+    request_id: wish.requestId ?? null,
+    offer_id: wish.offerId ?? null,
+    created_at: at,
+    expires_at: at + context.config.quoteMs,
+    used_at: null,
+  };
+}
+
+/** What a quote promises. All decimal strings without needless zeros. */
+interface QuoteTerms {
+  readonly fromAmount: string;
+  readonly toAmount: string;
+  /** Units of the coin to get for one unit of the coin to give, spread taken off. */
+  readonly rate: string;
+  /** The market's own rate at that moment. */
+  readonly midRate: string;
+}
+
+/** Prices `amount` of a pair at `at` (ms). @throws BusinessError 700001 when the pair has no market */
+export function quoteTerms(
+  market: Market,
+  { pair, kind, amount, at }: { pair: Pair; kind: ConvertKind; amount: string; at: number },
+): QuoteTerms {
+  const midRate = market.rateAt(pair.from.coin, pair.to.coin, at);
+  if (midRate === null || new Decimal(midRate).isZero()) throw refusals.noMarket();
+  const rate = quotedRate(midRate, pair.from.coin, pair.to.coin, kind);
+  const fromAmount = new Decimal(amount).toFixed();
+  return { fromAmount, toAmount: convertedAmount(fromAmount, rate, pair.to).amount, rate, midRate };
+}

@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import { claimAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { carryHolds } from '../../books/holds/carryHolds.ts';
+import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
+import { userAccount } from '../../books/ledger/accountId.ts';
+import { type Posting, post } from '../../books/ledger/post.ts';
+import type { SandboxConfig } from '../../config.ts';
+import type { SandboxContext } from '../../context.ts';
+import { coins } from '../../world/reference/coins.ts';
+import type { ConvertBatch, ConvertBatchLine } from './batchDraft.ts';
+import { releasePostings, settlePostings } from './conversionPostings.ts';
+import { convertAccountOf } from './convertAccounts.ts';
+import { convertedAmount } from './convertedAmount.ts';
+import { initMs, processingMs } from './convertRules.ts';
+import { batchLinesOf } from './quoteBatch.ts';
+
+/** The coin of a batch that always fails, so that a partial outcome can be seen (domain §9.2). */
+const failingCoin = 'PEPE';
+
+/** Moves executed batches on, as settleConversions does single ones; restart-safe in the same way. */
+export async function settleBatches(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
+  const due = await context.db
+    .selectFrom('convert_batches')
+    .select(['id', 'uid'])
+    .where('finished_at', 'is', null)
+    .where('submitted_at', '<=', now - initMs)
+    .where((row) =>
+      row.or([row('status', '=', 'init'), row('submitted_at', '<=', now - initMs - processingMs)]),
+    )
+    .orderBy('submitted_at')
+    .execute();
+  await takeEach(context, due, {
+    nameOf: () => 'batch of conversions',
+    keyOf: ({ id }) => id,
+    step: (trx, batch, claim) => moveOn(context, trx, batch, { claim, now }),
+  });
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function moveOn(
+  { config }: SandboxContext,
+  trx: Transaction<Database>,
+  { id, uid }: { id: string; uid: number },
+  { claim, now }: Turn,
+): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
+  const batch = await trx
+    .selectFrom('convert_batches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .$if(claim === 'free', (query) => query.skipLocked())
+    .executeTakeFirst();
+  if (batch === undefined || batch.submitted_at === null) return false;
+  if (batch.submitted_at <= now - initMs - processingMs) {
+    await settle(config, trx, batch, now);
+    return true;
+  }
+  await trx.updateTable('convert_batches').set({ status: 'processing' }).where('id', '=', id).execute();
+  await setLines(trx, id, 'processing');
+  return true;
+}
+
+async function settle(
+  config: SandboxConfig,
+  trx: Transaction<Database>,
+  batch: ConvertBatch,
+  now: number,
+): Promise<void> {
+  const lines = (await batchLinesOf(trx, [batch.id])).filter(({ is_supported }) => is_supported);
+  const failed = lines.filter(({ from_coin }) => from_coin === failingCoin);
+  await post(trx, {
+    kind: 'batch-settle',
+    reference: batch.id,
+    at: now,
+    postings: lines.flatMap((line) => postingsOf(batch, line, failed.includes(line))),
+  });
+  const settled = lines.filter((line) => !failed.includes(line));
+  const received = Decimal.sum(0, ...settled.map(({ to_amount }) => to_amount)).toFixed();
+  if (settled.length > 0) {
+    const { wallet } = convertAccountOf(batch.account_type);
+    const heldUntil = await holdNewCoins(config, trx, {
+      uid: batch.uid,
+      wallet,
+      coin: batch.to_coin,
+      amount: received,
+      reference: `batch-${batch.id}`,
+      since: now,
+      now,
+    });
+    for (const line of settled) {
+      await carryHolds(trx, {
+        uid: batch.uid,
+        wallet,
+        fromCoin: line.from_coin,
+        fromAmount: line.from_amount,
+        toCoin: batch.to_coin,
+        toAmount: line.to_amount,
+        heldUntil,
+        now,
+      });
+    }
+  }
+  await setLines(trx, batch.id, 'success');
+  if (failed.length > 0) await setLines(trx, batch.id, 'failure', failingCoin);
+  const hasOther = failed.length < lines.length;
+  const status = failed.length === 0 ? 'success' : hasOther ? 'partial_fulfillment' : 'failure';
+  await trx
+    .updateTable('convert_batches')
+    .set({ status, finished_at: now })
+    .where('id', '=', batch.id)
+    .execute();
+}
+
+async function setLines(
+  trx: Transaction<Database>,
+  id: string,
+  status: string,
+  coin?: string,
+): Promise<void> {
+  let update = trx
+    .updateTable('convert_batch_lines')
+    .set({ status })
+    .where('batch_id', '=', id)
+    .where('is_supported', '=', true);
+  if (coin !== undefined) update = update.where('from_coin', '=', coin);
+  await update.execute();
+}
+
+function postingsOf(batch: ConvertBatch, line: ConvertBatchLine, isFailure: boolean): Posting[] {
+  const to = coins.get(batch.to_coin);
+  if (to === undefined) throw new Error(`The batch ${batch.id} names an unknown coin.`);
+  const move = {
+    accountId: userAccount(batch.uid, convertAccountOf(batch.account_type).wallet),
+    fromCoin: line.from_coin,
+    fromAmount: line.from_amount,
+    toCoin: batch.to_coin,
+    toAmount: line.to_amount,
+    remainder: convertedAmount(line.from_amount, line.rate, to).remainder,
+    fee: line.fee_amount,
+  };
+  return isFailure ? releasePostings(move) : settlePostings(move);
+}

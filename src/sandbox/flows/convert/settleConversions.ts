@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import { claimAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { carryHolds } from '../../books/holds/carryHolds.ts';
+import { holdNewCoins } from '../../books/holds/legalHold.ts';
+import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
+import { userAccount } from '../../books/ledger/accountId.ts';
+import { post } from '../../books/ledger/post.ts';
+import type { SandboxConfig } from '../../config.ts';
+import type { SandboxContext } from '../../context.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { releasePostings, settlePostings } from './conversionPostings.ts';
+import { convertAccountOf } from './convertAccounts.ts';
+import { convertedAmount, isFailureAmount } from './convertedAmount.ts';
+import { initMs, processingMs } from './convertRules.ts';
+import type { ConvertQuote } from './quoteFor.ts';
+
+/**
+ * Advances accepted conversions: init, processing, then success or failure (domain §3.3). What is due follows
+ * from the database and the clock alone, and each order is moved in its own transaction, so the job may be
+ * interrupted anywhere and continues after a restart. One that fails stops no other.
+ */
+export async function settleConversions(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
+  const due = await context.db
+    .selectFrom('convert_orders')
+    .select(['quote_id', 'uid'])
+    .where('finished_at', 'is', null)
+    .where('created_at', '<=', now - initMs)
+    .where((row) =>
+      row.or([row('status', '=', 'init'), row('created_at', '<=', now - initMs - processingMs)]),
+    )
+    .orderBy('created_at')
+    .execute();
+  await takeEach(context, due, {
+    // Who knows a quote's number may take it: the log does not.
+    nameOf: () => 'conversion',
+    keyOf: ({ quote_id }) => quote_id,
+    step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),
+  });
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function moveOn(
+  { config }: SandboxContext,
+  trx: Transaction<Database>,
+  { quote_id: quoteId, uid }: { quote_id: string; uid: number },
+  { claim, now }: Turn,
+): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
+  const order = await trx
+    .selectFrom('convert_orders')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .$if(claim === 'free', (query) => query.skipLocked())
+    .executeTakeFirst();
+  if (order === undefined) return false;
+  const isOver = order.created_at <= now - initMs - processingMs;
+  const outcome = isOver ? await settle(config, trx, quoteId, now) : { status: 'processing', fail_code: 0 };
+  await trx
+    .updateTable('convert_orders')
+    .set({ ...outcome, finished_at: isOver ? now : null })
+    .where('quote_id', '=', quoteId)
+    .execute();
+  return true;
+}
+
+async function settle(
+  config: SandboxConfig,
+  trx: Transaction<Database>,
+  quoteId: string,
+  now: number,
+): Promise<{ status: string; fail_code: number }> {
+  const quote = await trx
+    .selectFrom('convert_quotes')
+    .selectAll()
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const isFailure = isFailureAmount(quote.from_amount);
+  await post(trx, {
+    kind: 'convert-settle',
+    reference: quoteId,
+    at: now,
+    postings: postingsOf(quote, isFailure),
+  });
+  if (isFailure) return { status: 'failure', fail_code: 32024 };
+  const { wallet } = convertAccountOf(quote.account_type);
+  const heldUntil = await holdNewCoins(config, trx, {
+    uid: quote.uid,
+    wallet,
+    coin: quote.to_coin,
+    amount: quote.to_amount,
+    reference: `convert-${quoteId}`,
+    since: now,
+    now,
+  });
+  await carryHolds(trx, {
+    uid: quote.uid,
+    wallet,
+    fromCoin: quote.from_coin,
+    fromAmount: quote.from_amount,
+    toCoin: quote.to_coin,
+    toAmount: quote.to_amount,
+    heldUntil,
+    now,
+  });
+  return { status: 'success', fail_code: 0 };
+}
+
+function postingsOf(quote: ConvertQuote, isFailure: boolean) {
+  const to = coins.get(quote.to_coin);
+  if (to === undefined) throw new Error(`The quote ${quote.id} names an unknown coin.`);
+  const move = {
+    accountId: userAccount(quote.uid, convertAccountOf(quote.account_type).wallet),
+    fromCoin: quote.from_coin,
+    fromAmount: quote.from_amount,
+    toCoin: quote.to_coin,
+    toAmount: quote.to_amount,
+    remainder: convertedAmount(quote.from_amount, quote.rate, to).remainder,
+    fee: '0',
+  };
+  return isFailure ? releasePostings(move) : settlePostings(move);
+}

@@ -1,0 +1,44 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { SandboxContext } from '../../context.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { coins } from '../../world/reference/coins.ts';
+import type { BatchLine } from './batchLine.ts';
+import { availableBalances, type ConvertAccount } from './convertAccounts.ts';
+import { convertRules } from './convertRules.ts';
+import { refusals } from './refusals.ts';
+
+type SmallBalanceCoin = components['schemas']['SmallBalanceCoin'];
+
+/** A customer's coins worth less than 10 USDT each (domain §2.2), convertible ones first. */
+export async function smallBalances(
+  context: SandboxContext,
+  uid: number,
+  accountType: ConvertAccount,
+): Promise<SmallBalanceCoin[]> {
+  const at = context.clock.now();
+  const balances = await availableBalances(context, uid, accountType);
+  const rows = [...balances].flatMap(([coin, availableBalance]): SmallBalanceCoin[] => {
+    const baseValue = valueIn(context.market, availableBalance, { from: coin, to: 'USDT' }, at);
+    const isSmall = baseValue !== '' && new Decimal(baseValue).lessThan(smallBelow);
+    if (coins.get(coin)?.kind !== 'crypto' || !isSmall) return [];
+    const supportConvert = convertRules.get(coin)?.isDisabled === false ? 1 : 2;
+    return [{ fromCoin: coin, supportConvert, availableBalance, baseValue }];
+  });
+  return rows.sort((one, other) => one.supportConvert - other.supportConvert);
+}
+
+/** A balance worth less than this, in USDT, is small (domain §2.2). */
+const smallBelow = '10';
+
+/** Least that one batch of small balances may be worth, in USDT. The most, 200, follows: 20 coins of less than 10. */
+const leastTotal = '0.00000001';
+
+/** @throws BusinessError 700007 for a balance that is not small, 700006 for too little together */
+export function assertSmallBalances(lines: readonly Pick<BatchLine, 'baseValue'>[]): void {
+  if (lines.some(({ baseValue }) => new Decimal(baseValue).greaterThanOrEqualTo(smallBelow))) {
+    throw refusals.aboveMaximum(smallBelow, 'USDT');
+  }
+  const total = Decimal.sum(0, ...lines.map(({ baseValue }) => baseValue));
+  if (total.lessThan(leastTotal)) throw refusals.belowMinimum(leastTotal, 'USDT');
+}

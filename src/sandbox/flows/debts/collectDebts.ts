@@ -1,0 +1,82 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import { claimAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
+import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
+import { balanceOf } from '../../books/ledger/balances.ts';
+import { post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+
+/**
+ * Takes what customers owe (flows/deposits/README.md "Debts") as soon as the wallet that was credited has some of the coin,
+ * whichever way it came there. Each debt in a transaction of its own; one that fails stops no other.
+ */
+export async function collectDebts(context: SandboxContext): Promise<void> {
+  const { rows } = await sql<{ id: number; uid: number }>`
+    select d.id, d.uid from deposits d where d.status = 70013 and exists (
+      select from ledger_balances b where b.account_id = 'user:' || d.uid || ':' || d.wallet
+      and b.book = 'available' and b.coin = d.coin and b.amount > 0)
+    order by d.id`.execute(context.db);
+  const now = context.clock.now();
+  await takeEach(context, rows, {
+    nameOf: ({ id }) => `debt of the deposit ${id}`,
+    step: (trx, debt, claim) => collect(trx, debt, { claim, now }),
+  });
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function collect(
+  trx: Transaction<Database>,
+  { id, uid }: { id: number; uid: number },
+  { claim, now }: Turn,
+): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
+  const row = await trx
+    .selectFrom('deposits')
+    .select(['wallet', 'coin', 'owed'])
+    .where('id', '=', id)
+    .where('status', '=', 70013)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const { coin } = row;
+  const own = { accountId: userAccount(uid, walletOf(row.wallet)), book: 'available', coin } as const;
+  const amount = Decimal.min(await balanceOf(trx, own), row.owed);
+  if (amount.isZero()) return false;
+  const left = new Decimal(row.owed).minus(amount);
+  await post(trx, {
+    kind: 'debt-payment',
+    // What is owed only falls, so no two payments of a debt begin at the same.
+    reference: `${id}-${new Decimal(row.owed).toFixed()}`,
+    at: now,
+    postings: [
+      { ...own, amount: amount.negated().toFixed() },
+      { accountId: houseAccount('receivables'), book: 'available', coin, amount: amount.toFixed() },
+    ],
+  });
+  await trx
+    .updateTable('deposits')
+    .set({ owed: left.toFixed(), status: left.isZero() ? 70011 : 70013 })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/**
+ * Whether a customer spent coins of a deposit whose block was undone: owed for certain, or while staff look at it. Works
+ * on the database and inside a transaction.
+ */
+export async function owes(db: Kysely<Database>, uid: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from deposits d where d.uid = ${uid} and (
+      d.status = 70013 or (d.status = 7 and d.amount > coalesce((
+        select sum(f.amount - f.released) from deposit_freezes f where f.deposit_id = d.id and f.ended_at is null), 0)))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

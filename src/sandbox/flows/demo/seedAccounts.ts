@@ -1,0 +1,128 @@
+import type { Insertable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { AccountTable } from '../../books/db/tables/accounts.ts';
+import { houseAccount, houses, userAccount, wallets } from '../../books/ledger/accountId.ts';
+import { type Posting, post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+import { seedDerivatives } from '../derivatives/seedDerivatives.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { holdBack } from './demoHolds.ts';
+import { demoTransfers, makeTransfer } from './demoTransfers.ts';
+import type { DemoAccount } from './siteAccounts.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Makes the house and the demonstration's customers with their first balances and past transfers. What is there
+ * already stays as it is, so this may run at every start; all of it happens in one transaction or not at all.
+ */
+export async function seedAccounts(context: SandboxContext): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await openHouse(trx);
+    const opened = new Set<number>();
+    for (const account of demoAccounts) {
+      if (await openAccount(trx, account)) opened.add(account.uid);
+    }
+    await makePastTransfers(trx, context, opened);
+    await holdBack(trx, opened, Math.floor(context.clock.now() / hourMs) * hourMs);
+    await seedDerivatives(trx, context, opened);
+  });
+}
+
+async function openHouse(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values(houses.map((house) => ({ id: houseAccount(house), is_house: true, uid: null, wallet: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the account is new. */
+async function openAccount(trx: Transaction<Database>, demo: DemoAccount): Promise<boolean> {
+  const { uid, key, name, profile } = demo;
+  const row = await trx
+    .insertInto('accounts')
+    .values(toAccountRow({ ...profile, uid, persona: key, legalName: name }))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  if (row === undefined) {
+    // Opened before names were kept.
+    await trx
+      .updateTable('accounts')
+      .set({ legal_name: name })
+      .where('uid', '=', uid)
+      .where('legal_name', '=', '')
+      .execute();
+    return false;
+  }
+  await trx
+    .insertInto('ledger_accounts')
+    .values(wallets.map((wallet) => ({ id: userAccount(uid, wallet), is_house: false, uid, wallet })))
+    .execute();
+  const opening = { kind: 'opening', reference: String(uid), at: profile.createdAt };
+  await post(trx, { ...opening, postings: openingPostings(demo) });
+  return true;
+}
+
+function openingPostings({ uid, balances }: DemoAccount): Posting[] {
+  return wallets.flatMap((wallet) =>
+    Object.entries(balances[wallet] ?? {}).flatMap(([coin, amount]): Posting[] => [
+      { accountId: userAccount(uid, wallet), book: 'available', coin, amount },
+      {
+        accountId: houseAccount('opening'),
+        book: 'available',
+        coin,
+        amount: new Decimal(amount).negated().toFixed(),
+      },
+    ]),
+  );
+}
+
+/** Only between accounts that are new: the money of others may long be elsewhere. */
+async function makePastTransfers(
+  trx: Transaction<Database>,
+  context: SandboxContext,
+  opened: ReadonlySet<number>,
+): Promise<void> {
+  const today = Math.floor(context.clock.now() / hourMs) * hourMs;
+  for (const [index, transfer] of demoTransfers.entries()) {
+    if (!opened.has(transfer.from) || !opened.has(transfer.to)) continue;
+    const minutes = Math.floor(context.random.unit('transfer', index, 'minute') * 60);
+    const digits = context.random.hex('transfer', index);
+    const uuid = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
+    await makeTransfer(trx, {
+      ...transfer,
+      id: `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${transfer.from}`,
+      at: today - transfer.hoursAgo * hourMs + minutes * 60_000,
+    });
+  }
+}
+
+/** A customer in the spelling of the table `accounts`. */
+export function toAccountRow(account: Account): Insertable<AccountTable> {
+  return {
+    uid: account.uid,
+    persona: account.persona,
+    username: account.username,
+    legal_name: account.legalName,
+    email: account.email,
+    mobile: account.mobile,
+    country: account.country,
+    site: account.site,
+    currency: account.currency,
+    language: account.language,
+    kyc_level: account.kycLevel,
+    label_type: account.labelType,
+    label_level: account.labelLevel,
+    parent_uid: account.parentUid,
+    sub_attribute: account.subAttribute,
+    withdraw_banned: account.withdrawBanned,
+    uta_status: account.utaStatus,
+    has_google2fa: account.hasGoogle2fa,
+    withdraw_addr_level: account.withdrawAddrLevel,
+    created_at: account.createdAt,
+  };
+}

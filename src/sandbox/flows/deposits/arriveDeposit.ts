@@ -1,0 +1,93 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import type { SandboxContext } from '../../context.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { beginPooling, creditDeposit } from './creditDeposit.ts';
+import { type DepositTerms, isReviewed } from './depositTerms.ts';
+import { holdDeposit } from './holdDeposit.ts';
+import { creditWithinLimit } from './releaseByDay.ts';
+import { beginReview } from './reviewDeposit.ts';
+
+interface Arrived {
+  readonly terms: DepositTerms;
+  /** ms */
+  readonly now: number;
+  /** Of the customer. */
+  readonly site: Account['site'];
+  /** Confirmed often enough to leave again. */
+  readonly isSafe: boolean;
+}
+
+/** A deposit has the confirmations it is credited at: credits it, or what else becomes of it (README.md). */
+export async function arriveDeposit(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Selectable<DepositTable>,
+  { terms, now, site, isSafe }: Arrived,
+): Promise<void> {
+  const { id, outcome, below_minimum, waits_for } = deposit;
+  const setStatus = (status: number) =>
+    trx.updateTable('deposits').set({ status, next_at: null }).where('id', '=', id).execute();
+  if (below_minimum || outcome === 'failed') {
+    await setStatus(4);
+    return;
+  }
+  if (waits_for === 'TAG') {
+    await setStatus(2);
+    return;
+  }
+  if (isReviewed(outcome)) return beginReview(context, trx, deposit, now);
+  if (site === 'TUR' && outcome === 'credited') return askForSender(context, trx, deposit, now);
+  if (outcome === 'pooled') return beginPooling(context, trx, deposit, now);
+  const limit = releaseLimitFor(deposit);
+  if (limit === null) {
+    await creditDeposit(context, trx, deposit, now);
+    if (!isSafe) await holdDeposit(trx, deposit, terms, now);
+    return;
+  }
+  const amount = await creditWithinLimit(trx, deposit, { limit, now });
+  if (!isSafe && amount !== '0') await holdDeposit(trx, { ...deposit, amount }, terms, now);
+}
+
+/** In Türkiye the sender of every deposit must be known (domain §2.4). */
+async function askForSender(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Selectable<DepositTable>,
+  now: number,
+): Promise<void> {
+  const outcome = 'reviewReleased';
+  await trx.updateTable('deposits').set({ outcome }).where('id', '=', deposit.id).execute();
+  await beginReview(context, trx, { ...deposit, outcome }, now);
+}
+
+/** Thinly traded coins: what one customer's deposits release a day, "coin chain" (the figures are ours). */
+const limits: ReadonlyMap<string, string> = new Map([
+  ['PEPE ETH', '20000000000'],
+  ['SHIB ETH', '10000000000'],
+  ['MNT MANTLE', '500000'],
+]);
+
+/** How many days an amount takes that is chosen to be above the limit. */
+const daysWhenForced = 3;
+
+/** Most that one customer's deposits of a coin by a network release a day (domain §2.4); null without limit. */
+export function releaseLimitOf(coin: string, chain: string): string | null {
+  return limits.get(`${coin} ${chain}`) ?? null;
+}
+
+/** The same for a deposit; one that is to be above the limit gets a limit of a third of its amount. */
+function releaseLimitFor({
+  coin,
+  chain,
+  amount,
+  outcome,
+}: Pick<Selectable<DepositTable>, 'coin' | 'chain' | 'amount' | 'outcome'>): string | null {
+  if (outcome === 'credited') return releaseLimitOf(coin, chain);
+  if (outcome !== 'aboveLimit') return null;
+  const accuracy = coins.get(coin)?.accuracy ?? 0;
+  return new Decimal(amount).dividedBy(daysWhenForced).toDecimalPlaces(accuracy, Decimal.ROUND_UP).toFixed();
+}

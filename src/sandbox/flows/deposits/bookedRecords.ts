@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import { maskedEmail } from '../../books/accounts/account.ts';
+import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+import { orderNumber } from '../fiat/fiatOrderAnswer.ts';
+import { channelOf } from '../fiat/openChannel.ts';
+import { fiatChain } from './depositEntries.ts';
+
+type DepositRecord = components['schemas']['DepositRecord'];
+
+/** What a deposit that no chain brought leaves empty. */
+const bookedRecord = {
+  depositType: '0',
+  toAddress: '',
+  tag: '',
+  fromAddress: '',
+  confirmations: 0,
+  requiredConfirmations: 0,
+  safeConfirmNumber: 0,
+  txIndex: '',
+  blockHash: '',
+  batchReleaseLimit: '-1',
+  explorerUrl: '',
+  waitsFor: '',
+  frozenAmount: '0',
+  owedAmount: '0',
+} as const satisfies Partial<DepositRecord>;
+
+type FiatDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
+
+const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4, CANCELED: 4 } as const;
+
+/** A payment in a national currency, in the words of the contract; its transaction is the order's number. */
+export function fiatDepositRecord(row: Selectable<FiatOrderTable>): FiatDepositRecordDepositRecord {
+  const done = row.status === 'SUCCESS' ? String(row.finished_at) : '';
+  return {
+    ...bookedRecord,
+    id: `fiat-${row.id}`,
+    coin: row.coin,
+    chain: fiatChain,
+    chainType: channelOf(row.coin, row.channel_id)?.name ?? row.channel_id,
+    amount: row.amount,
+    txID: orderNumber(row),
+    status: statuses[row.status],
+    type: 2,
+    accountType: row.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
+    address: '',
+    fromMemberId: '',
+    depositFee: row.fee === '0' ? '' : row.fee,
+    createdAt: String(row.paid_at ?? row.created_at),
+    successAt: done,
+    creditedAt: done,
+    withdrawableAt: done,
+  };
+}
+
+type InternalDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
+
+interface Row {
+  readonly id: number;
+  readonly sender: number;
+  readonly coin: string;
+  readonly received: string;
+  readonly created_at: number;
+  readonly tx_hash: string;
+  readonly email: string;
+  /** Until when the law keeps it from leaving, ms. */
+  readonly legal_unlock_at: number | null;
+}
+
+/** What another customer sent inside the exchange, as its receiver sees it; the sender's address in part. */
+export function internalDepositRecord(row: Row): InternalDepositRecordDepositRecord {
+  const at = String(row.created_at);
+  return {
+    ...bookedRecord,
+    id: `internal-${row.id}`,
+    coin: row.coin,
+    chain: internalChain,
+    chainType: 'Internal transfer',
+    amount: row.received,
+    txID: row.tx_hash,
+    status: 3,
+    type: 1,
+    accountType: 'FUND',
+    address: maskedEmail(row.email, 'shown'),
+    fromMemberId: String(row.sender),
+    depositFee: '',
+    createdAt: at,
+    successAt: at,
+    creditedAt: at,
+    withdrawableAt: String(Math.max(row.created_at, row.legal_unlock_at ?? 0)),
+  };
+}

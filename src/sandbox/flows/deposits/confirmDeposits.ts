@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { takeEach } from '../../books/jobs/takeEach.ts';
+import type { SandboxContext } from '../../context.ts';
+import { collectDebts } from '../debts/collectDebts.ts';
+import { moveFiatOrders } from '../fiat/moveFiatOrders.ts';
+import { confirmationsAt, type DepositTerms, depositTerms } from './depositTerms.ts';
+import { moveDeposit } from './moveDeposit.ts';
+
+/** States that go on by themselves: with the blocks, or at `next_at`. */
+const underWay = [1, 2, 3, 7, 10011, 10012];
+
+/**
+ * Advances pending deposits: credited at `confirmation`, free to leave at `safeConfirmation` (domain §2.4), or
+ * as README.md says. What is due follows from the database and the clock alone, and each deposit moves in a transaction
+ * of its own, so the job may be interrupted anywhere and goes on after a restart. One that fails stops no other.
+ */
+async function confirmDeposits(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
+  const rows = await context.db
+    .selectFrom('deposits')
+    .select(['id', 'uid', 'coin', 'chain', 'status', 'outcome', 'first_seen_at', 'confirmations', 'next_at'])
+    .where('released_at', 'is', null)
+    .where('status', 'in', underWay)
+    .orderBy('id')
+    .execute();
+  const due = rows.flatMap((row) => {
+    // A network that later data no longer knows: its deposits wait instead of stopping all others.
+    const terms = depositTerms(context.config, row.coin, row.chain);
+    return terms !== null && isDue(row, terms, now) ? [{ ...row, terms }] : [];
+  });
+  await takeEach(context, due, {
+    nameOf: ({ id }) => `deposit ${id}`,
+    step: (trx, row, claim) => moveDeposit(context, trx, row, { terms: row.terms, now, claim }),
+  });
+}
+
+type Glance = Pick<
+  Selectable<DepositTable>,
+  'status' | 'outcome' | 'first_seen_at' | 'confirmations' | 'next_at'
+>;
+
+function isDue(row: Glance, terms: DepositTerms, now: number): boolean {
+  if (row.next_at !== null && row.next_at <= now) return true;
+  return row.status !== 7 && confirmationsAt(terms, row, now) > row.confirmations;
+}
+
+/** In every process: its rows are shared out among them (books/jobs/takeEach.ts). */
+const shared = { inEveryProcess: true };
+
+/** Registers the simulated chain and the world of the banks with the simulation; called once at the start. */
+export function registerDepositJobs(context: SandboxContext): void {
+  context.every(200, 'confirm deposits', () => confirmDeposits(context), shared);
+  context.every(200, 'collect debts', () => collectDebts(context), shared);
+  context.every(200, 'settle fiat orders', () => moveFiatOrders(context), shared);
+}

@@ -1,0 +1,80 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
+import { type Posting, post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+import { depositDelays, isUndone } from './depositTerms.ts';
+
+/** Gives the customer what arrived; from now on it can be traded. `now` is ms. */
+export async function creditDeposit(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Selectable<DepositTable>,
+  now: number,
+): Promise<void> {
+  await bookArrival(trx, deposit, { frozen: '0', now });
+  const next_at = isUndone(deposit.outcome) ? now + depositDelays(context.config).untilUndone : null;
+  await trx
+    .updateTable('deposits')
+    .set({ status: deposit.outcome === 'pooled' ? 10012 : 3, credited_at: now, next_at })
+    .where('id', '=', deposit.id)
+    .execute();
+}
+
+type Deposit = Selectable<DepositTable>;
+
+/** The account it was sent to cannot take it: it waits for Funding (domain §3.1, 10011). `now` is ms. */
+export async function beginPooling(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  { id }: Deposit,
+  now: number,
+): Promise<void> {
+  const next_at = now + depositDelays(context.config).review;
+  await trx.updateTable('deposits').set({ status: 10011, next_at }).where('id', '=', id).execute();
+}
+
+/** Credits it to Funding, wherever it was meant to go (10012), and answers it as it is then. */
+export async function endPooling(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  now: number,
+): Promise<Deposit> {
+  const pooled = { ...deposit, wallet: 'FUND' };
+  await trx.updateTable('deposits').set({ wallet: pooled.wallet }).where('id', '=', deposit.id).execute();
+  await creditDeposit(context, trx, pooled, now);
+  return pooled;
+}
+
+interface Arrival {
+  /** How much of the deposit cannot be used yet, a decimal string; the rest can. */
+  readonly frozen: string;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * Takes what arrived into the customer's books, what cannot be used yet into the locked one. The ledger's unique
+ * (kind, reference) makes a second time impossible.
+ */
+export async function bookArrival(
+  trx: Transaction<Database>,
+  { id, uid, wallet, coin, amount }: Selectable<DepositTable>,
+  { frozen, now }: Arrival,
+): Promise<void> {
+  const accountId = userAccount(uid, walletOf(wallet));
+  const postings: Posting[] = [
+    { accountId: houseAccount('chain'), book: 'available', coin, amount: `-${amount}` },
+    { accountId, book: 'available', coin, amount: new Decimal(amount).minus(frozen).toFixed() },
+    { accountId, book: 'locked', coin, amount: frozen },
+  ];
+  await post(trx, {
+    kind: 'deposit',
+    reference: String(id),
+    at: now,
+    postings: postings.filter((posting) => !new Decimal(posting.amount).isZero()),
+  });
+}

@@ -1,0 +1,125 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositAddressTable } from '../../books/db/tables/deposits.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { type CoinChain, chainsOfCoin, coinChainOf, coinChains } from '../../world/reference/coinChains.ts';
+
+/** One of a customer's deposit addresses, with the address itself. */
+export interface DepositAddressEntry extends Selectable<DepositAddressTable> {
+  readonly address: string;
+  /** '' where the address belongs to this customer alone. */
+  readonly tag: string;
+}
+
+/** Most addresses of one customer on a network (domain §2.4). */
+const most = 20;
+
+/** How many addresses a customer may have on a network: one where customers are told apart by a tag. */
+export function maxDepositAddresses(chain: string): number {
+  return chainOf(chain).tag === undefined ? most : 1;
+}
+
+/** A customer's addresses on a network, the default first; the first one is made now if there is none yet. */
+export async function depositAddressesOf(
+  context: SandboxContext,
+  db: Kysely<Database>,
+  uid: number,
+  chain: string,
+): Promise<[DepositAddressEntry, ...DepositAddressEntry[]]> {
+  const [first, ...rest] = await rowsOf(db, uid, chain);
+  if (first !== undefined)
+    return [withAddress(context, first), ...rest.map((row) => withAddress(context, row))];
+  await db
+    .insertInto('deposit_addresses')
+    .values({ uid, chain, address_index: 0, remark: '', is_default: true, created_at: context.clock.now() })
+    // Two first looks at once make one address.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return depositAddressesOf(context, db, uid, chain);
+}
+
+function rowsOf(db: Kysely<Database>, uid: number, chain: string) {
+  return db
+    .selectFrom('deposit_addresses')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('chain', '=', chain)
+    .orderBy('is_default', 'desc')
+    .orderBy('address_index')
+    .execute();
+}
+
+/** A stored deposit address with the address itself, which is derived and not stored. */
+function withAddress(context: SandboxContext, row: Selectable<DepositAddressTable>): DepositAddressEntry {
+  return { ...row, ...depositAddressOf(context.random, row.uid, row.chain, row.address_index) };
+}
+
+/** The deposit addresses that a customer has by now, network by network, the default of each first; a page of them. */
+export async function ownDepositAddresses(
+  context: SandboxContext,
+  uid: number,
+  { chain, page = 1, limit = 20 }: ArgumentsOf<'depositAddressList'>,
+): Promise<ResultOf<'depositAddressList'>> {
+  const all = context.db.selectFrom('deposit_addresses').where('uid', '=', uid);
+  const own = chain === undefined ? all : all.where('chain', '=', chain);
+  const networks = await all.select('chain').distinct().orderBy('chain').execute();
+  const { total } = await own
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('chain')
+    .orderBy('is_default', 'desc')
+    .orderBy('address_index')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const list = rows.map((row) => {
+    const { address, tag } = withAddress(context, row);
+    return {
+      addressId: String(row.id),
+      chain: row.chain,
+      chainName: chainOf(row.chain).label,
+      coin: coinOn(row.chain),
+      address,
+      tag,
+      remark: row.remark,
+      isDefault: row.is_default,
+      accountType: row.wallet === 'UNIFIED' ? ('UNIFIED' as const) : ('FUND' as const),
+      createdAt: String(row.created_at),
+    };
+  });
+  const chains = networks.map((row) => ({ chain: row.chain, chainName: chainOf(row.chain).label }));
+  return { list, chains, total: Number(total) };
+}
+
+/** The network's own coin when it can be deposited there, else another that can. */
+function coinOn(chain: string): string {
+  const open = coinChains.filter((entry) => entry.chain === chain && entry.isDepositOpen);
+  const own = open.find(({ coin }) => coin === chainOf(chain).nativeCoin);
+  return (own ?? open[0])?.coin ?? '';
+}
+
+/**
+ * The coin on the network it is to be deposited by.
+ * @throws BusinessError 131001 when there is no such coin or it does not come by this network, 131401 when deposits
+ * of it are closed there
+ */
+export function openCoinChain(coin: string, chain: string): CoinChain {
+  const found = coinChainOf(coin, chain);
+  if (found === undefined) {
+    const sentence =
+      chainsOfCoin(coin).length === 0 ? `${coin} cannot be deposited.` : `${coin} does not come by ${chain}.`;
+    throw new BusinessError(131001, sentence);
+  }
+  if (!found.isDepositOpen) {
+    throw new BusinessError(131401, `Deposits of ${coin} on this network are closed for now.`, {
+      params: { coin },
+    });
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Database } from '../../books/db/database.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+
+/** How far a deposit is, in one word. */
+export type DepositStage = components['schemas']['DepositStage'];
+
+/** How the contract calls the "network" of a payment in a national currency. */
+export const fiatChain = 'FIAT';
+
+/** Where a deposit comes from: 0 a chain, 1 another customer, 2 a payment. */
+export type DepositSource = 0 | 1 | 2;
+
+/**
+ * Everything that came to a customer, as one table of what its lists are narrowed and sorted by: transfers on chains,
+ * those of other customers (their withdrawals inside the exchange), and payments that are or were on their way.
+ * `number` is the row's number in the table of its source; `id` names it among all of them.
+ */
+export function depositEntries(db: Kysely<Database>, uid: number) {
+  const all = onChains(db, uid).unionAll(fromCustomers(db, uid)).unionAll(payments(db, uid));
+  return db.selectFrom(all.as('entry'));
+}
+
+const source = (value: DepositSource) => sql<DepositSource>`${sql.lit(value)}::int`.as('source');
+
+function onChains(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('deposits as d')
+    .innerJoin('accounts as a', 'a.uid', 'd.uid')
+    .select([
+      sql<string>`d.id::text`.as('id'),
+      source(0),
+      'd.id as number',
+      'd.first_seen_at as created_at',
+      'd.coin',
+      'd.chain',
+      'd.tx_hash',
+      'd.status',
+      sql<DepositStage>`case
+        when d.waits_for <> '' and d.status in (1, 2) then 'NEEDS_ACTION'
+        when ${taxStatus} = 1 then 'NEEDS_ACTION'
+        when d.status = 1 then 'UNDER_WAY'
+        when d.status in (2, 7, 10011) then 'UNDER_REVIEW'
+        when d.status in (3, 10012, 70012) then 'COMPLETED'
+        else 'FAILED'
+      end`.as('stage'),
+    ])
+    .where('d.uid', '=', uid);
+}
+
+function fromCustomers(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('withdrawals')
+    .select([
+      sql<string>`'internal-' || id`.as('id'),
+      source(1),
+      'id as number',
+      'created_at',
+      'coin',
+      'chain',
+      'tx_hash',
+      sql<number>`3`.as('status'),
+      sql<DepositStage>`'COMPLETED'`.as('stage'),
+    ])
+    .where('receiver_uid', '=', uid)
+    .where('chain', '=', internalChain)
+    .where('status', '=', 'success');
+}
+
+function payments(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('fiat_orders')
+    .select([
+      sql<string>`'fiat-' || id`.as('id'),
+      source(2),
+      'id as number',
+      // Not to be null: an order is listed once it is paid.
+      sql<number>`paid_at`.as('created_at'),
+      'coin',
+      sql<string>`${fiatChain}`.as('chain'),
+      sql<string>`''`.as('tx_hash'),
+      sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+      sql<DepositStage>`case status when 'PAYING' then 'UNDER_WAY' when 'SUCCESS' then 'COMPLETED' else 'FAILED' end`.as(
+        'stage',
+      ),
+    ])
+    .where('uid', '=', uid)
+    .where('paid_at', 'is not', null);
+}
+
+/**
+ * State of a deposit's declaration for the tax of Austria, for a query over `deposits as d` and its customer
+ * `accounts as a`: 0 none, 1 to be declared, 2 declared (domain §2.4). Asked once it is credited.
+ */
+export const taxStatus = sql<0 | 1 | 2>`case
+  when a.site <> 'EU' or a.country <> 'AUT' or d.credited_at is null or d.status not in (3, 10012, 70012) then 0
+  when d.tax_info is null then 1
+  else 2
+end`;

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { coinChainOf } from '../../world/reference/coinChains.ts';
+
+type DepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
+
+interface DepositRow extends Selectable<DepositTable> {
+  /** What of it is frozen now, a decimal string. */
+  readonly frozen: string;
+  /** Of the customer. */
+  readonly site: string;
+  /** Until when the law keeps it from leaving, ms. */
+  readonly legal_unlock_at: number | null;
+  /** 0 none, 1 to be declared, 2 declared. */
+  readonly tax: 0 | 1 | 2;
+}
+
+const statuses = [1, 2, 3, 4, 7, 10011, 10012, 70011, 70012, 70013] as const;
+const types = ['0', '10', '20'] as const;
+const travelRules = [0, 1, 2, 3] as const;
+
+/** A row of `deposits` in the words of the contract. */
+export function depositRecord(row: DepositRow): DepositRecord {
+  const chain = chainOf(row.chain);
+  const rule = coinChainOf(row.coin, row.chain);
+  const credited = momentOf(row.credited_at);
+  return {
+    id: String(row.id),
+    coin: row.coin,
+    chain: row.chain,
+    chainType: chain.label,
+    amount: row.amount,
+    txID: row.tx_hash,
+    status: knownStatus(row.status),
+    type: 0,
+    depositType: known(row.deposit_type, types),
+    accountType: row.wallet === 'UNIFIED' ? 'UNIFIED' : 'FUND',
+    toAddress: row.to_address,
+    tag: row.tag,
+    fromAddress: row.from_address,
+    address: '',
+    fromMemberId: '',
+    depositFee: '',
+    confirmations: row.confirmations,
+    requiredConfirmations: rule?.confirmation ?? 0,
+    safeConfirmNumber: rule?.safeConfirmation ?? 0,
+    txIndex: String(row.tx_index),
+    blockHash: row.block_hash,
+    batchReleaseLimit: row.release_limit ?? '-1',
+    explorerUrl: chain.explorerTx.replace('{txid}', row.tx_hash),
+    createdAt: String(row.first_seen_at),
+    successAt: credited,
+    creditedAt: credited,
+    withdrawableAt: withdrawableAt(row),
+    waitsFor: row.waits_for === '' && row.tax === 1 ? 'TAX' : row.waits_for,
+    frozenAmount: row.frozen,
+    owedAmount: row.owed,
+    taxStatus: row.tax,
+    taxDepositRecordsId: row.tax === 0 ? '0' : String(row.id),
+    ...(row.site === 'TUR' ? { complianceStatus: complianceOf(row.travel_rule) } : {}),
+    ...(row.travel_rule === null ? {} : { travelRuleStatus: known(row.travel_rule, travelRules) }),
+  };
+}
+
+/** The state of the sender's data in the words of Türkiye: 0 nothing to do, 1 needed, 2 sent, 3 done. */
+function complianceOf(travelRule: number | null): 0 | 1 | 2 | 3 {
+  if (travelRule === null) return 0;
+  return travelRule === 1 || travelRule === 2 ? travelRule : 3;
+}
+
+/** A stored status in the words of the contract. @throws Error for one that it has no word for (a fault of ours) */
+export function knownStatus(status: number): (typeof statuses)[number] {
+  return known(status, statuses);
+}
+
+/** @throws Error for a stored value that the contract has no word for (a fault of ours) */
+function known<const Value extends string | number>(
+  stored: string | number,
+  values: readonly Value[],
+): Value {
+  const value = values.find((entry) => entry === stored);
+  if (value === undefined) throw new Error(`A deposit holds the unknown value "${stored}".`);
+  return value;
+}
+
+/** Once its chain is safe and the law's waiting time over, whichever is later. */
+function withdrawableAt({ released_at, legal_unlock_at }: DepositRow): string {
+  return released_at === null ? '' : String(Math.max(released_at, legal_unlock_at ?? 0));
+}
+
+function momentOf(ms: number | null): string {
+  return ms === null ? '' : String(ms);
+}

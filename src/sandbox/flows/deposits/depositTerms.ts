@@ -1,0 +1,117 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
+import type { SandboxConfig } from '../../config.ts';
+import { BusinessError } from '../../errors.ts';
+import { chainOf, chains } from '../../world/reference/chains.ts';
+import { coinChainOf } from '../../world/reference/coinChains.ts';
+import { coins } from '../../world/reference/coins.ts';
+
+/** What the simulated chain asks of a deposit. */
+export interface DepositTerms {
+  /** Confirmations until it is credited and can be traded. */
+  readonly confirmation: number;
+  /** Confirmations until it can be withdrawn; never fewer. */
+  readonly safeConfirmation: number;
+  /** ms of the exchange's clock between two blocks. */
+  readonly blockMs: number;
+}
+
+/** The terms of a coin on a network; null where deposits were closed for good or never possible. */
+export function depositTerms(config: SandboxConfig, coin: string, chainCode: string): DepositTerms | null {
+  const rule = coinChainOf(coin, chainCode);
+  const chain = chains.get(chainCode);
+  if (chain === undefined || rule === undefined || rule.confirmation === null) return null;
+  const scaledMs = (chain.blockSeconds * 1000) / config.timeScale;
+  return {
+    confirmation: rule.confirmation,
+    safeConfirmation: Math.max(rule.confirmation, rule.safeConfirmation ?? 0),
+    blockMs: Math.max(1, Math.min(scaledMs, config.slowestBlockMs)),
+  };
+}
+
+const minuteMs = 60_000;
+
+/** How long the steps of a deposit take that no block decides, ms of the exchange's clock. */
+interface DepositDelays {
+  /** A look at who sent it, or at a transfer whose block was undone. */
+  readonly review: number;
+  /** From being credited to its block being undone. */
+  readonly untilUndone: number;
+}
+
+/** Times of a real exchange, as much faster as the simulated world is. */
+export function depositDelays({ timeScale }: SandboxConfig): DepositDelays {
+  return {
+    review: Math.ceil((2 * minuteMs) / timeScale),
+    untilUndone: Math.ceil((5 * minuteMs) / timeScale),
+  };
+}
+
+/** By the last two decimals of the amount (domain §9.2), so that every state can be produced at will. */
+const byEnding: Readonly<Record<string, DepositOutcome>> = {
+  '12': 'pooled',
+  '13': 'failed',
+  '14': 'missingTag',
+  '15': 'aboveLimit',
+  '16': 'reviewReleased',
+  '17': 'reviewRefused',
+  '18': 'undone',
+  '19': 'undoneKept',
+};
+
+/** What happens to a deposit of this amount when nobody chooses; only networks with tags can miss one. */
+export function outcomeOfAmount(amount: string, chain: string): DepositOutcome {
+  const ending = /\.(1[2-9])0*$/.exec(amount)?.[1] ?? '';
+  const outcome = byEnding[ending] ?? 'credited';
+  return outcome === 'missingTag' && chainOf(chain).tag === undefined ? 'credited' : outcome;
+}
+
+/** Whether the block of the deposit is undone after it was credited: it never becomes safe by itself. */
+export function isUndone(outcome: DepositOutcome): boolean {
+  return outcome === 'undone' || outcome === 'undoneKept';
+}
+
+/** Whether who sent it must be known before it can be used. */
+export function isReviewed(outcome: DepositOutcome): boolean {
+  return outcome === 'reviewReleased' || outcome === 'reviewRefused';
+}
+
+interface Seen {
+  /** ms */
+  readonly first_seen_at: number;
+  readonly outcome: DepositOutcome;
+}
+
+/**
+ * Confirmations of a transfer at `now` (ms). The first block takes it in after one interval; counting ends where
+ * nothing depends on it any more, and one block short of that where the transfer's block will be undone. Pure, so that
+ * a restart changes nothing.
+ */
+export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }: Seen, now: number): number {
+  const blocks = Math.floor(Math.max(0, now - first_seen_at) / terms.blockMs);
+  const most = isUndone(outcome)
+    ? Math.max(terms.confirmation, terms.safeConfirmation - 1)
+    : terms.safeConfirmation;
+  return Math.min(blocks, most);
+}
+
+/** More whole digits than any supply has; the ledger holds more still. */
+const plain = /^\d{1,24}(\.\d{1,18})?$/;
+
+/**
+ * Reads the amount of a transfer: a positive decimal string with no more decimals than the coin has here.
+ * @returns the amount without needless zeros
+ * @throws BusinessError 10001
+ */
+export function assertDepositAmount(coin: string, amount: string): string {
+  const params = { field: '/amount' };
+  if (!plain.test(amount) || new Decimal(amount).isZero()) {
+    throw new BusinessError(10001, 'The amount must be a number above zero, such as 0.5.', { params });
+  }
+  const value = new Decimal(amount);
+  const accuracy = coins.get(coin)?.accuracy ?? 0;
+  if (value.decimalPlaces() > accuracy) {
+    throw new BusinessError(10001, `The amount has more than ${accuracy} decimals.`, { params });
+  }
+  return value.toFixed();
+}

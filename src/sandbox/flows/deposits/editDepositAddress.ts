@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import { lockAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { assertRemark } from '../addressBook/remarks.ts';
+import {
+  type DepositAddressEntry,
+  depositAddressesOf,
+  maxDepositAddresses,
+  openCoinChain,
+} from './depositAddresses.ts';
+
+interface AddressWish {
+  readonly coin: string;
+  readonly chain: string;
+  /** The address to change; a further one is made without it. */
+  readonly addressId?: string | undefined;
+  readonly remark?: string | undefined;
+  readonly isDefault?: boolean | undefined;
+  readonly accountType?: 'FUND' | 'UNIFIED' | 'EARN' | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * Makes a further deposit address or changes one, all or nothing. The same requestId again answers the address that
+ * was made first.
+ * @throws BusinessError 131304 remark too long, 131307 no such address of this customer, 131402 no further address,
+ * 10001 for what this exchange does not do, and as openCoinChain
+ */
+export async function editDepositAddress(
+  context: SandboxContext,
+  uid: number,
+  wish: AddressWish,
+): Promise<DepositAddressEntry> {
+  openCoinChain(wish.coin, wish.chain);
+  assertRemark(wish.remark ?? '');
+  if (wish.accountType === 'EARN')
+    throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.');
+  return context.db.transaction().execute(async (trx) => {
+    // Of two calls at once the second sees what the first made.
+    await lockAccount(trx, uid);
+    const addresses = await depositAddressesOf(context, trx, uid, wish.chain);
+    const earlier = addresses.find(({ request_id }) => request_id !== null && request_id === wish.requestId);
+    if (earlier !== undefined) return earlier;
+    const id =
+      wish.addressId === undefined
+        ? await addAddress(context, trx, addresses, wish)
+        : ownAddress(addresses, wish.addressId).id;
+    await applyWish(trx, addresses, id, wish);
+    const changed = await depositAddressesOf(context, trx, uid, wish.chain);
+    return ownAddress(changed, String(id));
+  });
+}
+
+function ownAddress(addresses: readonly DepositAddressEntry[], addressId: string): DepositAddressEntry {
+  const found = addresses.find(({ id }) => String(id) === addressId);
+  if (found === undefined) throw new BusinessError(131307, 'This address is no longer saved.');
+  return found;
+}
+
+async function addAddress(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  addresses: readonly [DepositAddressEntry, ...DepositAddressEntry[]],
+  wish: AddressWish,
+): Promise<number> {
+  const max = maxDepositAddresses(wish.chain);
+  if (addresses.length >= max) {
+    throw new BusinessError(
+      131402,
+      `You have ${max} addresses on this network, which is the most there can be.`,
+      {
+        params: { max: String(max) },
+      },
+    );
+  }
+  const { id } = await trx
+    .insertInto('deposit_addresses')
+    .values({
+      uid: addresses[0].uid,
+      chain: wish.chain,
+      address_index: Math.max(...addresses.map(({ address_index }) => address_index)) + 1,
+      remark: '',
+      is_default: false,
+      request_id: wish.requestId ?? null,
+      created_at: context.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function applyWish(
+  trx: Transaction<Database>,
+  addresses: readonly [DepositAddressEntry, ...DepositAddressEntry[]],
+  id: number,
+  { remark, isDefault, accountType }: AddressWish,
+): Promise<void> {
+  const [former] = addresses;
+  if (isDefault === false && former.id === id) {
+    throw new BusinessError(10001, 'Make another address the default instead.');
+  }
+  if (isDefault === true) {
+    await trx
+      .updateTable('deposit_addresses')
+      .set({ is_default: false })
+      .where('id', '=', former.id)
+      .execute();
+  }
+  const changes = {
+    ...(remark === undefined ? {} : { remark: remark.trim() }),
+    ...(isDefault === true ? { is_default: true } : {}),
+    ...(accountType === undefined ? {} : { wallet: accountType }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await trx.updateTable('deposit_addresses').set(changes).where('id', '=', id).execute();
+}

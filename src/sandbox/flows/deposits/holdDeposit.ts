@@ -1,0 +1,89 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { endHolds } from '../../books/holds/carryHolds.ts';
+import { depositReference, holdNewCoins, legalHold } from '../../books/holds/legalHold.ts';
+import { walletOf } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { frozenPart, openFreeze } from './depositFreezes.ts';
+import type { DepositTerms } from './depositTerms.ts';
+
+/** Keeps a credited deposit from leaving until its chain is safe: it can be traded meanwhile. `now` is ms. */
+export async function holdDeposit(
+  trx: Transaction<Database>,
+  { id, uid, wallet, coin, amount, first_seen_at }: Selectable<DepositTable>,
+  terms: DepositTerms,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('withdrawal_holds')
+    .values({
+      uid,
+      wallet,
+      coin,
+      amount,
+      reason: holdReason,
+      reference: String(id),
+      created_at: now,
+      unlock_at: Math.ceil(first_seen_at + terms.safeConfirmation * terms.blockMs),
+    })
+    .execute();
+}
+
+/** What kept a deposit from leaving is over. `now` is ms. */
+export function endHold(
+  trx: Transaction<Database>,
+  { id, uid }: { id: number; uid: number },
+  now: number,
+): Promise<void> {
+  return endHolds(trx, { uid, reason: holdReason, reference: String(id), now });
+}
+
+type Deposit = Selectable<DepositTable>;
+
+/** Credited, in the account it was meant for or in Funding, or found again after its block was undone. */
+const usableStates: ReadonlySet<number> = new Set([3, 10012, 70012]);
+
+/** What of a deposit its customer can use now, a decimal string. */
+export async function usablePart(
+  trx: Transaction<Database>,
+  { id, status, amount }: Deposit,
+): Promise<string> {
+  if (!usableStates.has(status)) return '0';
+  const freeze = await openFreeze(trx, id);
+  return freeze === null ? amount : new Decimal(amount).minus(frozenPart(freeze)).toFixed();
+}
+
+/**
+ * The law's waiting time (books/holds/legalHold.md) of what became usable since `before`; it ends where the deposit is taken
+ * back. `now` is ms.
+ */
+export async function holdUsablePart(
+  { config }: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  { before, now }: { before: string; now: number },
+): Promise<void> {
+  const { id, uid, wallet, coin, credited_at } = deposit;
+  const usable = await usablePart(trx, deposit);
+  const change = new Decimal(usable).minus(before);
+  const reference = depositReference(id);
+  if (change.isNegative()) {
+    await endHolds(trx, { uid, reason: legalHold, reference: `${reference}%`, now });
+  } else if (!change.isZero()) {
+    await holdNewCoins(config, trx, {
+      uid,
+      wallet: walletOf(wallet),
+      coin,
+      amount: change.toFixed(),
+      // A moment names the step: a deposit moves once at each.
+      reference: `${reference}${now}`,
+      since: credited_at ?? now,
+      now,
+    });
+  }
+}
+
+/** Why credited money may not leave yet (domain §2.7). */
+export const holdReason = 'DEPOSIT_UNCONFIRMED';

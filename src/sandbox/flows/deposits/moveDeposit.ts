@@ -1,0 +1,125 @@
+import type { Selectable, Transaction } from 'kysely';
+import { type Account, claimAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import type { Claim } from '../../books/jobs/takeEach.ts';
+import type { SandboxContext } from '../../context.ts';
+import { transactionHash } from '../../world/chain/transactionHash.ts';
+import { arriveDeposit } from './arriveDeposit.ts';
+import { creditDeposit, endPooling } from './creditDeposit.ts';
+import { openFreeze } from './depositFreezes.ts';
+import { confirmationsAt, type DepositTerms, isUndone } from './depositTerms.ts';
+import { endHold, holdDeposit, holdUsablePart, usablePart } from './holdDeposit.ts';
+import { releaseByDay } from './releaseByDay.ts';
+import { endReview } from './reviewDeposit.ts';
+import { beginUndo, endUndo } from './undoDeposit.ts';
+
+type Deposit = Selectable<DepositTable>;
+
+/** What a network asks for, and when it is asked. */
+interface Moment {
+  readonly terms: DepositTerms;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * Takes one deposit one step on, where one is due, in the given transaction. The customer's row is locked
+ * first, as everything does that moves the customer's money; false when `claim` does not wait for it.
+ */
+export async function moveDeposit(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  { id, uid }: Pick<Deposit, 'id' | 'uid'>,
+  { claim, ...moment }: Moment & { readonly claim: Claim },
+): Promise<boolean> {
+  const customer = await claimAccount(trx, uid, claim);
+  if (customer === null) return false;
+  const { site } = customer;
+  const before = await read(trx, id);
+  // Another process was faster.
+  if (before.released_at !== null) return false;
+  const deposit = await count(context, trx, before, moment);
+  const isSafe = deposit.confirmations >= moment.terms.safeConfirmation && !isUndone(deposit.outcome);
+  const usable = await usablePart(trx, before);
+  await step(context, trx, deposit, { ...moment, site, isSafe });
+  await holdUsablePart(context, trx, await read(trx, id), { before: usable, now: moment.now });
+  await releaseWhenSafe(trx, id, { isSafe, now: moment.now });
+  return true;
+}
+
+function read(trx: Transaction<Database>, id: number): Promise<Deposit> {
+  return trx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Counts the blocks since it was seen; the block that took it in gets its name. */
+async function count(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  { terms, now }: Moment,
+): Promise<Deposit> {
+  const confirmations = confirmationsAt(terms, deposit, now);
+  if (deposit.status === 7 || confirmations <= deposit.confirmations) return deposit;
+  const block_hash = deposit.block_hash || blockHash(context, deposit, terms);
+  await trx.updateTable('deposits').set({ confirmations, block_hash }).where('id', '=', deposit.id).execute();
+  return { ...deposit, confirmations, block_hash };
+}
+
+async function step(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  moment: Moment & Pick<Account, 'site'> & { isSafe: boolean },
+): Promise<void> {
+  const { terms, now, isSafe } = moment;
+  const { status, next_at, outcome, release_limit } = deposit;
+  if (status === 1) {
+    if (deposit.confirmations >= terms.confirmation) await arriveDeposit(context, trx, deposit, moment);
+    return;
+  }
+  if (next_at === null || next_at > now) return;
+  if (status === 7) return endUndo(trx, deposit, terms, now);
+  if (status === 10011) {
+    const pooled = await endPooling(context, trx, deposit, now);
+    if (!isSafe) await holdDeposit(trx, pooled, terms, now);
+    return;
+  }
+  if (status === 2 && outcome === 'missingTag') {
+    await creditDeposit(context, trx, deposit, now);
+    if (!isSafe) await holdDeposit(trx, deposit, terms, now);
+  } else if (status === 2) {
+    await endReview(trx, deposit, now);
+    if (!isSafe && outcome === 'reviewReleased') await holdDeposit(trx, deposit, terms, now);
+  } else if (isUndone(outcome)) {
+    await beginUndo(context, trx, deposit, now);
+  } else if (release_limit !== null && isSafe) {
+    // Not before: what comes free now is not covered by the hold of the first day.
+    await releaseByDay(trx, deposit, { limit: release_limit, now });
+  }
+}
+
+/** In the account it was meant for, or in Funding instead. */
+const credited: ReadonlySet<number> = new Set([3, 10012]);
+
+/** Lets a credited deposit be withdrawn that is safe on its chain and has nothing frozen any more. */
+async function releaseWhenSafe(
+  trx: Transaction<Database>,
+  id: number,
+  { isSafe, now }: { isSafe: boolean; now: number },
+): Promise<void> {
+  const deposit = await read(trx, id);
+  if (!isSafe || !credited.has(deposit.status)) return;
+  await endHold(trx, deposit, now);
+  if ((await openFreeze(trx, id)) !== null) return;
+  await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();
+}
+
+/** Hash of the block that took the transfer in: transfers of one block share it. */
+function blockHash(
+  context: SandboxContext,
+  { chain, first_seen_at }: Deposit,
+  { blockMs }: DepositTerms,
+): string {
+  return transactionHash(context.random, chain, 'block', Math.floor(first_seen_at / blockMs) + 1);
+}

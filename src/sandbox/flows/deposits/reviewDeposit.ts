@@ -1,0 +1,60 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { houseAccount } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { bookArrival } from './creditDeposit.ts';
+import { frozenPart, noteFreeze, openFreeze, releasePart, takeBack } from './depositFreezes.ts';
+import { depositDelays } from './depositTerms.ts';
+
+type Deposit = Selectable<DepositTable>;
+
+/** Freezes a deposit whose sender must be known first (domain §3.1); it waits for the customer. */
+export async function beginReview(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  now: number,
+): Promise<void> {
+  const { id, amount } = deposit;
+  await bookArrival(trx, deposit, { frozen: amount, now });
+  const unlockAt = now + depositDelays(context.config).review;
+  await noteFreeze(trx, id, { reason: 'DEPOSIT_REVIEW', amount, unlockAt, now });
+  await trx
+    .updateTable('deposits')
+    .set({ status: 2, deposit_type: '20', waits_for: 'SENDER', travel_rule: 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the look at the sender: the deposit is the customer's, or goes back where it came from. `now` is ms. */
+export async function endReview(trx: Transaction<Database>, deposit: Deposit, now: number): Promise<void> {
+  const freeze = await openFreeze(trx, deposit.id);
+  if (freeze === null) throw new Error(`The deposit ${deposit.id} is reviewed and not frozen.`);
+  const amount = frozenPart(freeze);
+  if (deposit.outcome === 'reviewRefused') {
+    const chain = {
+      accountId: houseAccount('chain'),
+      book: 'available',
+      coin: deposit.coin,
+      amount,
+    } as const;
+    await takeBack(trx, deposit, freeze, { kind: 'deposit-return', others: [chain], now });
+    await setOutcome(trx, deposit.id, { status: 4, travel_rule: 3 });
+    return;
+  }
+  await releasePart(trx, deposit, freeze, { amount, step: 'review', now });
+  await setOutcome(trx, deposit.id, { status: 3, travel_rule: 0, credited_at: now });
+}
+
+async function setOutcome(
+  trx: Transaction<Database>,
+  id: number,
+  outcome: { status: number; travel_rule: number; credited_at?: number },
+): Promise<void> {
+  await trx
+    .updateTable('deposits')
+    .set({ ...outcome, next_at: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+import { receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
+import { owes } from '../debts/collectDebts.ts';
+import { bookWithdrawal, type WithdrawalPlan } from '../withdrawals/bookWithdrawal.ts';
+import { drawOn, freeAmounts } from '../withdrawals/freeAmounts.ts';
+import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
+import { assertDepositAmount } from './depositTerms.ts';
+import { lockCustomer } from './sendTestDeposit.ts';
+
+interface InternalDeposit {
+  /** The customer who receives. */
+  readonly uid: number;
+  /** The customer who sends. */
+  readonly fromUid: number;
+  readonly coin: string;
+  /** Decimal string. */
+  readonly amount: string;
+}
+
+/**
+ * One customer sends coins to another inside the exchange, as their own withdrawal would, without the security check:
+ * the sender's record is a withdrawal, the receiver's a deposit with the same transaction behind both.
+ * @throws BusinessError 10001 for a bad amount, coin or customer, 131075 to 131079 as receiverRefusal, 131085 when the
+ * sender has too little, 131090 when the sender owes
+ */
+export async function sendInternalDeposit(
+  context: SandboxContext,
+  { uid, fromUid, coin, amount: given }: InternalDeposit,
+): Promise<{ id: string }> {
+  if (coins.get(coin)?.kind !== 'crypto') {
+    throw new BusinessError(10001, 'Choose the coin to send.', { params: { field: '/coin' } });
+  }
+  const amount = assertDepositAmount(coin, given);
+  return context.db.transaction().execute(async (trx) => {
+    // Always the smaller number first, so that two customers who send to each other do not wait for ever.
+    const locked = new Map<number, Account>();
+    for (const each of [...new Set([uid, fromUid])].sort((one, other) => one - other)) {
+      locked.set(each, await lockCustomer(trx, each));
+    }
+    const [sender, receiver] = [locked.get(fromUid), locked.get(uid)];
+    if (sender === undefined || receiver === undefined) throw new Error('A locked customer is missing.');
+    const fault = receiverFault(sender, receiver);
+    if (fault !== '') throw receiverRefusal(fault);
+    if (await owes(trx, fromUid)) throw withdrawalRefusals.inDebt();
+    const [free] = await freeAmounts(trx, { uid: fromUid, coin }, ['FUND']);
+    const parts = drawOn([{ wallet: 'FUND', amount: free?.free ?? '0' }], amount);
+    if (parts === null) {
+      throw new BusinessError(131085, `The sender has too little ${coin}.`, {
+        params: { field: '/amount', coin },
+      });
+    }
+    const plan = planOf(context, { receiver, coin, amount, parts });
+    const requestId = `control-${randomUUID()}`;
+    const { id } = await bookWithdrawal(context, trx, { ...plan, uid: fromUid, requestId, digest: '' });
+    return { id: `internal-${id}` };
+  });
+}
+
+interface Planned extends Pick<WithdrawalPlan, 'parts'> {
+  readonly receiver: Account;
+  readonly coin: string;
+  readonly amount: string;
+}
+
+function planOf(context: SandboxContext, { receiver, coin, amount, parts }: Planned): WithdrawalPlan {
+  const now = context.clock.now();
+  const address = String(receiver.uid);
+  return {
+    wish: {
+      coin,
+      chain: internalChain,
+      address,
+      tag: '',
+      amount,
+      accountType: 'FUND',
+      feeType: 0,
+      forceChain: 0,
+      addressId: undefined,
+    },
+    entry: {
+      coin,
+      chain: internalChain,
+      address,
+      identity: `uid:${address}`,
+      tag: '',
+      holder: '',
+      address_type: 1,
+    },
+    chain: internalChain,
+    receiver,
+    isInternal: true,
+    amounts: { deducted: amount, fee: '0', received: amount },
+    parts,
+    beneficiary: undefined,
+    limitValue: valueIn(context.market, amount, { from: coin, to: 'USDT' }, now) || '0',
+    now,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import { type Account, toAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { encodeAddress } from '../../world/chain/encodeAddress.ts';
+import { transactionHash } from '../../world/chain/transactionHash.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { depositAddressesOf, openCoinChain } from './depositAddresses.ts';
+import { assertDepositAmount, outcomeOfAmount } from './depositTerms.ts';
+
+export interface TestDeposit {
+  /** The customer who receives. */
+  readonly uid: number;
+  readonly coin: string;
+  readonly chain: string;
+  /** Decimal string. */
+  readonly amount: string;
+  /** What happens to it; the amount decides when left out (depositTerms.ts). */
+  readonly outcome?: DepositOutcome;
+}
+
+/**
+ * Puts a transfer to the customer's default address on the simulated chain and answers the deposit's id. The job of
+ * registerDepositJobs confirms and credits it.
+ * @throws BusinessError 10001 for a bad amount, an unknown customer or a missing tag where there are none, and as
+ * openCoinChain
+ */
+export async function sendTestDeposit(
+  context: SandboxContext,
+  { outcome: wished, ...transfer }: TestDeposit,
+): Promise<{ id: string }> {
+  const { depositMin } = openCoinChain(transfer.coin, transfer.chain);
+  const amount = assertDepositAmount(transfer.coin, transfer.amount);
+  const outcome = wished ?? outcomeOfAmount(amount, transfer.chain);
+  const isWithoutTag = outcome === 'missingTag';
+  if (isWithoutTag) assertHasTags(transfer.chain);
+  return context.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, transfer.uid);
+    const origin = await originOf(context, trx, transfer);
+    const [to] = await depositAddressesOf(context, trx, transfer.uid, transfer.chain);
+    const { id } = await trx
+      .insertInto('deposits')
+      .values({
+        ...transfer,
+        ...origin,
+        amount,
+        outcome,
+        wallet: to.wallet,
+        block_hash: '',
+        to_address: to.address,
+        tag: isWithoutTag ? '' : to.tag,
+        waits_for: isWithoutTag ? 'TAG' : '',
+        status: 1,
+        deposit_type: '0',
+        below_minimum: new Decimal(amount).lessThan(depositMin),
+        confirmations: 0,
+        first_seen_at: context.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: String(id) };
+  });
+}
+
+function assertHasTags(chain: string): void {
+  if (chainOf(chain).tag !== undefined) return;
+  throw new BusinessError(10001, 'This network has no memo or tag that could be missing.', {
+    params: { field: '/outcome' },
+  });
+}
+
+/** Where the transfer comes from: reproducible, and different for every transfer. */
+async function originOf(context: SandboxContext, trx: Transaction<Database>, { uid, chain }: TestDeposit) {
+  const { last } = await trx
+    .selectFrom('deposits')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const number = last ?? 0;
+  return {
+    tx_hash: transactionHash(context.random, chain, 'deposit', uid, number),
+    tx_index: 0,
+    from_address: encodeAddress(chainOf(chain).family, context.random.bytes('sender', chain, uid, number)),
+  };
+}
+
+/**
+ * The customer of this number, locked until the transaction ends: what arrives for one customer comes one after the
+ * other. @throws BusinessError 10001 when there is none
+ */
+export async function lockCustomer(trx: Transaction<Database>, uid: number): Promise<Account> {
+  const row = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new BusinessError(10001, 'There is no customer with this number.');
+  return toAccount(row);
+}

@@ -1,0 +1,30 @@
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
+import { submitDepositInfo } from './submitDepositInfo.ts';
+
+/** An invented sender. */
+const sender = {
+  walletType: 1,
+  isSelfWallet: true,
+  legalType: 'individual',
+  firstName: 'Iris',
+  lastName: 'Novak',
+} as const;
+
+/**
+ * Tells what a deposit waits for in its customer's place: the right tag, or an invented sender.
+ * @throws BusinessError 10001 when there is no such deposit, and as submitDepositInfo
+ */
+export async function tellForCustomer(context: SandboxContext, id: number): Promise<{ status: number }> {
+  const deposit = await context.db
+    .selectFrom('deposits')
+    .select(['uid', 'chain', 'waits_for'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (deposit === undefined) throw new BusinessError(10001, 'There is no deposit with this number.');
+  const { tag } = depositAddressOf(context.random, deposit.uid, deposit.chain, 0);
+  const told = deposit.waits_for === 'TAG' ? { tag } : { questionnaire: sender };
+  const { status } = await submitDepositInfo(context, deposit.uid, { id: String(id), ...told });
+  return { status };
+}

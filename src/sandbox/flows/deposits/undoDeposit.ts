@@ -1,0 +1,111 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { DepositTable } from '../../books/db/tables/deposits.ts';
+import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
+import { type Posting, post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+import { frozenPart, noteFreeze, openFreeze, releasePart, takeBack } from './depositFreezes.ts';
+import { type DepositTerms, depositDelays } from './depositTerms.ts';
+import { endHold } from './holdDeposit.ts';
+
+type Deposit = Selectable<DepositTable>;
+
+/**
+ * The block of a credited deposit is undone: what is left of it in its wallet is frozen at once, so that nothing more
+ * of it is spent while staff look at it. What was spent is not taken from elsewhere (README.md "Undone").
+ */
+export async function beginUndo(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  now: number,
+): Promise<void> {
+  const { id } = deposit;
+  await endHold(trx, deposit, now);
+  const next_at = now + depositDelays(context.config).review;
+  const frozen = await freezeWhatIsLeft(trx, deposit, now);
+  if (frozen !== '0') {
+    await noteFreeze(trx, id, { reason: 'DEPOSIT_ROLLBACK', amount: frozen, unlockAt: next_at, now });
+  }
+  await trx
+    .updateTable('deposits')
+    .set({ status: 7, confirmations: 0, block_hash: '', next_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves as much of the deposit as there is into the locked book; answers how much that was. */
+async function freezeWhatIsLeft(
+  trx: Transaction<Database>,
+  { id, uid, wallet, coin, amount }: Deposit,
+  now: number,
+): Promise<string> {
+  const accountId = userAccount(uid, walletOf(wallet));
+  const balance = await trx
+    .selectFrom('ledger_balances')
+    .select('amount')
+    .where('account_id', '=', accountId)
+    .where('book', '=', 'available')
+    .where('coin', '=', coin)
+    .forUpdate()
+    .executeTakeFirst();
+  const left = Decimal.min(balance?.amount ?? 0, amount).toFixed();
+  if (left === '0') return left;
+  await post(trx, {
+    kind: 'deposit-freeze',
+    reference: String(id),
+    at: now,
+    postings: [
+      { accountId, book: 'available', coin, amount: `-${left}` },
+      { accountId, book: 'locked', coin, amount: left },
+    ],
+  });
+  return left;
+}
+
+/** The look is over: the deposit stays, for its transfer was found in another block, or it is reversed. */
+export async function endUndo(
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  terms: DepositTerms,
+  now: number,
+): Promise<void> {
+  if (deposit.outcome === 'undoneKept') await keep(trx, deposit, terms, now);
+  else await reverse(trx, deposit, now);
+}
+
+async function keep(
+  trx: Transaction<Database>,
+  deposit: Deposit,
+  { safeConfirmation }: DepositTerms,
+  now: number,
+): Promise<void> {
+  const freeze = await openFreeze(trx, deposit.id);
+  if (freeze !== null) {
+    await releasePart(trx, deposit, freeze, { amount: frozenPart(freeze), step: 'kept', now });
+  }
+  await trx
+    .updateTable('deposits')
+    .set({ status: 70012, confirmations: safeConfirmation, released_at: now, next_at: null })
+    .where('id', '=', deposit.id)
+    .execute();
+}
+
+/** The chain takes the whole amount back: the frozen part from the customer, what was spent as a debt to the house. */
+async function reverse(trx: Transaction<Database>, deposit: Deposit, now: number): Promise<void> {
+  const { id, coin, amount } = deposit;
+  const freeze = await openFreeze(trx, id);
+  const owed = new Decimal(amount).minus(freeze === null ? 0 : frozenPart(freeze));
+  const others: Posting[] = [{ accountId: houseAccount('chain'), book: 'available', coin, amount }];
+  if (!owed.isZero()) {
+    const debt = owed.negated().toFixed();
+    others.push({ accountId: houseAccount('receivables'), book: 'available', coin, amount: debt });
+  }
+  await takeBack(trx, deposit, freeze, { kind: 'deposit-undo', others, now });
+  await trx
+    .updateTable('deposits')
+    .set({ status: owed.isZero() ? 70011 : 70013, owed: owed.toFixed(), next_at: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { SandboxContext } from '../../../context.ts';
+import { BusinessError } from '../../../errors.ts';
+import { dayMs, type ExportTask, exportRules } from '../exportRules.ts';
+import { hasMoreMovements } from '../statement/ledger/movements.ts';
+import { scopeOf } from '../statement/scope.ts';
+import { isTimeZone } from '../time/zonedTime.ts';
+
+/** What a customer asks for, checked: the columns of a task that say what its statement is. */
+export type ExportWish = Pick<
+  ExportTask,
+  | 'subject_uid'
+  | 'kind'
+  | 'type'
+  | 'account_type'
+  | 'account_types'
+  | 'contents'
+  | 'coin'
+  | 'start_at'
+  | 'end_at'
+  | 'format'
+  | 'timezone'
+>;
+
+/** ms, inclusive */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * @throws BusinessError 181010 start after end, 10001 longer than allowed (domain §9.2) or all in the future, 182202
+ * older than two years
+ */
+export function assertRange({ from, to }: Range, now: number): void {
+  if (from > to) throw new BusinessError(181010, 'Start time is after end time.');
+  if (to - from > exportRules.rangeDays * dayMs) {
+    throw new BusinessError(10001, `Choose at most ${exportRules.rangeDays} days.`);
+  }
+  if (from < now - exportRules.depthDays * dayMs) {
+    throw new BusinessError(182202, 'Only supports data of the last two years.');
+  }
+  if (from > now) throw new BusinessError(10001, 'The range must begin in the past.');
+}
+
+/** The zone's name. @throws BusinessError 10001 for one that does not exist */
+export function assertTimeZone(name: string): string {
+  if (!isTimeZone(name)) throw new BusinessError(10001, 'This time zone does not exist.');
+  return name;
+}
+
+/** Refuses a PDF that would have more rows than anybody prints. @throws BusinessError 131505 */
+export async function assertPrintable(context: SandboxContext, wish: ExportWish): Promise<void> {
+  if (wish.format !== 'pdf') return;
+  const scope = await scopeOf(context, wish);
+  if (!(await hasMoreMovements(scope, exportRules.pdfRows))) return;
+  throw new BusinessError(131505, 'Too many rows for a PDF.', {
+    params: { rows: String(exportRules.pdfRows) },
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { type ExportTask, exportRules, taskStatus } from './exportRules.ts';
+
+interface DownloadLink {
+  /** Address on this exchange. */
+  readonly url: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** ms */
+  readonly expiresAt: number;
+}
+
+/**
+ * Gives a customer an address to download a statement from, for a few minutes.
+ * @throws BusinessError 131504 not theirs or not there, 131502 not ready, 131503 its time is over
+ */
+export async function createLink(context: SandboxContext, uid: number, id: string): Promise<DownloadLink> {
+  const task = await ownTask(context, uid, id);
+  const now = context.clock.now();
+  if (task.status === taskStatus.expired || (task.expire_at !== null && task.expire_at <= now))
+    throw new BusinessError(131503, 'Task has expired.');
+  if (task.status !== taskStatus.ready) throw new BusinessError(131502, 'Task is not finished.');
+  const token = newLinkToken();
+  const expiresAt = Math.min(now + exportRules.linkMs, task.expire_at ?? now);
+  await context.db
+    .insertInto('export_links')
+    .values({ token_hash: hashLinkToken(token), task_id: task.id, uid, expires_at: expiresAt })
+    .execute();
+  const url = `${downloadPath}/${token}/${encodeURIComponent(task.file_name)}`;
+  return { url, name: task.file_name, size: task.file_size, expiresAt };
+}
+
+async function ownTask({ db }: SandboxContext, uid: number, id: string): Promise<ExportTask> {
+  const task = /^\d{1,15}$/.test(id)
+    ? await db
+        .selectFrom('export_tasks')
+        .selectAll()
+        .where('id', '=', Number(id))
+        .where('uid', '=', uid)
+        .executeTakeFirst()
+    : undefined;
+  if (task === undefined) throw new BusinessError(131504, 'Task not found.');
+  return task;
+}
+
+/** The secret of a new link: 256 bits that nobody guesses. */
+function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of it. */
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Where the files of statements are served. */
+export const downloadPath = '/files/statements';

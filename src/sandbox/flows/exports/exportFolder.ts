@@ -1,0 +1,48 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the files of statements lie. Their names are ours: digits, a hyphen and an ending. */
+export class ExportFolder {
+  readonly #path: string;
+  readonly #isTemporary: boolean;
+
+  private constructor(path: string, isTemporary: boolean) {
+    this.#path = path;
+    this.#isTemporary = isTemporary;
+  }
+
+  /** `flows/exports/` of the data folder; with 'memory' a temporary folder that goes when the exchange is closed. */
+  static async open(dataDir: string): Promise<ExportFolder> {
+    if (dataDir === 'memory') return new ExportFolder(await mkdtemp(join(tmpdir(), 'exports-')), true);
+    const path = join(dataDir, 'exports');
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    return new ExportFolder(path, false);
+  }
+
+  pathOf(name: string): string {
+    if (!/^\d+-\d+\.[a-z]+$/.test(name)) throw new Error(`No file of a statement is called ${name}.`);
+    return join(this.#path, name);
+  }
+
+  /** A file's bytes; the stream fails when it is not there. */
+  read(name: string): ReadStream {
+    return createReadStream(this.pathOf(name));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  /** Removes every file but these: what a process that died left half written. */
+  async keepOnly(names: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(this.#path)) {
+      if (!names.has(name)) await rm(join(this.#path, name), { force: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#isTemporary) await rm(this.#path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+import type { SandboxContext } from '../../../context.ts';
+import { type ExportTask, exportRules, taskStatus } from '../exportRules.ts';
+
+/**
+ * Takes the task that has waited longest, of a customer who has none at work; null when there is none. Two processes
+ * never take the same one, nor two of one customer: the database refuses the second (index export_tasks_at_work). Only
+ * a customer's oldest task is ever a candidate: while another process takes it, skipping the locked row must not lead
+ * to the next one of the same customer.
+ */
+export async function claimTask({ db, clock }: SandboxContext): Promise<ExportTask | null> {
+  const now = clock.now();
+  const task = await db
+    .updateTable('export_tasks')
+    .set((row) => ({
+      status: taskStatus.atWork,
+      attempt: row('attempt', '+', 1),
+      progress: 0,
+      lease_until: now + exportRules.leaseMs,
+    }))
+    .where('id', '=', (inner) =>
+      inner
+        .selectFrom('export_tasks as next')
+        .select('next.id')
+        .where('next.status', '=', taskStatus.queued)
+        .where('next.not_before', '<=', now)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('export_tasks as other')
+                .select('other.id')
+                .whereRef('other.uid', '=', 'next.uid')
+                .where(({ and, eb, or, refTuple }) =>
+                  or([
+                    eb('other.status', '=', taskStatus.atWork),
+                    and([
+                      eb('other.status', '=', taskStatus.queued),
+                      eb('other.not_before', '<=', now),
+                      eb(
+                        refTuple('other.created_at', 'other.id'),
+                        '<',
+                        refTuple('next.created_at', 'next.id'),
+                      ),
+                    ]),
+                  ]),
+                ),
+            ),
+          ),
+        )
+        .orderBy('next.created_at')
+        .orderBy('next.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+    .catch(nullWhenTaken);
+  return task ?? null;
+}
+
+/** Another process was faster: what it left is found the next time. */
+function nullWhenTaken(cause: unknown): null {
+  const uniqueViolation = '23505';
+  if (cause instanceof Error && 'code' in cause && cause.code === uniqueViolation) return null;
+  throw cause;
+}

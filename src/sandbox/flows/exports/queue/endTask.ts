@@ -1,0 +1,98 @@
+import { alone } from '../../../books/jobs/alone.ts';
+import type { SandboxContext } from '../../../context.ts';
+import type { ExportFolder } from '../exportFolder.ts';
+import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../exportRules.ts';
+
+interface ReadyFile {
+  /** As the customer sees it. */
+  readonly name: string;
+  readonly storedName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Says that a task's file is ready. False when the task was given to somebody else meanwhile: this file is not wanted. */
+export async function finishTask(
+  { db, clock }: SandboxContext,
+  task: ExportTask,
+  { name, storedName, size }: ReadyFile,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('export_tasks')
+    .set({
+      status: taskStatus.ready,
+      progress: 100,
+      lease_until: null,
+      file_name: name,
+      stored_name: storedName,
+      file_size: size,
+      expire_at: clock.now() + exportRules.keptDays * dayMs,
+    })
+    .where('id', '=', task.id)
+    .where('attempt', '=', task.attempt)
+    .where('status', '=', taskStatus.atWork)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Says that a task failed, and why; nothing when it was given to somebody else meanwhile. */
+export async function failTask(
+  { db }: SandboxContext,
+  { id, attempt }: Pick<ExportTask, 'id' | 'attempt'>,
+  reason: FailReason,
+): Promise<void> {
+  await db
+    .updateTable('export_tasks')
+    .set({ status: taskStatus.failed, lease_until: null, fail_reason: reason })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', taskStatus.atWork)
+    .execute();
+}
+
+/**
+ * Puts tasks back that nobody works on any more: with `all` every one at work, otherwise those whose worker has not been
+ * heard of. One that was begun too often is given up: it may be what ends the process. One that fails stops no other.
+ */
+export async function requeueTasks(context: SandboxContext, { all }: { all: boolean }): Promise<void> {
+  let lost = context.db
+    .selectFrom('export_tasks')
+    .select(['id', 'attempt'])
+    .where('status', '=', taskStatus.atWork);
+  if (!all) lost = lost.where('lease_until', '<', context.clock.now());
+  for (const task of await lost.execute()) {
+    await alone(context, `statement ${task.id}`, () =>
+      task.attempt >= exportRules.attempts ? failTask(context, task, 'INTERNAL') : putBack(context, task),
+    );
+  }
+}
+
+async function putBack(
+  { db }: SandboxContext,
+  { id, attempt }: { id: number; attempt: number },
+): Promise<void> {
+  await db
+    .updateTable('export_tasks')
+    .set({ status: taskStatus.queued, progress: 0, lease_until: null })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', taskStatus.atWork)
+    .execute();
+}
+
+/** Ends statements whose time is over and removes their files, and links nobody can use any more. */
+export async function expireTasks(context: SandboxContext, folder: ExportFolder): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const ended = await db
+    .updateTable('export_tasks')
+    .set({ status: taskStatus.expired })
+    .where('status', '=', taskStatus.ready)
+    .where('expire_at', '<=', now)
+    .returning('stored_name')
+    .execute();
+  for (const { stored_name } of ended) {
+    await alone(context, `removal of ${stored_name}`, () => folder.remove(stored_name));
+  }
+  await db.deleteFrom('export_links').where('expires_at', '<=', now).execute();
+}

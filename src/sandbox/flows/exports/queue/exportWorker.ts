@@ -1,0 +1,118 @@
+import { alone } from '../../../books/jobs/alone.ts';
+import type { SandboxContext } from '../../../context.ts';
+import type { ExportFolder } from '../exportFolder.ts';
+import { ExportFailure, type ExportTask, exportRules, taskStatus } from '../exportRules.ts';
+import { claimTask } from './claimTask.ts';
+import { expireTasks, failTask, finishTask, requeueTasks } from './endTask.ts';
+import { makeFile } from './makeFile.ts';
+
+/** Statements a process makes at once; of different customers. */
+const atOnce = 2;
+
+interface Running {
+  readonly task: ExportTask;
+  readonly done: Promise<void>;
+  progress: number;
+}
+
+/**
+ * Makes the statements that are queued. The making goes on beside the simulation's other jobs; `tick` begins, counts and
+ * ends. A process that dies leaves its tasks at work: they are put back, and begun again from the start.
+ */
+export class ExportWorker {
+  readonly #context: SandboxContext;
+  readonly #folder: ExportFolder;
+  readonly #running = new Map<number, Running>();
+  readonly #end = new AbortController();
+  #ticks: (() => void)[] = [];
+
+  constructor(context: SandboxContext, folder: ExportFolder) {
+    this.#context = context;
+    this.#folder = folder;
+  }
+
+  /** Runs often. Resolves soon, long before the statements it begins are made. */
+  async tick(): Promise<void> {
+    for (const { task, progress } of this.#running.values()) {
+      await alone(this.#context, `statement ${task.id}`, () => keepLease(this.#context, task, progress));
+    }
+    await alone(this.#context, 'putting back of statements', () =>
+      requeueTasks(this.#context, { all: false }),
+    );
+    await alone(this.#context, 'removal of old statements', () => expireTasks(this.#context, this.#folder));
+    for (const resolve of this.#ticks.splice(0)) resolve();
+    while (this.#running.size < atOnce && !this.#end.signal.aborted) {
+      const task = await claimTask(this.#context);
+      if (task === null) return;
+      this.#begin(task);
+    }
+  }
+
+  /** Gives up what is at work and resolves when nothing of it goes on. */
+  async close(): Promise<void> {
+    this.#end.abort(new Error('The exchange is closed.'));
+    for (const resolve of this.#ticks.splice(0)) resolve();
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  #begin(task: ExportTask): void {
+    const done = this.#make(task).finally(() => this.#running.delete(task.id));
+    this.#running.set(task.id, { task, done, progress: 0 });
+  }
+
+  async #make(task: ExportTask): Promise<void> {
+    const { signal } = this.#end;
+    const startedAt = this.#context.clock.now();
+    try {
+      const file = await makeFile(task, {
+        context: this.#context,
+        folder: this.#folder,
+        signal,
+        onProgress: (percent) => this.#note(task, percent),
+      });
+      if (task.type === 'PERSONAL_INFO') await this.#until(startedAt + exportRules.personalWorkMs);
+      if (signal.aborted || !(await finishTask(this.#context, task, file))) {
+        await this.#folder.remove(file.storedName);
+      }
+    } catch (cause) {
+      if (!signal.aborted) await this.#fail(task, cause);
+    }
+  }
+
+  /** Never rejects: a database that is gone is heard of by the next tick. */
+  async #fail(task: ExportTask, cause: unknown): Promise<void> {
+    const { log } = this.#context;
+    if (!(cause instanceof ExportFailure)) log.error(`The statement ${task.id} could not be made.`, cause);
+    const reason = cause instanceof ExportFailure ? cause.reason : 'INTERNAL';
+    await failTask(this.#context, task, reason).catch((failure: unknown) =>
+      log.error(`The statement ${task.id} could not be ended.`, failure),
+    );
+  }
+
+  #note(task: ExportTask, percent: number): void {
+    const running = this.#running.get(task.id);
+    if (running !== undefined) running.progress = percent;
+  }
+
+  /** Waits until the exchange's clock shows this, or it is closed. ms */
+  async #until(moment: number): Promise<void> {
+    while (this.#context.clock.now() < moment && !this.#end.signal.aborted) {
+      await new Promise<void>((resolve) => this.#ticks.push(resolve));
+    }
+  }
+}
+
+/** Says that a task is still worked on, and how far it is (percent). */
+async function keepLease(
+  { db, clock }: SandboxContext,
+  { id, attempt }: ExportTask,
+  progress: number,
+): Promise<void> {
+  await db
+    .updateTable('export_tasks')
+    .set({ lease_until: clock.now() + exportRules.leaseMs, progress })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', taskStatus.atWork)
+    .execute();
+}

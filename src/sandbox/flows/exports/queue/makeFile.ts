@@ -1,0 +1,131 @@
+import type { SandboxContext } from '../../../context.ts';
+import type { ExportFolder } from '../exportFolder.ts';
+import { ExportFailure, type ExportTask, exportRules } from '../exportRules.ts';
+import { type Statement, statementOf } from '../statement/statementOf.ts';
+import { factsTable } from '../statement/tables/personalTable.ts';
+import type { Table } from '../table/table.ts';
+import { writeCsv, writeCsvArchive } from '../writers/csv/writeCsv.ts';
+import { type ByteSink, FileSink } from '../writers/fileSink.ts';
+import { writePdf } from '../writers/pdf/writePdf.ts';
+import { writeXlsx } from '../writers/xlsx/writeXlsx.ts';
+
+interface Work {
+  readonly context: SandboxContext;
+  readonly folder: ExportFolder;
+  readonly signal: AbortSignal;
+  /** Hears how far it is, percent. */
+  readonly onProgress: (percent: number) => void;
+}
+
+interface MadeFile {
+  readonly name: string;
+  readonly storedName: string;
+  readonly size: number;
+}
+
+/**
+ * Makes a task's file and resolves when it is on the disk. What a failure leaves half written is removed.
+ * @throws ExportFailure; the signal's reason when it is given up
+ */
+export async function makeFile(
+  task: ExportTask,
+  { context, folder, signal, onProgress }: Work,
+): Promise<MadeFile> {
+  const progress = new Progress(task, onProgress);
+  const read = await statementOf(context, task, (at) => {
+    signal.throwIfAborted();
+    progress.reached(at);
+  });
+  const watch = (table: Table): Table => watched(table, signal, (rows) => progress.wrote(rows));
+  const statement = { ...read, tables: read.tables.map(watch), main: watch(read.main) };
+  progress.expect(statement.tables.reduce((sum, { count }) => sum + count, 0));
+  const ending = task.format === 'csv' && task.kind === 'CONSOLIDATED' ? 'zip' : task.format;
+  const storedName = `${task.id}-${task.attempt}.${ending}`;
+  await folder.remove(storedName);
+  const sink = await FileSink.create(folder.pathOf(storedName));
+  try {
+    await write(statement, ending, sink);
+    return { name: `${statement.name}.${ending}`, storedName, size: await sink.finish() };
+  } catch (cause) {
+    await sink.abandon();
+    await folder.remove(storedName);
+    throw cause;
+  }
+}
+
+async function write(statement: Statement, ending: string, sink: ByteSink): Promise<void> {
+  if (ending === 'pdf') {
+    assertPrintable(statement);
+    return writePdf(statement, sink);
+  }
+  if (ending === 'csv') return writeCsv(statement.main, statement.zone, sink);
+  const tables = [factsTable(statement.title, statement.facts), ...statement.tables];
+  return ending === 'zip'
+    ? writeCsvArchive({ ...statement, tables }, sink)
+    : writeXlsx({ ...statement, tables }, sink);
+}
+
+function assertPrintable({ tables }: Statement): void {
+  const rows = tables.reduce((sum, { count }) => sum + count, 0);
+  if (rows > exportRules.pdfRows)
+    throw new ExportFailure('TOO_LARGE', `${rows} rows are too many for a PDF.`);
+}
+
+/** Part of the work that is reading the books for the balances, before anything is written; percent. */
+const readShare = 35;
+
+/** How far a task is, in whole percent that never fall: first the reading by time, then the writing by rows. */
+class Progress {
+  readonly #from: number;
+  readonly #to: number;
+  readonly #onProgress: (percent: number) => void;
+  #expected = 1;
+  #written = 0;
+  #percent = 0;
+
+  constructor(
+    { start_at, end_at }: Pick<ExportTask, 'start_at' | 'end_at'>,
+    onProgress: (percent: number) => void,
+  ) {
+    this.#from = start_at ?? 0;
+    this.#to = end_at ?? 1;
+    this.#onProgress = onProgress;
+  }
+
+  /** The books were read up to this moment (ms). */
+  reached(at: number): void {
+    this.#tell((readShare * (at - this.#from)) / Math.max(1, this.#to - this.#from));
+  }
+
+  /** So many rows will be written. */
+  expect(rows: number): void {
+    this.#expected = Math.max(1, rows);
+    this.#tell(readShare);
+  }
+
+  wrote(rows: number): void {
+    this.#written += rows;
+    this.#tell(readShare + ((99 - readShare) * this.#written) / this.#expected);
+  }
+
+  #tell(percent: number): void {
+    const whole = Math.min(99, Math.floor(percent));
+    if (whole <= this.#percent) return;
+    this.#percent = whole;
+    this.#onProgress(whole);
+  }
+}
+
+/** The same table, whose reading stops when the signal says so; `onRows` hears of every page that was read. */
+function watched(table: Table, signal: AbortSignal, onRows: (rows: number) => void): Table {
+  return {
+    ...table,
+    async *pages() {
+      for await (const page of table.pages()) {
+        signal.throwIfAborted();
+        yield page;
+        onRows(page.length);
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
+import { coinMatches, type Scope, scopeAccounts } from '../scope.ts';
+
+/** What one booking changed of a wallet's coin, held coins included: setting aside alone changes nothing. */
+export interface Movement {
+  /** ms */
+  readonly at: number;
+  readonly kind: string;
+  readonly reference: string;
+  readonly wallet: Wallet;
+  readonly coin: string;
+  /** Signed decimal string, never "0". */
+  readonly amount: string;
+}
+
+interface Line {
+  readonly id: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly reference: string;
+  readonly account_id: string | null;
+  readonly coin: string | null;
+  readonly amount: string | null;
+}
+
+/** Bookings that are read at once. */
+const pageBookings = 2_000;
+
+/**
+ * The scope's movements in the order of time, a page at a time by the place of the last one: the database never gathers
+ * more than a page, and others use it between two pages.
+ */
+export async function* movements(scope: Scope): AsyncGenerator<readonly Movement[]> {
+  let place = { at: scope.from, id: 0 };
+  while (true) {
+    const lines = await readPage(scope, place);
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    place = { at: last.at, id: last.id };
+    yield lines.flatMap(toMovement);
+    // The embedded database answers without letting anybody else have a turn.
+    await setImmediate();
+  }
+}
+
+async function readPage(scope: Scope, place: { at: number; id: number }): Promise<readonly Line[]> {
+  const { rows } = await sql<Line>`
+    select t.id, t.at, t.kind, t.reference, m.account_id, m.coin, m.amount
+    from (
+      select id, at, kind, reference from ledger_transactions
+      where (at, id) > (${place.at}::bigint, ${place.id}::bigint) and at <= ${scope.to}
+        and written_by < ${scope.writtenBefore}::xid8
+      order by at, id limit ${pageBookings}
+    ) t
+    left join lateral (
+      select p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount from ledger_postings p
+      where p.transaction_id = t.id and p.account_id in (${scopeAccounts(scope)}) and ${coinMatches(scope, 'p.coin')}
+      group by p.account_id, p.coin having sum(p.amount) <> 0
+    ) m on true
+    order by t.at, t.id, m.account_id, m.amount like '-%' desc, m.coin`.execute(scope.db);
+  return rows;
+}
+
+/** None for a booking that is another customer's. */
+function toMovement({ at, kind, reference, account_id, coin, amount }: Line): Movement[] {
+  if (account_id === null || coin === null || amount === null) return [];
+  return [{ at, kind, reference, wallet: walletOf(account_id.split(':').at(-1) ?? ''), coin, amount }];
+}
+
+/** Whether the scope has more movements than `limit`; looks no further than that. */
+export async function hasMoreMovements(scope: Scope, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account_id in (${scopeAccounts(scope)}) and ${coinMatches(scope, 'p.coin')}
+        and t.at >= ${scope.from} and t.at <= ${scope.to}
+      group by p.transaction_id, p.account_id, p.coin having sum(p.amount) <> 0
+      limit ${limit + 1}
+    ) found`.execute(scope.db);
+  return (rows[0]?.count ?? 0) > limit;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  opening: 'Initial balance',
+  deposit: 'Deposit',
+  transfer: 'Transfer',
+  'convert-settle': 'Conversion',
+  'batch-settle': 'Conversion of several coins',
+};
+
+/** What a kind of booking is called in a statement: its own name in plain letters unless it has a better one. */
+export function movementLabel(kind: string): string {
+  if (Object.hasOwn(labels, kind)) return labels[kind] ?? kind;
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

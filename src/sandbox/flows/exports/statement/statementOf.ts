@@ -1,0 +1,102 @@
+import { name as brand } from '../../../../../schemas/brand.json';
+import { type Account, maskedEmail, toAccount } from '../../../books/accounts/account.ts';
+import type { SandboxContext } from '../../../context.ts';
+import { ExportFailure, type ExportTask } from '../exportRules.ts';
+import type { ExportType } from '../exportSections.ts';
+import type { Table } from '../table/table.ts';
+import { createZonedTime, type ZonedTime } from '../time/zonedTime.ts';
+import { type AccountType, walletLabel } from './accountWallets.ts';
+import { type Scope, scopeOf } from './scope.ts';
+import { singleTerms } from './singleTerms.ts';
+import { consolidatedTables, singleTables } from './statementTables.ts';
+import { personalTable } from './tables/personalTable.ts';
+
+/**
+ * Reads what a task's statement says, all but the rows themselves. `onReached` hears how far in time the books are read.
+ * @throws ExportFailure; Error when the books do not add up
+ */
+export async function statementOf(
+  context: SandboxContext,
+  task: ExportTask,
+  onReached: (at: number) => void,
+): Promise<Statement> {
+  // domain §9.2: the trigger that shows a failure.
+  if (task.type === 'ETP') throw new ExportFailure('SOURCE_UNAVAILABLE', 'Leveraged tokens cannot be read.');
+  const account = await subjectOf(context, task);
+  const scope = await scopeOf(context, task);
+  const zone = createZonedTime(task.timezone, scope);
+  const title = titleOf(task);
+  const about = {
+    title,
+    zone,
+    generatedAt: context.clock.now(),
+    facts: factsOf(task, account, scope, zone),
+    name: nameOf(task, title, scope, zone),
+  };
+  if (task.type === 'PERSONAL_INFO') {
+    const main = await personalTable(context, account);
+    return { ...about, tables: [main], main };
+  }
+  const tablesOf = task.kind === 'CONSOLIDATED' ? consolidatedTables : singleTables;
+  return { ...about, ...(await tablesOf(task, scope, onReached)) };
+}
+
+async function subjectOf({ db }: SandboxContext, { subject_uid }: ExportTask): Promise<Account> {
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('uid', '=', subject_uid)
+    .executeTakeFirstOrThrow();
+  return toAccount(row);
+}
+
+function titleOf({ kind, type, account_type }: ExportTask): string {
+  return kind === 'CONSOLIDATED'
+    ? 'Account statement'
+    : singleTerms(type as ExportType, account_type as AccountType).title;
+}
+
+function factsOf(
+  task: ExportTask,
+  account: Account,
+  { wallets, coin, from, to }: Scope,
+  zone: ZonedTime,
+): [string, string][] {
+  const period: [string, string] = ['Period', `${zone.text(from)} to ${zone.text(to)}`];
+  return [
+    ['Account', `${maskedUid(account.uid)}, ${maskedEmail(account.email, 'hidden')}`],
+    ...(wallets.length === 0 ? [] : [['Covers', wallets.map(walletLabel).join(', ')] as [string, string]]),
+    ...(coin === null ? [] : [['Coin', coin] as [string, string]]),
+    ...(task.start_at === null ? [] : [period]),
+    ['Time zone', zone.label],
+    ['Statement number', String(task.id)],
+  ];
+}
+
+function nameOf({ start_at }: ExportTask, title: string, { from, to }: Scope, zone: ZonedTime): string {
+  const range = start_at === null ? zone.day(to) : `${zone.day(from)} to ${zone.day(to)}`;
+  return `${brand} ${title.toLowerCase()} ${range}`;
+}
+
+/** A statement before it is written in a format. */
+export interface Statement {
+  /** "Account statement" */
+  readonly title: string;
+  /** Name, value: whose it is, over what, from when. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly tables: readonly Table[];
+  /** The table that a single file of CSV is made of. */
+  readonly main: Table;
+  readonly zone: ZonedTime;
+  /** ms */
+  readonly generatedAt: number;
+  /** "asset statement 2025-11-01 to 2025-11-30", without an ending. */
+  readonly name: string;
+}
+
+/** A user id with its middle hidden: "533285" is "53••85". */
+function maskedUid(uid: number): string {
+  const digits = String(uid);
+  if (digits.length <= 4) return digits;
+  return `${digits.slice(0, 2)}${'•'.repeat(digits.length - 4)}${digits.slice(-2)}`;
+}

@@ -1,0 +1,68 @@
+import type { ExportTask } from '../exportRules.ts';
+import type { ExportType } from '../exportSections.ts';
+import type { Table } from '../table/table.ts';
+import type { AccountType } from './accountWallets.ts';
+import { ledgerTotals } from './ledger/ledgerTotals.ts';
+import type { Scope } from './scope.ts';
+import { singleTerms } from './singleTerms.ts';
+import { conversionsTable } from './tables/conversionsTable.ts';
+import { depositsTable } from './tables/depositsTable.ts';
+import { movementsTable } from './tables/movementsTable.ts';
+import { balancesTable, totalsTable } from './tables/totalsTable.ts';
+import { closedPnlTable, tradesTable } from './tables/tradesTable.ts';
+import { transfersTable } from './tables/transfersTable.ts';
+import { withdrawalsTable } from './tables/withdrawalsTable.ts';
+
+/** Hears how far in time the books are read; ms. */
+type OnReached = (at: number) => void;
+
+interface StatementTables {
+  readonly tables: readonly Table[];
+  /** The one that a single file of CSV is made of. */
+  readonly main: Table;
+}
+
+/** The tables of a single statement about records. */
+export async function singleTables(
+  task: ExportTask,
+  scope: Scope,
+  onReached: OnReached,
+): Promise<StatementTables> {
+  const { hasTrades } = singleTerms(task.type as ExportType, task.account_type as AccountType);
+  const trades = hasTrades ? [tradesTable(), closedPnlTable()] : [];
+  const [firstTrades] = trades;
+  if (scope.wallets.length === 0 && firstTrades !== undefined) return { tables: trades, main: firstTrades };
+  const changes = await assetChanges(scope, task.format === 'csv', onReached);
+  return { tables: [...changes.tables, ...trades], main: changes.main };
+}
+
+/** The chapters of a consolidated statement, as far as they were asked for (domain §2.8). */
+export async function consolidatedTables(
+  task: ExportTask,
+  scope: Scope,
+  onReached: OnReached,
+): Promise<StatementTables> {
+  const contents = task.contents.split(',');
+  const tables: Table[] = [];
+  if (contents.includes('ASSET_CHANGES')) {
+    const changes = await assetChanges(scope, false, onReached);
+    tables.push(...changes.tables);
+    tables.push(await depositsTable(scope), await withdrawalsTable(scope), await transfersTable(scope));
+  }
+  if (contents.includes('TRADES')) tables.push(await conversionsTable(scope), tradesTable());
+  if (contents.includes('CLOSED_PNL')) tables.push(closedPnlTable());
+  const [main] = tables;
+  if (main === undefined) throw new Error(`The statement ${task.id} has no contents.`);
+  return { tables, main };
+}
+
+async function assetChanges(
+  scope: Scope,
+  withBalances: boolean,
+  onReached: OnReached,
+): Promise<StatementTables> {
+  const { totals, movements } = await ledgerTotals(scope, onReached);
+  const main = movementsTable(scope, { totals, count: movements, withBalances });
+  const overall = scope.wallets.length > 1 ? [totalsTable(totals)] : [];
+  return { tables: [balancesTable(totals), ...overall, main], main };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { internalChain } from '../../../addressBook/addressEntry.ts';
+import { fiatChain } from '../../../deposits/depositEntries.ts';
+import type { Table } from '../../table/table.ts';
+import { coinMatches, type Scope } from '../scope.ts';
+import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
+
+/** What became of a deposit (domain §3.1). */
+const statuses: Readonly<Record<number, string>> = {
+  1: 'To be confirmed',
+  2: 'Processing',
+  3: 'Credited',
+  4: 'Failed',
+  7: 'Being rolled back',
+  10011: 'To be credited',
+  10012: 'Credited',
+  70011: 'Rolled back',
+  70012: 'Credited after review',
+  70013: 'Under review',
+};
+
+/** What came by chain, from other customers and from banks in the period, whatever became of it. */
+export async function depositsTable(scope: Scope): Promise<Table> {
+  const query = depositsQuery(scope);
+  const { count } = await query
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const about = { id: 'deposits', title: 'Deposits', columns, count: Number(count) };
+  return recordTable(about, query.selectAll(), (row) => [
+    row.at,
+    row.at,
+    row.credited_at,
+    row.credited_at,
+    row.coin,
+    row.chain,
+    row.amount,
+    row.tx_hash,
+    row.from_address,
+    statuses[row.status] ?? `Status ${row.status}`,
+  ]);
+}
+
+const columns = [
+  ...timeColumns('time', 'Time', 17),
+  ...timeColumns('credited', 'Credited'),
+  textColumn('coin', 'Coin', 9, 8),
+  textBelow('coin', 'chain', 'Network', 12),
+  amountColumn('amount', 'Amount', 20),
+  textColumn('transaction', 'Transaction', 68, 40),
+  textBelow('transaction', 'from', 'From address', 46),
+  textColumn('status', 'Status', 22, 15),
+];
+
+function depositsQuery(scope: Scope) {
+  const all = onChains(scope).unionAll(fromCustomers(scope)).unionAll(payments(scope));
+  return scope.db
+    .selectFrom(all.as('deposit'))
+    .where('at', '>=', scope.from)
+    .where('at', '<=', scope.to)
+    .where(coinMatches(scope, 'coin'));
+}
+
+function walletsOf({ wallets }: Scope): readonly string[] {
+  return wallets.length === 0 ? [''] : wallets;
+}
+
+function onChains(scope: Scope) {
+  return scope.db
+    .selectFrom('deposits')
+    .select([
+      'first_seen_at as at',
+      sql<string>`lpad(id::text, 20, '0') || ' chain'`.as('id'),
+      'credited_at',
+      'coin',
+      'chain',
+      sql<string>`trim_scale(amount)::text`.as('amount'),
+      'tx_hash',
+      'from_address',
+      'status',
+    ])
+    .where('uid', '=', scope.uid)
+    .where('wallet', 'in', walletsOf(scope));
+}
+
+/** What other customers sent: always to Funding, and there at once. */
+function fromCustomers(scope: Scope) {
+  return scope.db
+    .selectFrom('withdrawals')
+    .select([
+      'created_at as at',
+      sql<string>`lpad(id::text, 20, '0') || ' internal'`.as('id'),
+      sql<number | null>`finished_at`.as('credited_at'),
+      'coin',
+      'chain',
+      sql<string>`trim_scale(received)::text`.as('amount'),
+      'tx_hash',
+      // The sender's user id, as the list of deposits has it.
+      sql<string>`uid::text`.as('from_address'),
+      sql<number>`3`.as('status'),
+    ])
+    .where('receiver_uid', '=', scope.uid)
+    .where('chain', '=', internalChain)
+    .where('status', '=', 'success')
+    .where(sql<boolean>`'FUND' in (${sql.join([...walletsOf(scope)])})`);
+}
+
+/** Payments in national currencies that are or were on their way, without the fee. */
+function payments(scope: Scope) {
+  return scope.db
+    .selectFrom('fiat_orders')
+    .select([
+      sql<number>`paid_at`.as('at'),
+      sql<string>`lpad(id::text, 20, '0') || ' fiat'`.as('id'),
+      sql<number | null>`case when status = 'SUCCESS' then finished_at end`.as('credited_at'),
+      'coin',
+      sql<string>`${fiatChain}`.as('chain'),
+      sql<string>`trim_scale(amount - fee)::text`.as('amount'),
+      sql<string>`''`.as('tx_hash'),
+      sql<string>`''`.as('from_address'),
+      sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+    ])
+    .where('uid', '=', scope.uid)
+    .where('paid_at', 'is not', null)
+    .where('wallet', 'in', walletsOf(scope));
+}

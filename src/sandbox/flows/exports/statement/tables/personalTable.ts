@@ -1,0 +1,82 @@
+import type { Account } from '../../../../books/accounts/account.ts';
+import type { SandboxContext } from '../../../../context.ts';
+import { fiatChain } from '../../../deposits/depositEntries.ts';
+import type { Row, Table } from '../../table/table.ts';
+import { fixedTable, textColumn, timeColumns } from './recordTable.ts';
+
+const levels = ['Not verified', 'Basic verification', 'Full verification'];
+
+/** What is known about a person: the profile, the addresses they saved, and the sessions that are open. */
+export async function personalTable({ db }: SandboxContext, account: Account): Promise<Table> {
+  const addresses = await db
+    .selectFrom('withdrawal_addresses')
+    .select(['coin', 'chain', 'address', 'tag', 'holder', 'remark', 'created_at'])
+    .where('uid', '=', account.uid)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'seen_at'])
+    .where('uid', '=', account.uid)
+    .orderBy('created_at')
+    .execute();
+  return fixedTable({
+    id: 'personal-information',
+    title: 'Personal information',
+    columns: [
+      textColumn('group', 'About', 20, 18),
+      textColumn('field', 'Field', 28, 27),
+      textColumn('value', 'Value', 60, 38),
+      ...timeColumns('time', 'Time', 17),
+    ],
+    rows: [
+      ...profileRows(account),
+      ...addresses.map(
+        ({ coin, chain, address, tag, holder, remark, created_at }): Row => [
+          chain === fiatChain ? 'Bank account' : 'Withdrawal address',
+          [coin === 'baseCoin' ? 'Every coin' : coin, chain, remark].filter(Boolean).join(', '),
+          [holder, tag === '' ? address : `${address} (${chain === fiatChain ? 'BIC' : 'tag'} ${tag})`]
+            .filter(Boolean)
+            .join(', '),
+          created_at,
+          created_at,
+        ],
+      ),
+      ...sessions.flatMap(({ created_at, seen_at }): Row[] => [
+        ['Session', 'Signed in', '', created_at, created_at],
+        ['Session', 'Last seen', '', seen_at, seen_at],
+      ]),
+    ],
+  });
+}
+
+function profileRows(account: Account): Row[] {
+  const fields: readonly (readonly [string, string])[] = [
+    ['User id', String(account.uid)],
+    ['User name', account.username],
+    ['E-mail', account.email],
+    ['Mobile', account.mobile],
+    ['Country of verification', account.country],
+    ['Verification', levels[account.kycLevel] ?? ''],
+    ['Currency', account.currency],
+    ['Language', account.language],
+    ['Main account', account.parentUid === null ? '' : String(account.parentUid)],
+    ['Authenticator app', account.hasGoogle2fa ? 'Yes' : 'No'],
+  ];
+  const rows = fields
+    .filter(([, value]) => value !== '')
+    .map(([field, value]): Row => ['Profile', field, value, null, null]);
+  return [...rows, ['Profile', 'Account opened', '', account.createdAt, account.createdAt]];
+}
+
+/** What a statement is about, for formats that have no head of their own. */
+export function factsTable(title: string, facts: readonly (readonly [string, string])[]): Table {
+  return fixedTable({
+    id: 'about',
+    title: 'About',
+    columns: [textColumn('field', 'Field', 24, 30), textColumn('value', 'Value', 60, 70)],
+    rows: [['Statement', title], ...facts],
+  });
+}

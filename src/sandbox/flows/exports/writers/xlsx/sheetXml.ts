@@ -1,0 +1,81 @@
+import { type Cell, type Column, headerOf, type Row } from '../../table/table.ts';
+import type { ZonedTime } from '../../time/zonedTime.ts';
+import { amountStyle, styles } from './styles.ts';
+import { xmlText } from './xmlText.ts';
+
+/** Everything of a sheet up to its first row of data: widths, the frozen header and the header itself. */
+export function sheetStart(columns: readonly Column[], zone: ZonedTime): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const headers = columns.map((column, index) =>
+    textCell(`${columnName(index)}1`, headerOf(column, zone), styles.header),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft"',
+    ' state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>',
+    `<cols>${widths.join('')}</cols><sheetData>`,
+    `<row r="1" ht="30" customHeight="1">${headers.join('')}</row>`,
+  ].join('');
+}
+
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** One row; `number` counts from 1, the header being the first. */
+export function rowXml(row: Row, number: number, columns: readonly Column[], zone: ZonedTime): string {
+  let cells = '';
+  for (const [index, column] of columns.entries()) {
+    const value = row[index];
+    if (value === null || value === undefined || value === '') continue;
+    cells += cellXml(`${columnName(index)}${number}`, column, value, zone);
+  }
+  return `<row r="${number}">${cells}</row>`;
+}
+
+function cellXml(at: string, { kind }: Column, value: NonNullable<Cell>, zone: ZonedTime): string {
+  if (typeof value === 'number') {
+    if (kind === 'time') return numberCell(at, String(zone.serial(value)), styles.time);
+    if (kind === 'offset') return textCell(at, zone.offset(value), styles.plain);
+    return numberCell(at, String(value), styles.integer);
+  }
+  if (kind !== 'amount') return textCell(at, value, styles.plain);
+  const style = amountStyle(decimalsOf(value));
+  return style !== null && isExactNumber(value)
+    ? numberCell(at, value, style)
+    : textCell(at, value, styles.rightText);
+}
+
+function decimalsOf(amount: string): number {
+  const point = amount.indexOf('.');
+  return point < 0 ? 0 : amount.length - point - 1;
+}
+
+function numberCell(at: string, text: string, style: number): string {
+  return `<c r="${at}" s="${style}"><v>${text}</v></c>`;
+}
+
+function textCell(at: string, text: string, style: number): string {
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}
+
+/** Letters of a column: 0 is A, 25 is Z, 26 is AA. */
+function columnName(index: number): string {
+  const rest = Math.floor(index / 26);
+  const letter = String.fromCharCode(65 + (index % 26));
+  return rest === 0 ? letter : columnName(rest - 1) + letter;
+}
+
+/** A double holds any number of so many digits, and spreadsheets keep no more. */
+const exactDigits = 15;
+
+const decimal = /^-?(\d+)(?:\.(\d+))?$/;
+
+/** Whether a spreadsheet's number holds every digit of this decimal text; otherwise it must stay a text. */
+export function isExactNumber(text: string): boolean {
+  const [, whole, fraction = ''] = decimal.exec(text) ?? [];
+  if (whole === undefined) return false;
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  return digits.length <= exactDigits || digits.replace(/0+$/, '').length <= exactDigits;
+}

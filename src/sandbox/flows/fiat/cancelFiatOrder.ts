@@ -1,0 +1,45 @@
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { orderNumber } from './fiatOrderAnswer.ts';
+
+// The day of an order stands before its number (orderNumber).
+const orderPattern = /^\d{8}(\d{1,15})$/;
+
+/**
+ * Gives up an order that was not paid; cancelling it again answers the same. The row is locked, so that it is either
+ * paid or cancelled, never both.
+ * @throws BusinessError 131410 paid, lapsed, not there or another customer's
+ */
+export async function cancelFiatOrder(
+  context: SandboxContext,
+  { uid }: Account,
+  order_no: string,
+): Promise<ResultOf<'depositOrderCancel'>> {
+  const id = orderPattern.exec(order_no)?.[1];
+  if (id === undefined) throw notOpen();
+  await context.db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('fiat_orders')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('uid', '=', uid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (order === undefined || orderNumber(order) !== order_no) throw notOpen();
+    if (order.status === 'CANCELED') return;
+    const now = context.clock.now();
+    if (order.status !== 'CREATED' || order.expire_at <= now) throw notOpen();
+    await trx
+      .updateTable('fiat_orders')
+      .set({ status: 'CANCELED', next_at: null, finished_at: now })
+      .where('id', '=', order.id)
+      .execute();
+  });
+  return { order_no, status: 'CANCELED' };
+}
+
+function notOpen(): BusinessError {
+  return new BusinessError(131410, 'This order cannot be cancelled.');
+}

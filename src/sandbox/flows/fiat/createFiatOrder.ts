@@ -1,0 +1,100 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import { type Account, lockAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import type { SandboxContext } from '../../context.ts';
+import { digestOf } from '../../digestOf.ts';
+import { BusinessError } from '../../errors.ts';
+import { bankAccountFor, fiatOrderAnswer } from './fiatOrderAnswer.ts';
+import { assertFiatAmount, assertWeeklyLimit, fiatFee, fiatRules } from './fiatRules.ts';
+import { openChannel } from './openChannel.ts';
+
+type Wish = ArgumentsOf<'depositOrder'>;
+
+/**
+ * Takes an order to pay a national currency in. One transaction that locks the customer, so that of two calls with one
+ * requestId the second answers the first one's order, and two orders do not both use the last of a week's limit.
+ * @throws BusinessError 10014 the requestId was used for another wish, 10001 for a bad amount or account, 131407 and
+ * 131408 for the limits, and as openChannel
+ */
+export async function createFiatOrder(
+  context: SandboxContext,
+  { uid }: Account,
+  wish: Wish,
+): Promise<ResultOf<'depositOrder'>> {
+  return context.db.transaction().execute(async (trx) => {
+    const customer = await lockAccount(trx, uid);
+    const digest = wishDigest(wish);
+    const earlier = await earlierOrder(trx, { uid, requestId: wish.requestId, digest });
+    if (earlier !== null) return fiatOrderAnswer(earlier);
+    const channel = openChannel(customer, wish.coin, wish.channel_id);
+    const wallet = walletFor(wish);
+    const amount = assertFiatAmount(channel, wish.amount);
+    const fee = fiatFee(channel, amount);
+    if (new Decimal(fee).greaterThanOrEqualTo(amount)) {
+      throw new BusinessError(10001, 'The fee is as large as the amount.', { params: { field: '/amount' } });
+    }
+    const now = context.clock.now();
+    await assertWeeklyLimit(trx, channel, { uid, amount, now });
+    const isTransfer = bankAccountFor(channel.fiat, channel.id) !== null;
+    const expire_at = now + (isTransfer ? fiatRules.transferExpiresAfterMs : fiatRules.paymentExpiresAfterMs);
+    const row = await trx
+      .insertInto('fiat_orders')
+      .values({
+        uid,
+        request_id: wish.requestId ?? null,
+        request_digest: digest,
+        coin: channel.fiat,
+        channel_id: channel.id,
+        wallet,
+        amount,
+        fee,
+        status: 'CREATED',
+        created_at: now,
+        expire_at,
+        paid_at: null,
+        next_at: expire_at,
+        finished_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return fiatOrderAnswer(row);
+  });
+}
+
+function walletFor({ account_type = 'FUND' }: Wish): 'FUND' | 'UNIFIED' {
+  if (account_type !== 'EARN') return account_type;
+  throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.', {
+    params: { field: '/account_type' },
+  });
+}
+
+/** Of all that is asked for: the same again is a repetition, anything else another order. */
+function wishDigest({ coin, amount, channel_id, account_type = 'FUND' }: Wish): string {
+  return digestOf([coin, amount, channel_id, account_type]);
+}
+
+interface NamedWish {
+  readonly uid: number;
+  readonly requestId: string | undefined;
+  readonly digest: string;
+}
+
+/** The order that this request made before; null for a new one. @throws BusinessError 10014 it was another wish */
+async function earlierOrder(
+  trx: Transaction<Database>,
+  { uid, requestId, digest }: NamedWish,
+): Promise<Selectable<FiatOrderTable> | null> {
+  if (requestId === undefined) return null;
+  const row = await trx
+    .selectFrom('fiat_orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.request_digest === digest) return row;
+  throw new BusinessError(10014, 'This requestId was used for another order.');
+}

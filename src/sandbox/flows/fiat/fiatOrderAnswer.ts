@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import type { SandboxContext } from '../../context.ts';
+
+/** The control page plays the page of the payment service. */
+const paymentPage = '/sandbox/#deposit';
+
+/** A row of `fiat_orders` in the words of the contract. */
+export function fiatOrderAnswer(row: Selectable<FiatOrderTable>): ResultOf<'depositOrder'> {
+  const bank = bankAccountFor(row.coin, row.channel_id);
+  return {
+    order_no: orderNumber(row),
+    status: row.status,
+    coin: row.coin,
+    amount: row.amount,
+    fee: row.fee,
+    pay_url: bank === null ? paymentPage : '',
+    ...(bank === null
+      ? {}
+      : {
+          bank_info: {
+            ...bank,
+            holder: 'Customer Funds Sample Ltd',
+            bank_name: 'Sample Bank',
+            reference: referenceOf(row.id),
+          },
+        }),
+    expire_at: String(row.expire_at),
+  };
+}
+
+/** What must stand on the transfer: the order's number in groups of four. */
+export function referenceOf(id: number): string {
+  return String(id)
+    .replace(/(?=(\d{4})+$)/g, ' ')
+    .trim();
+}
+
+/** The customer's orders that can still be paid, the newest first. */
+export async function openFiatOrders(
+  { db, clock }: SandboxContext,
+  { uid }: Account,
+): Promise<ResultOf<'depositOrderList'>> {
+  const rows = await db
+    .selectFrom('fiat_orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('status', '=', 'CREATED')
+    .where('expire_at', '>', clock.now())
+    .orderBy('id', 'desc')
+    .execute();
+  return { list: rows.map(fiatOrderAnswer), total: rows.length };
+}
+
+/** Number of an order for people: the day it was made (UTC), then its number. */
+export function orderNumber({
+  id,
+  created_at,
+}: Pick<Selectable<FiatOrderTable>, 'id' | 'created_at'>): string {
+  return `${new Date(created_at).toISOString().slice(0, 10).replaceAll('-', '')}${id}`;
+}
+
+/** Where bank transfers of a currency go. */
+interface BankAccount {
+  readonly iban: string;
+  readonly bic: string;
+}
+
+// Sample numbers of the public IBAN registry: nobody's account.
+const accounts: ReadonlyMap<string, BankAccount> = new Map([
+  ['EUR', { iban: 'AT611904300234573201', bic: 'SMPLATWW' }],
+  ['GBP', { iban: 'GB29NWBK60161331926819', bic: 'SMPLGB2L' }],
+  ['CHF', { iban: 'CH9300762011623852957', bic: 'SMPLCHZZ' }],
+  ['PLN', { iban: 'PL61109010140000071219812874', bic: 'SMPLPLPW' }],
+  ['CZK', { iban: 'CZ6508000000192000145399', bic: 'SMPLCZPP' }],
+  ['TRY', { iban: 'TR330006100519786457841326', bic: 'SMPLTRIS' }],
+  ['AED', { iban: 'AE070331234567890123456', bic: 'SMPLAEAD' }],
+]);
+
+/** Channels that are paid at the customer's own bank; the others have a page of a payment service. */
+const transfers: ReadonlySet<string> = new Set(['sepa', 'sepa_instant', 'faster_payments', 'bank']);
+
+/** The account to pay to; null where a payment service is used instead. */
+export function bankAccountFor(fiat: string, channelId: string): BankAccount | null {
+  return transfers.has(channelId) ? (accounts.get(fiat) ?? null) : null;
+}

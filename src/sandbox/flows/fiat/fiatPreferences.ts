@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { type FiatChannel, fiatChannels } from '../../world/reference/fiatChannels.ts';
+import { field, type InformationField } from '../travelRule/beneficiary.ts';
+import { assertMainAccount, isOfferedTo } from './openChannel.ts';
+
+/** The currency offered to a customer who never chose one. */
+const usualFiat = 'EUR';
+
+/** How many ways are remembered. */
+const mostRecent = 3;
+
+/**
+ * The ways to pay a currency in, or out, that the customer's country has, and those the customer used lately. Without
+ * `fiat` the currency is the one used last, then the customer's own.
+ * @throws BusinessError 131404 for a sub-account, 131403 for a currency without a way
+ */
+export async function fiatPreferences(
+  context: SandboxContext,
+  account: Account,
+  { fiat: asked, direction = 'deposit' }: ArgumentsOf<'fiatUserPreferences'>,
+): Promise<ResultOf<'fiatUserPreferences'>> {
+  assertMainAccount(account);
+  const ways = fiatChannels.filter((channel) => channel.direction === direction);
+  const fiats = [...new Set(ways.map((channel) => channel.fiat))];
+  const orders = await latestOrders(context, account.uid, direction);
+  const own = fiats.includes(account.currency) ? account.currency : usualFiat;
+  const fiat = asked ?? orders[0]?.coin ?? own;
+  if (!fiats.includes(fiat))
+    throw new BusinessError(
+      131403,
+      `There is no way to pay ${direction === 'deposit' ? 'in' : 'out'} ${fiat}.`,
+    );
+  const channels = ways.filter((channel) => channel.fiat === fiat && isOfferedTo(account, channel));
+  const used = orders.filter(({ coin }) => coin === fiat).map(({ channel_id }) => channel_id);
+  return {
+    fiat,
+    direction,
+    fiats,
+    channels: channels.map((channel) => toAnswer(channel, account)),
+    recent: used.filter((id) => channels.some((channel) => channel.id === id)).slice(0, mostRecent),
+  };
+}
+
+/** One row for each way ever used, the last used first. */
+function latestOrders({ db }: SandboxContext, uid: number, direction: FiatChannel['direction']) {
+  const table = direction === 'deposit' ? 'fiat_orders' : 'withdrawals';
+  return (
+    db
+      .selectFrom(table)
+      .select(['coin', 'channel_id'])
+      .where('uid', '=', uid)
+      // A withdrawal by chain has no way to a bank.
+      .where('channel_id', '!=', '')
+      .groupBy(['coin', 'channel_id'])
+      .orderBy(sql`max(id)`, 'desc')
+      .execute()
+  );
+}
+
+function toAnswer(channel: FiatChannel, account: Account) {
+  const isVerified = account.kycLevel >= channel.kycRequired;
+  return {
+    id: channel.id,
+    direction: channel.direction,
+    name: channel.name,
+    min: channel.min,
+    max: channel.max,
+    fee_fixed: channel.feeFixed,
+    fee_rate: channel.feeRate,
+    eta_minutes: channel.etaMinutes,
+    kyc_required: channel.kycRequired,
+    countries: [...channel.countries],
+    status: isVerified ? ('OPEN' as const) : ('KYC_REQUIRED' as const),
+    fields: [...bankAccountFields(channel)],
+  };
+}
+
+const holder = field('holder', 'text', { length: [2, 140] });
+const iban = field('iban', 'iban', { length: [15, 34] });
+const bic = field('bic', 'text', { isOptional: true, length: [8, 11] });
+
+const british = [
+  holder,
+  field('sort_code', 'text', { length: [6, 8] }),
+  field('account_number', 'text', { length: [8, 8] }),
+];
+
+const brazilian = [holder, field('pix_key', 'text', { length: [1, 77] })];
+
+/** What a way to pay out needs to know about the bank account, in the order to ask; nothing for ways to pay in. */
+function bankAccountFields({ direction, id }: FiatChannel): readonly InformationField[] {
+  if (direction === 'deposit') return [];
+  switch (id) {
+    case 'faster_payments':
+      return british;
+    case 'pix':
+      return brazilian;
+    case 'sepa_instant':
+      return [holder, iban];
+    default:
+      return [holder, iban, bic];
+  }
+}

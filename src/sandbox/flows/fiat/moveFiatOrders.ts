@@ -1,0 +1,77 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import { claimAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
+import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
+import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
+import { type Posting, post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+
+type Order = Selectable<FiatOrderTable>;
+
+/**
+ * Ends orders that are due: paid ones are credited or fail, those nobody paid lapse. What is due follows from the
+ * database and the clock alone, each order in a transaction of its own; one that fails stops no other.
+ */
+export async function moveFiatOrders(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
+  const due = await context.db
+    .selectFrom('fiat_orders')
+    .select(['id', 'uid'])
+    .where('next_at', '<=', now)
+    .orderBy('id')
+    .execute();
+  await takeEach(context, due, {
+    nameOf: ({ id }) => `fiat order ${id}`,
+    step: (trx, order, claim) => end(trx, order, { claim, now }),
+  });
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function end(
+  trx: Transaction<Database>,
+  { id, uid }: Pick<Order, 'id' | 'uid'>,
+  { claim, now }: Turn,
+): Promise<boolean> {
+  if ((await claimAccount(trx, uid, claim)) === null) return false;
+  const order = await trx
+    .selectFrom('fiat_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('next_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) return false;
+  const status = endOf(order);
+  if (status === 'SUCCESS') {
+    await post(trx, { kind: 'fiat-deposit', reference: String(id), at: now, postings: postingsOf(order) });
+  }
+  await trx
+    .updateTable('fiat_orders')
+    .set({ status, next_at: null, finished_at: now })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+function endOf({ status, is_to_fail }: Order): 'SUCCESS' | 'FAILED' | 'EXPIRED' {
+  if (status === 'CREATED') return 'EXPIRED';
+  return is_to_fail ? 'FAILED' : 'SUCCESS';
+}
+
+/** The bank pays the whole amount: the house keeps its fee, the rest is the customer's. */
+function postingsOf({ uid, wallet, coin, amount, fee }: Order): Posting[] {
+  const credited = new Decimal(amount).minus(fee).toFixed();
+  const postings: Posting[] = [
+    { accountId: houseAccount('bank'), book: 'available', coin, amount: `-${amount}` },
+    { accountId: userAccount(uid, walletOf(wallet)), book: 'available', coin, amount: credited },
+    { accountId: houseAccount('fees'), book: 'available', coin, amount: fee },
+  ];
+  return postings.filter((posting) => !new Decimal(posting.amount).isZero());
+}

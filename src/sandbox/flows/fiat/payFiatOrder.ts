@@ -1,0 +1,43 @@
+import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { fiatRules } from './fiatRules.ts';
+import { channelOf } from './openChannel.ts';
+
+interface Payment {
+  /** Number of the row of `fiat_orders`. */
+  readonly id: number;
+  /** The payment will bounce instead of arriving. */
+  readonly isToFail: boolean;
+}
+
+/**
+ * Somebody pays an open order in the world of the banks; the money arrives, or bounces, after what the way usually
+ * takes (moveFiatOrders). Paying twice pays once. @throws BusinessError 10001 when the order cannot be paid any more
+ */
+export async function payFiatOrder(
+  context: SandboxContext,
+  { id, isToFail }: Payment,
+): Promise<{ status: FiatOrderStatus }> {
+  return context.db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('fiat_orders')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (order?.status === 'PAYING') return { status: order.status };
+    const now = context.clock.now();
+    if (order?.status !== 'CREATED' || order.expire_at <= now) {
+      throw new BusinessError(10001, 'This order cannot be paid any more.');
+    }
+    const { etaMinutes = 0 } = channelOf(order.coin, order.channel_id) ?? {};
+    const takesMs = Math.min((etaMinutes * 60_000) / context.config.timeScale, fiatRules.slowestPaymentMs);
+    await trx
+      .updateTable('fiat_orders')
+      .set({ status: 'PAYING', paid_at: now, is_to_fail: isToFail, next_at: now + Math.ceil(takesMs) })
+      .where('id', '=', id)
+      .execute();
+    return { status: 'PAYING' };
+  });
+}

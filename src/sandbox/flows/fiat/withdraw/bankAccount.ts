@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
+import { isIban, plainIban } from '../../../../formats/iban.ts';
+import type { Account } from '../../../books/accounts/account.ts';
+import type { Database } from '../../../books/db/database.ts';
+import { countries } from '../../../world/reference/countries.ts';
+import type { FiatChannel } from '../../../world/reference/fiatChannels.ts';
+import { type AddressEntry, savedEntry } from '../../addressBook/addressEntry.ts';
+import { fiatChain } from '../../deposits/depositEntries.ts';
+import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
+import { openChannel } from '../openChannel.ts';
+
+/** The parts of a bank account as a customer tells them. */
+type ToldAccount = Pick<
+  ArgumentsOf<'fiatWithdrawCreate'>,
+  'holder' | 'iban' | 'bic' | 'sort_code' | 'account_number' | 'pix_key'
+>;
+
+/**
+ * Reads the bank account that a channel needs: checksums, and whether the channel pays to its country. Its address has
+ * one spelling for each account: "AT611904300234573201", "200000 55779911", or a Pix key.
+ * @throws BusinessError 131313 with the part that is missing or wrong
+ */
+function bankAccount(channel: FiatChannel, told: ToldAccount): AddressEntry {
+  const holder = (told.holder ?? '').trim().replace(/\s+/g, ' ');
+  if (holder.length < 2 || !/\p{L}/u.test(holder)) throw withdrawalRefusals.bankAccount('/holder');
+  const address = numberOf(channel, told);
+  const tag = bicOf(channel, told);
+  return { coin: channel.fiat, chain: fiatChain, address, identity: address, tag, holder, address_type: 3 };
+}
+
+/** What a customer would tell of an account that was read before. */
+function toldAccount(
+  { id }: FiatChannel,
+  { holder, address, tag }: Pick<AddressEntry, 'holder' | 'address' | 'tag'>,
+): ToldAccount {
+  if (id === 'pix') return { holder, pix_key: address };
+  if (id !== 'faster_payments') return { holder, iban: address, bic: tag };
+  const [sort_code = '', account_number = ''] = address.split(' ');
+  return { holder, sort_code, account_number };
+}
+
+function numberOf(channel: FiatChannel, told: ToldAccount): string {
+  if (channel.id === 'pix') {
+    const key = plainPixKey(told.pix_key ?? '');
+    if (!isPixKey(key)) throw withdrawalRefusals.bankAccount('/pix_key');
+    return key;
+  }
+  if (channel.id === 'faster_payments') {
+    const sortCode = (told.sort_code ?? '').replace(/\D/g, '');
+    if (sortCode.length !== 6) throw withdrawalRefusals.bankAccount('/sort_code');
+    const number = told.account_number ?? '';
+    if (!/^\d{8}$/.test(number)) throw withdrawalRefusals.bankAccount('/account_number');
+    return `${sortCode} ${number}`;
+  }
+  const iban = plainIban(told.iban ?? '');
+  if (!isIban(iban) || !isPaidTo(channel, iban.slice(0, 2))) throw withdrawalRefusals.bankAccount('/iban');
+  return iban;
+}
+
+/** Optional; then of the same country as an IBAN. */
+function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: ToldAccount): string {
+  const code = bic.toUpperCase();
+  if (code === '' || id === 'pix' || id === 'faster_payments') return '';
+  if (code.slice(4, 6) !== plainIban(iban).slice(0, 2)) throw withdrawalRefusals.bankAccount('/bic');
+  return code;
+}
+
+function isPaidTo(channel: FiatChannel, country: string): boolean {
+  return channel.countries.some((code) => countries.get(code)?.code2 === country);
+}
+
+interface Wish extends ToldAccount {
+  readonly coin: string;
+  readonly channel_id: string;
+  /** A saved account, for what is not told. */
+  readonly addressId?: number | undefined;
+}
+
+/**
+ * Judges which bank account is meant, and by which way to it: the one that is told, or a saved one.
+ * @throws BusinessError as openChannel and bankAccount; 131307 the saved one is not there or not theirs, 131002 it is
+ * not a bank account of this currency
+ */
+export async function bankDestination(
+  db: Kysely<Database>,
+  customer: Account,
+  wish: Wish,
+): Promise<{ readonly channel: FiatChannel; readonly entry: AddressEntry }> {
+  const channel = openChannel(customer, wish.coin, wish.channel_id, 'withdraw');
+  if (wish.addressId === undefined) return { channel, entry: bankAccount(channel, wish) };
+  const saved = await savedEntry(db, customer.uid, wish.addressId);
+  if (saved.chain !== fiatChain || saved.coin !== channel.fiat) {
+    throw withdrawalRefusals.parameter(`What is saved is not a bank account in ${channel.fiat}.`);
+  }
+  return { channel, entry: bankAccount(channel, { ...toldAccount(channel, saved), ...wish }) };
+}
+
+const randomKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const mailKey = /^[^\s@]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const phoneKey = /^\+55\d{10,11}$/;
+
+/** A key as the payment system keeps it: no spaces, small letters, a tax number without its dots. */
+export function plainPixKey(text: string): string {
+  const key = text.trim().toLowerCase();
+  return /^[\d.\s-]+$/.test(key) ? key.replace(/\D/g, '') : key;
+}
+
+/** Whether a plain key is a person's tax number with the right check digits, or a mail address, phone number or UUID. */
+export function isPixKey(key: string): boolean {
+  return isTaxNumber(key) || randomKey.test(key) || mailKey.test(key) || phoneKey.test(key);
+}
+
+/** Eleven digits, the last two of which follow from the others (mod 11); all equal is none. */
+function isTaxNumber(key: string): boolean {
+  if (!/^\d{11}$/.test(key) || /^(\d)\1*$/.test(key)) return false;
+  return checkDigit(key.slice(0, 9)) === key[9] && checkDigit(key.slice(0, 10)) === key[10];
+}
+
+function checkDigit(digits: string): string {
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+    0,
+  );
+  const rest = (sum * 10) % 11;
+  return String(rest === 10 ? 0 : rest);
+}

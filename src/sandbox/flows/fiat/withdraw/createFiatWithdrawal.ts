@@ -1,0 +1,122 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../../generated/api/types.ts';
+import { type Account, lockAccount } from '../../../books/accounts/account.ts';
+import type { Database } from '../../../books/db/database.ts';
+import type { WithdrawalTable } from '../../../books/db/tables/withdrawals.ts';
+import { post } from '../../../books/ledger/post.ts';
+import type { SandboxContext } from '../../../context.ts';
+import { digestOf } from '../../../digestOf.ts';
+import { fiatChain } from '../../deposits/depositEntries.ts';
+import { accountSecurity } from '../../stepUp/accountSecurity.ts';
+import { changeOf } from '../../stepUp/change.ts';
+import { scenes } from '../../stepUp/scenes.ts';
+import { spendToken } from '../../stepUp/spendToken.ts';
+import { assertMayWithdraw } from '../../withdrawals/assertMayWithdraw.ts';
+import { writeWithdrawal } from '../../withdrawals/bookWithdrawal.ts';
+import { earlierWithdrawal } from '../../withdrawals/createWithdrawal.ts';
+import { holdPostings } from '../../withdrawals/withdrawalPostings.ts';
+import { withdrawalTerms } from '../../withdrawals/withdrawalTerms.ts';
+import { type FiatWithdrawalPlan, fiatWithdrawalPlan } from './fiatWithdrawalPlan.ts';
+
+type Request = ArgumentsOf<'fiatWithdrawCreate'>;
+type Answer = ResultOf<'fiatWithdrawCreate'>;
+
+/**
+ * Takes a payment to a bank account: sets the amount aside for the job that pays it (moveWithdrawals). One transaction
+ * that locks the customer, so that of two calls at once the second sees what the first did. The same requestId again
+ * answers the first answer, with another body 131082.
+ * @throws BusinessError as assertMayWithdraw and fiatWithdrawalPlan; 131601 without a proven token for exactly this
+ */
+export async function createFiatWithdrawal(
+  context: SandboxContext,
+  { uid }: Account,
+  request: Request,
+): Promise<Answer> {
+  const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
+  return context.db.transaction().execute(async (trx) => {
+    const customer = await lockAccount(trx, uid);
+    const earlier = await earlierWithdrawal(trx, named);
+    if (earlier !== null) return answer(earlier);
+    const now = context.clock.now();
+    assertMayWithdraw(customer, await accountSecurity(trx, uid, now), false);
+    const plan = await fiatWithdrawalPlan(context, trx, customer, { request, now });
+    // Last, so that who has no token yet learns first what else is wrong.
+    const change = changeOf(scenes.withdraw, request);
+    const token = request.risk_verified_result_token;
+    await spendToken(context, trx, { account: customer, change, token, now });
+    return answer(await bookFiatWithdrawal(context, trx, { ...plan, ...named }));
+  });
+}
+
+/** Of all that is asked for but the proof: the same again is a repetition, anything else another withdrawal. */
+function wishDigest({ risk_verified_result_token: _, requestId: __, ...wish }: Request): string {
+  const parts = Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1));
+  return digestOf(['fiat', parts]);
+}
+
+/** The first answer, whenever it is asked for: with the state it began in. */
+function answer(row: Selectable<WithdrawalTable>): Answer {
+  return {
+    id: String(row.id),
+    requestId: row.request_id,
+    status: 'SecurityCheck',
+    coin: row.coin,
+    amount: row.amount,
+    fee: row.fee,
+    receivedAmount: row.received,
+    createTime: String(row.created_at),
+    expectedAt: String(row.expected_at),
+  };
+}
+
+interface NamedPlan extends FiatWithdrawalPlan {
+  readonly uid: number;
+  readonly requestId: string;
+  readonly digest: string;
+}
+
+/** Writes a payment down and sets its amount aside, in the given transaction. @throws BusinessError 131085 too little */
+async function bookFiatWithdrawal(
+  { config }: SandboxContext,
+  trx: Transaction<Database>,
+  plan: NamedPlan,
+): Promise<Selectable<WithdrawalTable>> {
+  const { uid, channel, entry, amounts, parts, now } = plan;
+  const way = { coin: channel.fiat, chain: fiatChain, channel_id: channel.id };
+  const terms = withdrawalTerms(config, way);
+  const row = await writeWithdrawal(
+    trx,
+    {
+      ...way,
+      uid,
+      request_id: plan.requestId,
+      request_digest: plan.digest,
+      to_address: entry.address,
+      tag: entry.tag,
+      receiver_uid: null,
+      account_type: 'FUND',
+      fee_type: 1,
+      amount: plan.amount,
+      fee: amounts.fee,
+      received: amounts.received,
+      limit_value: plan.limitValue,
+      receiver_name: entry.holder,
+      status: 'SecurityCheck',
+      created_at: now,
+      updated_at: now,
+      next_at: now + terms.review,
+      expected_at: now + terms.review + terms.queue,
+      finished_at: null,
+    },
+    parts,
+  );
+  const postings = holdPostings({ uid, coin: channel.fiat, parts });
+  await post(trx, {
+    kind: 'withdraw-hold',
+    reference: String(row.id),
+    at: now,
+    insufficientCode: 131085,
+    postings,
+  });
+  return row;
+}

@@ -1,0 +1,54 @@
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { type CoinChain, coinChains } from '../../world/reference/coinChains.ts';
+import { convertRules } from '../convert/convertRules.ts';
+import type { NoticeTexts, Words } from './noticeTexts.ts';
+
+type Banner = ResultOf<'configBanner'>['list'][number];
+type Position = ArgumentsOf<'configBanner'>['position'];
+type NetworkWords = (coin: string, network: string) => Words;
+
+/** What is closed now, for the pages it concerns. */
+export const closureBanners: { readonly [position in Position]?: (texts: NoticeTexts) => Banner[] } = {
+  ASSET_DEPOSIT: ({ depositsPaused, depositsEnded }) =>
+    coinChains
+      .filter((entry) => !entry.isDepositOpen)
+      .map((entry) => closedNetwork('deposits', entry, depositsPaused, depositsEnded)),
+  ASSET_WITHDRAW: ({ withdrawalsPaused, withdrawalsEnded }) =>
+    coinChains
+      .filter((entry) => !entry.isWithdrawOpen)
+      .map((entry) => closedNetwork('withdrawals', entry, withdrawalsPaused, withdrawalsEnded)),
+  ASSET_CONVERT: ({ conversionsEnded }) =>
+    [...convertRules]
+      .filter(([, rule]) => rule.isDisabled)
+      .map(([coin]) => banner(`convert-${coin}`, `${coin} convert`, conversionsEnded(coin), 'delistings')),
+};
+
+/** A network that takes neither deposits nor withdrawals any more has ended; one that takes the others pauses. */
+function closedNetwork(
+  what: 'deposits' | 'withdrawals',
+  { coin, chain, isDepositOpen, isWithdrawOpen }: CoinChain,
+  paused: NetworkWords,
+  ended: NetworkWords,
+): Banner {
+  const id = `${what}-${coin}-${chain}`;
+  const { label } = chainOf(chain);
+  return isDepositOpen || isWithdrawOpen
+    ? banner(id, `${coin} ${chain}`, paused(coin, label), 'maintenance_updates')
+    : banner(id, `${coin} ${chain}`, ended(coin, label), 'delistings');
+}
+
+/** Dated where the day is known; nobody knows when it ends. */
+function banner(id: string, what: string, [title, content]: Words, type: Banner['type']): Banner {
+  const day = closedSince.get(what);
+  const start_time = day === undefined ? '' : String(Date.parse(day) / 1000);
+  return { id, title, content, type, link: '', start_time, end_time: '', closable: true };
+}
+
+/** Since when a coin is closed on a network, or cannot be converted: "2025-05-05", UTC. The dates are samples. */
+export const closedSince: ReadonlyMap<string, string> = new Map([
+  ['USDT ZKSYNC', '2025-05-05'],
+  ['ETH LINEA', '2025-10-28'],
+  ['USDT CAVAX', '2025-11-03'],
+  ['SHIB convert', '2025-09-15'],
+]);

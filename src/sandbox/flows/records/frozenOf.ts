@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { walletOf } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { convertAccountOf } from '../convert/convertAccounts.ts';
+import { frozenQuery } from './frozenQuery.ts';
+import { historyRange } from './historyRange.ts';
+import { pageAround } from './pageAround.ts';
+
+type FrozenRecord = components['schemas']['FrozenRecord'];
+
+interface Row {
+  id: string;
+  coin: string;
+  amount: string;
+  reason: string;
+  account: string;
+  created_at: number;
+  unlock_at: number;
+  released_at: number | null;
+  reference: string;
+  released: string | null;
+}
+
+/**
+ * What of a customer's coins is held and was held, newest first. Without times all of it, for what is still held is
+ * never too old to be shown.
+ * @throws BusinessError 10001 for a cursor that is none, and as historyRange
+ */
+export async function frozenOf(
+  context: SandboxContext,
+  uid: number,
+  filter: ArgumentsOf<'frozenRecords'>,
+): Promise<ResultOf<'frozenRecords'>> {
+  const list = filtered(context, uid, filter);
+  const { total } = await list
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { rows, nextPageCursor } = await pageAround(list.selectAll(), filter, (row: Row) => ({
+    at: row.created_at,
+    id: row.id,
+  }));
+  return { list: rows.map(toRecord), nextPageCursor, total: Number(total) };
+}
+
+function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'frozenRecords'>) {
+  let query = frozenQuery(context, uid);
+  if (filter.startTime !== undefined || filter.endTime !== undefined) {
+    const { from, to } = historyRange(filter, context.clock.now());
+    query = query.where('created_at', '>=', from).where('created_at', '<=', to);
+  }
+  if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
+  if (filter.status === 'FROZEN') query = query.where('released_at', 'is', null).where(isPartly, '=', false);
+  if (filter.status === 'PARTIALLY_RELEASED') {
+    query = query.where('released_at', 'is', null).where(isPartly, '=', true);
+  }
+  if (filter.status === 'RELEASED') query = query.where('released_at', 'is not', null);
+  const reasons = filter.freezeType === undefined ? null : reasonsOf(filter.freezeType);
+  // Some types do not happen here: those lists are empty.
+  if (reasons?.length === 0) return query.where((row) => row.lit(false));
+  return reasons === null ? query : query.where('reason', 'in', reasons);
+}
+
+const isPartly = sql<boolean>`(coalesce(released, '0') <> '0')`;
+
+function toRecord(row: Row): FrozenRecord {
+  const { freezeType, text } = freezeReason(row.reason);
+  const isReleased = row.released_at !== null;
+  return {
+    id: row.id,
+    coin: row.coin,
+    amount: row.amount,
+    releasedAmount: isReleased ? row.amount : (row.released ?? '0'),
+    freezeType,
+    reasonCode: row.reason,
+    reasonText: text,
+    accountType: row.reason === 'CONVERSION' ? convertAccountOf(row.account).wallet : walletOf(row.account),
+    createdAt: String(row.created_at),
+    expectedUnfreezeAt: String(row.unlock_at),
+    releasedAt: row.released_at === null ? '' : String(row.released_at),
+    relatedOrderId: row.reference,
+    status: statusOf(row),
+  };
+}
+
+function statusOf({ released_at, released }: Row): FrozenRecord['status'] {
+  if (released_at !== null) return 'RELEASED';
+  return (released ?? '0') === '0' ? 'FROZEN' : 'PARTIALLY_RELEASED';
+}
+
+interface FreezeReason {
+  readonly freezeType: components['schemas']['FreezeType'];
+  readonly text: string;
+}
+
+/**
+ * What holds coins: the reasons of `withdrawal_holds` (domain §2.7) and of `deposit_freezes`, and conversions and
+ * withdrawals under way.
+ */
+const reasons: Readonly<Record<string, FreezeReason>> = {
+  DEPOSIT_UNCONFIRMED: {
+    freezeType: 'DEPOSIT_UNCONFIRMED',
+    text: 'The deposit can be used, and withdrawn once it has enough confirmations.',
+  },
+  FIAT_BUY_HOLD: { freezeType: 'BUY_CRYPTO_HOLD', text: 'The payment can still be taken back.' },
+  LEGAL_HOLD: {
+    freezeType: 'LEGAL_HOLD',
+    text: 'New coins may be traded, and leave after a time that the law sets.',
+  },
+  P2P_HOLD: { freezeType: 'P2P_ORDER', text: 'Bought from another person a short time ago.' },
+  MANUAL_REVIEW: { freezeType: 'RISK_CONTROL', text: 'Our staff are looking at it.' },
+  DEPOSIT_LIMIT: { freezeType: 'DEPOSIT_LIMIT', text: 'Above the daily limit: it comes free day by day.' },
+  DEPOSIT_REVIEW: { freezeType: 'RISK_CONTROL', text: 'Who sent the deposit must be known first.' },
+  DEPOSIT_ROLLBACK: {
+    freezeType: 'RISK_CONTROL',
+    text: 'The deposit’s block was undone; our staff are looking at it.',
+  },
+  CONVERSION: { freezeType: 'OPEN_ORDER', text: 'A conversion is at work.' },
+  WITHDRAWAL_PENDING: { freezeType: 'WITHDRAWAL_PENDING', text: 'Held for a withdrawal that is being sent.' },
+};
+
+/** @throws Error for a reason that is not known (a fault of ours) */
+function freezeReason(reason: string): FreezeReason {
+  const found = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  if (found === undefined) throw new Error(`Coins are held for the unknown reason ${reason}.`);
+  return found;
+}
+
+/** The reasons that are shown as this type. */
+function reasonsOf(freezeType: string): string[] {
+  return Object.keys(reasons).filter((reason) => reasons[reason]?.freezeType === freezeType);
+}

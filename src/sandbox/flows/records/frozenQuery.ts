@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import type { SandboxContext } from '../../context.ts';
+import { initMs, processingMs } from '../convert/convertRules.ts';
+
+const conversionMs = initMs + processingMs;
+
+/**
+ * Everything of a customer that is or was held, as one table: holds on deposits with their past, parts of deposits that
+ * the ledger's locked book has for a while, the coins that
+ * conversions at work have put into the ledger's pending book, and those that withdrawals have locked, with those that
+ * came back. `released` is what came free of a part that may come free in parts, null for the rest. `account` is the name of a convert account for conversions and a wallet for the rest.
+ */
+export function frozenQuery({ db }: SandboxContext, uid: number) {
+  const all = holds(db, uid)
+    .unionAll(conversions(db, uid))
+    .unionAll(batches(db, uid))
+    .unionAll(withdrawals(db, uid))
+    .unionAll(freezes(db, uid));
+  return db.selectFrom(all.as('frozen'));
+}
+
+/** Nothing of it comes free before all of it does. */
+const whole = sql<string | null>`null::text`.as('released');
+
+function holds(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('withdrawal_holds as h')
+    .select([
+      sql<string>`'hold-' || h.id`.as('id'),
+      'coin',
+      'amount',
+      'reason',
+      'wallet as account',
+      'created_at',
+      'unlock_at',
+      'released_at',
+      // Of one that was carried on, what it began with.
+      sql<string>`coalesce((select o.reference from withdrawal_holds o where o.id = h.origin_id), h.reference)`.as(
+        'reference',
+      ),
+      whole,
+    ])
+    .where('h.uid', '=', uid);
+}
+
+function conversions(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('convert_orders as o')
+    .innerJoin('convert_quotes as q', 'q.id', 'o.quote_id')
+    .select([
+      'q.id',
+      'q.from_coin as coin',
+      'q.from_amount as amount',
+      sql<string>`'CONVERSION'`.as('reason'),
+      'q.account_type as account',
+      'o.created_at',
+      sql<number>`o.created_at + ${conversionMs}::bigint`.as('unlock_at'),
+      'o.finished_at as released_at',
+      'q.id as reference',
+      whole,
+    ])
+    .where('o.uid', '=', uid)
+    .where('o.finished_at', 'is', null);
+}
+
+function batches(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('convert_batch_lines as l')
+    .innerJoin('convert_batches as b', 'b.id', 'l.batch_id')
+    .select([
+      sql<string>`b.id || '-' || l.position`.as('id'),
+      'l.from_coin as coin',
+      'l.from_amount as amount',
+      sql<string>`'CONVERSION'`.as('reason'),
+      'b.account_type as account',
+      sql<number>`b.submitted_at`.as('created_at'),
+      sql<number>`b.submitted_at + ${conversionMs}::bigint`.as('unlock_at'),
+      'b.finished_at as released_at',
+      'b.id as reference',
+      whole,
+    ])
+    .where('b.uid', '=', uid)
+    .where('b.submitted_at', 'is not', null)
+    .where('b.finished_at', 'is', null)
+    .where('l.is_supported', '=', true);
+}
+
+function withdrawals(db: Kysely<Database>, uid: number) {
+  return (
+    db
+      .selectFrom('withdrawal_parts as p')
+      .innerJoin('withdrawals as w', 'w.id', 'p.withdrawal_id')
+      .select([
+        sql<string>`'withdrawal-' || w.id || '-' || p.wallet`.as('id'),
+        'w.coin',
+        'p.amount',
+        sql<string>`'WITHDRAWAL_PENDING'`.as('reason'),
+        sql<string>`p.wallet`.as('account'),
+        'w.created_at',
+        'w.expected_at as unlock_at',
+        'w.finished_at as released_at',
+        sql<string>`w.id::text`.as('reference'),
+        whole,
+      ])
+      .where('w.uid', '=', uid)
+      // What was sent did not become free again.
+      .where('w.status', '!=', 'success')
+  );
+}
+
+function freezes(db: Kysely<Database>, uid: number) {
+  return (
+    db
+      .selectFrom('deposit_freezes as f')
+      .innerJoin('deposits as d', 'd.id', 'f.deposit_id')
+      .select([
+        sql<string>`'freeze-' || d.id || '-' || f.reason`.as('id'),
+        'd.coin',
+        'f.amount',
+        sql<string>`f.reason`.as('reason'),
+        'd.wallet as account',
+        'f.created_at',
+        'f.unlock_at',
+        'f.ended_at as released_at',
+        sql<string>`d.id::text`.as('reference'),
+        sql<string | null>`trim_scale(f.released)::text`.as('released'),
+      ])
+      .where('d.uid', '=', uid)
+      // What went out again did not become free.
+      .where('f.is_taken_back', '=', false)
+  );
+}

@@ -1,0 +1,48 @@
+import { BusinessError } from '../../errors.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How long a range may be, and how long it is when none is given; days. */
+interface RangeRule {
+  readonly longest: number;
+  readonly usual: number;
+}
+
+/** Conversions, deposits and withdrawals (domain §6.2). */
+const thirtyDays: RangeRule = { longest: 30, usual: 30 };
+
+/** Records go back this far. */
+const depthDays = 730;
+
+interface HistoryRange {
+  /** ms, inclusive */
+  readonly from: number;
+  /** ms, inclusive; the whole last second belongs to it. */
+  readonly to: number;
+}
+
+/**
+ * The range of a list of records. Times are cut to seconds (domain §1.1); without a start the range begins
+ * `usual` days before its end, without an end it ends now.
+ * @throws BusinessError 181010 start after end, 181009 longer than `longest` days, 182202 older than two years
+ */
+export function historyRange(
+  { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
+  now: number,
+  { longest, usual }: RangeRule = thirtyDays,
+): HistoryRange {
+  const to = endTime === undefined ? now : wholeSecond(endTime) + 999;
+  const from = startTime === undefined ? wholeSecond(String(to - usual * dayMs)) : wholeSecond(startTime);
+  if (from > to) throw new BusinessError(181010, 'The start must lie before the end.');
+  if (to - from > longest * dayMs + 1_999) {
+    throw new BusinessError(181009, `Choose at most ${longest} days.`, {
+      params: { days: String(longest) },
+    });
+  }
+  if (from < now - depthDays * dayMs) throw new BusinessError(182202, 'Records go back two years.');
+  return { from, to };
+}
+
+function wholeSecond(ms: string): number {
+  return Math.floor(Number(ms) / 1000) * 1000;
+}

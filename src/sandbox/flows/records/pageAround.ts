@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { BusinessError } from '../../errors.ts';
+import { readerOf } from '../../ownSchema.ts';
+
+interface PageWish {
+  readonly cursor?: string | undefined;
+  /** To older records (Next, usual) or back to newer ones. */
+  readonly direction?: 'Next' | 'Prev' | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Any query over rows that have `created_at` and `id`; only what paging needs of Kysely's builder. */
+interface Pageable<Row, Query> {
+  where(condition: ReturnType<typeof sql<boolean>>): Query;
+  orderBy(expression: ReturnType<typeof sql>): Query;
+  limit(rows: number): Query;
+  execute(): Promise<Row[]>;
+}
+
+interface Page<Row> {
+  readonly rows: Row[];
+  /** '' at the end of the list. */
+  readonly nextPageCursor: string;
+}
+
+/**
+ * One page of a list, newest first, beside the place a cursor names. Rows are told apart by time and id, so that
+ * records that arrive meanwhile neither repeat nor hide others. `limit` is 20 unless given.
+ * @throws BusinessError 10001 for a cursor that is none
+ */
+export async function pageAround<Row, Query extends Pageable<Row, Query>>(
+  query: Query,
+  { cursor, direction = 'Next', limit = 20 }: PageWish,
+  placeOf: (row: Row) => Place,
+): Promise<Page<Row>> {
+  const from = decodeCursor(cursor);
+  const isBack = direction === 'Prev' && from !== null;
+  let wanted = query;
+  if (from !== null) wanted = wanted.where(isBack ? newerThan(from.first) : olderThan(from.last));
+  const order = isBack ? sql`created_at asc, id asc` : sql`created_at desc, id desc`;
+  const found = await wanted
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  if (isBack) rows.reverse();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  const hasMore = isBack || found.length > limit;
+  if (first === undefined || last === undefined || !hasMore) return { rows, nextPageCursor: '' };
+  return { rows, nextPageCursor: encodeCursor({ first: placeOf(first), last: placeOf(last) }) };
+}
+
+function olderThan({ at, id }: Place) {
+  return sql<boolean>`(created_at, id) < (${at}::bigint, ${id}::text)`;
+}
+
+function newerThan({ at, id }: Place) {
+  return sql<boolean>`(created_at, id) > (${at}::bigint, ${id}::text)`;
+}
+
+/** Where a record stands in a list that is sorted by time, then id. */
+interface Place {
+  /** ms */
+  readonly at: number;
+  readonly id: string;
+}
+
+/** The first (newest) and the last (oldest) record of a page: from one of them the next page is reached. */
+interface ListCursor {
+  readonly first: Place;
+  readonly last: Place;
+}
+
+/** Writes the places as an opaque text. */
+function encodeCursor({ first, last }: ListCursor): string {
+  return Buffer.from(JSON.stringify([first.at, first.id, last.at, last.id])).toString('base64url');
+}
+
+const place = [
+  { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  { type: 'string', pattern: '^[\\w-]{1,100}$' },
+];
+const readPlaces = readerOf<readonly [number, string, number, string]>({
+  type: 'array',
+  prefixItems: [...place, ...place],
+  minItems: 4,
+  items: false,
+});
+
+/** Reads a cursor; null for none. @throws BusinessError 10001 for text that is no cursor of ours */
+function decodeCursor(cursor: string | undefined): ListCursor | null {
+  if (cursor === undefined || cursor === '') return null;
+  try {
+    const [firstAt, firstId, lastAt, lastId] = readPlaces(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
+    return { first: { at: firstAt, id: firstId }, last: { at: lastAt, id: lastId } };
+  } catch {
+    throw new BusinessError(10001, 'The cursor is not one of this list.', { params: { field: '/cursor' } });
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { walletOf } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { historyRange } from './historyRange.ts';
+import { pageAround } from './pageAround.ts';
+
+type TransferRecord = components['schemas']['TransferRecord'];
+
+interface Row {
+  id: string;
+  coin: string;
+  amount: string;
+  from_uid: number;
+  to_uid: number;
+  from_wallet: string;
+  to_wallet: string;
+  status: string;
+  created_at: number;
+  from_name: string;
+  to_name: string;
+}
+
+/**
+ * A customer's transfers with the accounts of the same owner, newest first. One named by transferId is found whatever
+ * its age.
+ * @throws BusinessError 10001 for a cursor that is none, and as historyRange (7 days at most)
+ */
+export async function transfersOf(
+  context: SandboxContext,
+  uid: number,
+  filter: ArgumentsOf<'transferList'>,
+): Promise<ResultOf<'transferList'>> {
+  const list = filtered(context, uid, filter);
+  const { total } = await list
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { rows, nextPageCursor } = await pageAround(list.selectAll(), filter, (row: Row) => ({
+    at: row.created_at,
+    id: row.id,
+  }));
+  return { list: rows.map((row) => toRecord(row, uid)), nextPageCursor, total: Number(total) };
+}
+
+function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'transferList'>) {
+  const named = context.db
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as f', 'f.uid', 't.from_uid')
+    .innerJoin('accounts as r', 'r.uid', 't.to_uid')
+    .selectAll('t')
+    .select(['f.username as from_name', 'r.username as to_name'])
+    .where((row) => row.or([row('t.from_uid', '=', uid), row('t.to_uid', '=', uid)]));
+  let query = context.db.selectFrom(named.as('transfer'));
+  if (filter.transferId === undefined) {
+    const { from, to } = historyRange(filter, context.clock.now(), { longest: 7, usual: 7 });
+    query = query.where('created_at', '>=', from).where('created_at', '<=', to);
+  } else {
+    query = query.where('id', '=', filter.transferId);
+  }
+  if (filter.coin !== undefined) query = query.where('coin', '=', filter.coin);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.ioDirection === 'O') query = query.where('from_uid', '=', uid);
+  if (filter.ioDirection === 'I') query = query.where('to_uid', '=', uid);
+  if (filter.memberId !== undefined) {
+    query = query.where(sql<boolean>`${filter.memberId} in (from_uid::text, to_uid::text)`);
+  }
+  return query;
+}
+
+function toRecord(row: Row, uid: number): TransferRecord {
+  return {
+    transferId: row.id,
+    coin: row.coin,
+    amount: row.amount,
+    timestamp: String(row.created_at),
+    status: statusOf(row.status),
+    ioDirection: row.from_uid === uid ? 'O' : 'I',
+    fromAccountType: walletOf(row.from_wallet),
+    toAccountType: walletOf(row.to_wallet),
+    fromMemberId: String(row.from_uid),
+    fromMemberName: row.from_name,
+    toMemberId: String(row.to_uid),
+    toMemberName: row.to_name,
+  };
+}
+
+function statusOf(status: string): TransferRecord['status'] {
+  if (status === 'SUCCESS' || status === 'PENDING' || status === 'FAILED') return status;
+  throw new Error(`A transfer has the unknown status ${status}.`);
+}

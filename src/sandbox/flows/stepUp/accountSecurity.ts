@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Database } from '../../books/db/database.ts';
+import { owes } from '../debts/collectDebts.ts';
+
+type BlockedReason = components['schemas']['WithdrawLimitAmountResult']['blockedReason'];
+
+export interface AccountSecurity {
+  /** Whether withdrawals to verified addresses skip the codes. */
+  readonly isWhitelistOn: boolean;
+  /** Withdrawals stop until this moment (ms) after a sensitive change; null when they do not. */
+  readonly blockedUntil: number | null;
+  readonly blockedReason: BlockedReason;
+  /** Whether coins of an undone deposit were spent and are not paid back: nothing leaves until then. */
+  readonly isInDebt: boolean;
+}
+
+/** What holds for an account at `now` (ms); the usual for one that never changed anything. */
+export async function accountSecurity(
+  db: Kysely<Database>,
+  uid: number,
+  now: number,
+): Promise<AccountSecurity> {
+  const row = await db
+    .selectFrom('account_security')
+    .select(['whitelist_on', 'blocked_until', 'blocked_reason'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  const isBlocked = row?.blocked_until != null && row.blocked_until > now;
+  return {
+    isWhitelistOn: row?.whitelist_on ?? true,
+    blockedUntil: isBlocked ? row.blocked_until : null,
+    blockedReason: isBlocked && row.blocked_reason === 'ADDRESS_LOCK_CHANGE' ? 'ADDRESS_LOCK_CHANGE' : '',
+    isInDebt: await owes(db, uid),
+  };
+}

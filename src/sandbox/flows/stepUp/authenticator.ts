@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AccountSecurityTable } from '../../books/db/tables/stepUp.ts';
+import type { Secrets } from '../../books/secrets.ts';
+import type { SandboxContext } from '../../context.ts';
+import { type CodeVerdict, isSameCode, refusedCode } from './codeVerdict.ts';
+
+/** Steps before and after the present one that are taken, for clocks that are off (RFC 6238 §5.2). */
+const drift = 1;
+
+/**
+ * Holds a code against the customer's authenticator at `now` (ms). A code is taken once: none of the step of the last
+ * one that was taken, or of an earlier step (RFC 6238 §5.2). `security` is locked by the caller.
+ */
+export function judgeAuthenticatorCode(
+  secrets: Secrets,
+  security: Selectable<AccountSecurityTable>,
+  code: string,
+  now: number,
+): CodeVerdict {
+  const { uid, last_authenticator_step } = security;
+  const secret = authenticatorSecret(secrets, uid);
+  const present = stepAt(now);
+  const steps = [present - drift, present, present + drift].filter((step) => step >= 0);
+  const matching = steps.filter((step) => isSameCode(totp(secret, step), code));
+  const step = matching.find((found) => found > last_authenticator_step);
+  if (step === undefined) return refusedCode(matching.length > 0 ? 131603 : 131602);
+  return {
+    code: 0,
+    use: async (trx) => {
+      await trx
+        .updateTable('account_security')
+        .set({ last_authenticator_step: step })
+        .where('uid', '=', uid)
+        .execute();
+    },
+  };
+}
+
+export interface AuthenticatorCode {
+  readonly uid: number;
+  /** The six digits that are right now. */
+  readonly code: string;
+  /** Whole seconds of the exchange's clock until the next code, 1 to 30. */
+  readonly secondsLeft: number;
+}
+
+/** What the authenticator apps of all customers show now; customers without one are left out. By uid. */
+export async function authenticatorCodes(context: SandboxContext): Promise<AuthenticatorCode[]> {
+  const rows = await context.db
+    .selectFrom('accounts')
+    .select('uid')
+    .where('has_google2fa', '=', true)
+    .orderBy('uid')
+    .execute();
+  const now = context.clock.now();
+  const step = stepAt(now);
+  const secondsLeft = Math.ceil(((step + 1) * stepMs - now) / 1000);
+  return rows.map(({ uid }) => ({
+    uid,
+    code: totp(authenticatorSecret(context.secrets, uid), step),
+    secondsLeft,
+  }));
+}
+
+/** Length that RFC 4226 §4 recommends, bytes. */
+const secretBytes = 20;
+
+/**
+ * The secret of a customer's authenticator. It follows from the exchange's own seed, so that the sandbox's page can show
+ * the codes and a restart changes nothing; a real exchange draws each by chance and keeps it encrypted.
+ */
+function authenticatorSecret(secrets: Secrets, uid: number): Uint8Array {
+  return secrets.bytes('authenticator', uid).subarray(0, secretBytes);
+}
+
+/** Length of one step, ms (RFC 6238 §4.1, the usual value). */
+const stepMs = 30_000;
+
+type Algorithm = 'sha1' | 'sha256' | 'sha512';
+
+/** The step that a moment (ms) lies in. */
+export function stepAt(now: number): number {
+  return Math.floor(now / stepMs);
+}
+
+/** The code of one step: HOTP (RFC 4226 §5.3) over the step's number (RFC 6238). Six digits by SHA-1 unless given. */
+export function totp(
+  secret: Uint8Array,
+  step: number,
+  { digits = 6, algorithm = 'sha1' }: { digits?: number; algorithm?: Algorithm } = {},
+): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac(algorithm, secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0x0f;
+  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits;
+  return String(number).padStart(digits, '0');
+}

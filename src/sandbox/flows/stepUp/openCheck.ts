@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import type { RiskCheckTable } from '../../books/db/tables/stepUp.ts';
+import type { Scene } from './scenes.ts';
+import { stepUpRefusals } from './stepUpRules.ts';
+
+interface TokenOf {
+  readonly uid: number;
+  readonly token: string;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * The customer's security check of this token, locked when asked for inside a transaction.
+ * @throws BusinessError 131601 when it is unknown, another customer's, too old or spent
+ */
+export async function openCheck(
+  db: Kysely<Database>,
+  { uid, token, now }: TokenOf,
+): Promise<Selectable<RiskCheckTable>> {
+  const query = db
+    .selectFrom('risk_checks')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null);
+  const check = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
+  if (check === undefined) throw stepUpRefusals.token();
+  return check;
+}
+
+/** What the code in a mail for this check is called. */
+export function mailPurpose({ scene, token_hash }: Selectable<RiskCheckTable>): string {
+  return `scene:${scene}:${token_hash}`;
+}
+
+/** A new risk token of a scene: long enough that nobody guesses one. */
+export function newRiskToken(scene: Scene): string {
+  return `${BigInt(`0x${randomBytes(16).toString('hex')}`)}${scene}#${randomBytes(8).toString('hex')}`;
+}
+
+/** What is stored of a token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,17 @@
+import type { SandboxContext } from '../../context.ts';
+
+/** Registers the jobs of the security checks with the simulation; called once when the exchange starts. */
+export function registerStepUpJobs(context: SandboxContext): void {
+  context.every(3_600_000, 'forget old security checks', () => forgetChecks(context));
+}
+
+/** As long as the longest limit of wrong codes counts. */
+const keptMs = 24 * 3_600_000;
+
+/** Removes mails, security checks and wrong codes that nothing depends on any more. */
+async function forgetChecks({ db, clock }: SandboxContext): Promise<void> {
+  const before = clock.now() - keptMs;
+  await db.deleteFrom('risk_checks').where('expires_at', '<', before).execute();
+  await db.deleteFrom('mails').where('expires_at', '<', before).execute();
+  await db.deleteFrom('wrong_codes').where('at', '<', before).execute();
+}

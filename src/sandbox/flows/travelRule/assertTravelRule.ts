@@ -1,0 +1,71 @@
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
+import { type Beneficiary, type InformationField, toldText } from './beneficiary.ts';
+import { missingFields } from './neededInformation.ts';
+import { travelRuleFor } from './travelRuleFor.ts';
+import { fieldsOfForm, fieldsOfInternal } from './travelRuleForms.ts';
+import { vasps } from './vasps.ts';
+
+interface Wish {
+  readonly coin: string;
+  readonly amount: string;
+  readonly isInternal: boolean;
+  readonly beneficiary: Beneficiary | undefined;
+}
+
+/**
+ * Demands what the law wants to know about the receiver of a withdrawal. What is told without need is kept and not judged.
+ * @throws BusinessError 131074 nothing is told, and as assertBeneficiary
+ */
+export function assertTravelRule(
+  context: SandboxContext,
+  account: Account,
+  { coin, amount, isInternal, beneficiary }: Wish,
+): void {
+  const now = context.clock.now();
+  const { form } = travelRuleFor(context, account, { coin, amount, isInternal, now });
+  const fields = isInternal ? fieldsOfInternal(account.site) : fieldsOfForm(form);
+  if (fields.length === 0) return;
+  if (beneficiary === undefined) throw withdrawalRefusals.beneficiaryNeeded();
+  assertBeneficiary(beneficiary, { fields, coin, now });
+}
+
+interface Asked {
+  readonly fields: readonly InformationField[];
+  readonly coin: string;
+  /** ms */
+  readonly now: number;
+}
+
+const sentences: Readonly<Record<number, string>> = {
+  131067: 'The check of the receiver failed.',
+  131069: 'The receiving service does not accept this transfer.',
+  131071: 'The receiver is not verified at the other service.',
+  131073: 'This address does not belong to the chosen service.',
+};
+
+/** Last name that no other service knows its customer by. */
+const wrongName = 'Mismatch';
+
+/**
+ * Holds what was told about a receiver against what is asked for, then asks the other service, of which some refuse.
+ * @throws BusinessError 131068 with the first field that is missing or not good; 131067, 131069–131073 the other
+ * service refuses
+ */
+export function assertBeneficiary(told: Beneficiary, { fields, coin, now }: Asked): void {
+  const [missing] = missingFields(fields, told, now);
+  if (missing !== undefined) throw withdrawalRefusals.beneficiary(`/beneficiary/${missing.name}`);
+  if (told.wallet_type !== 'VASP') return;
+  const service = vasps.find(({ code }) => code === toldText(told, 'vasp'));
+  if (service?.refusal != null) {
+    throw new BusinessError(service.refusal, sentences[service.refusal] ?? 'The other service refuses.');
+  }
+  if (service?.coins?.includes(coin) === false) {
+    throw new BusinessError(131072, 'The receiving service does not support this coin.');
+  }
+  if (toldText(told, 'last_name') === wrongName) {
+    throw new BusinessError(131070, 'The name of the receiver does not match.');
+  }
+}

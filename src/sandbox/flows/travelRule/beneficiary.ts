@@ -1,0 +1,54 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+
+/** What was told about a receiver. */
+export type Beneficiary = NonNullable<ArgumentsOf<'withdrawCreate'>['beneficiary']>;
+
+/** A stored beneficiary; the database keeps what the contract let in. */
+export function storedBeneficiary(stored: unknown): Beneficiary {
+  return typeof stored === 'object' && stored !== null ? (stored as Beneficiary) : {};
+}
+
+/** The value of a field as text; '' when it was not told. Spaces around it do not count. */
+export function toldText(told: Beneficiary, name: string): string {
+  const value: unknown = Object.hasOwn(told, name) ? told[name as keyof Beneficiary] : undefined;
+  if (typeof value === 'boolean') return value ? 'true' : '';
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Whether a field is asked for with these answers. */
+export function isAsked({ when }: Pick<InformationField, 'when'>, told: Beneficiary): boolean {
+  return when.every(({ field, values }) => values.includes(toldText(told, field)));
+}
+
+/** The name of the receiver for lists; '' when it was not told. */
+export function receiverName(told: Beneficiary): string {
+  if (told.receiver_type === 'COMPANY') return told.company_name ?? '';
+  return [told.first_name, told.last_name].filter((part) => part !== undefined).join(' ');
+}
+
+export type InformationField = components['schemas']['InformationField'];
+
+type Condition = InformationField['when'][number];
+
+/** What a field may say besides its name and kind; what is left out says nothing. */
+interface Details {
+  readonly isOptional?: boolean;
+  readonly length?: readonly [min: number, max: number];
+  readonly options?: readonly string[];
+  readonly when?: readonly Condition[];
+}
+
+/** A field that is asked for, in the words of the contract. */
+export function field(name: string, kind: InformationField['kind'], details: Details = {}): InformationField {
+  const { isOptional = false, length = [0, 0], options = [], when = [] } = details;
+  return {
+    name,
+    kind,
+    required: !isOptional,
+    minLength: length[0],
+    maxLength: length[1],
+    options: [...options],
+    when: [...when],
+  };
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { isDay, isDayUntil } from '../../world/clock.ts';
+import { countries } from '../../world/reference/countries.ts';
+import {
+  type Beneficiary,
+  type InformationField,
+  isAsked,
+  storedBeneficiary,
+  toldText,
+} from './beneficiary.ts';
+import { formOfSite } from './travelRuleFor.ts';
+import { documentFields, fieldsOfForm } from './travelRuleForms.ts';
+import { vasps } from './vasps.ts';
+
+type Withdrawal = Pick<Selectable<WithdrawalTable>, 'status' | 'beneficiary'>;
+
+/**
+ * The fields that a withdrawal under review waits for; empty when it waits for none. `form` has them all: what was told
+ * already and is good is not asked for again. Who has told everything is asked for an identity document.
+ */
+export function neededFields(
+  { beneficiary }: Withdrawal,
+  site: Account['site'],
+  now: number,
+): InformationField[] {
+  const told = storedBeneficiary(beneficiary);
+  const form = fieldsOfForm(formOfSite(site));
+  const missing = missingFields(form, told, now);
+  if (missing.length === 0) return missingFields(documentFields, told, now);
+  return withFollowing(form, { told, missing });
+}
+
+/**
+ * The missing fields with those that their answers may open. Conditions that the answers given before fulfil are left
+ * out, so that the rest can be judged by the new answers alone.
+ */
+function withFollowing(
+  form: readonly InformationField[],
+  { told, missing }: { told: Beneficiary; missing: readonly InformationField[] },
+): InformationField[] {
+  const names = new Set<string>();
+  const fields: InformationField[] = [];
+  for (const field of form) {
+    const open = field.when.filter((one) => names.has(one.field));
+    const isOpened =
+      open.length > 0 && isAsked({ when: field.when.filter((one) => !open.includes(one)) }, told);
+    if (!missing.includes(field) && !(isOpened && toldText(told, field.name) === '')) continue;
+    names.add(field.name);
+    fields.push({ ...field, when: open });
+  }
+  return fields;
+}
+
+/** The same in the words of the record. */
+export function neededInformation(
+  row: Withdrawal,
+  site: Account['site'],
+  now: number,
+): Pick<components['schemas']['WithdrawRecord'], 'infoForm' | 'missingInfo'> {
+  if (row.status !== 'MoreInformationRequired') return { infoForm: 'none', missingInfo: [] };
+  return { infoForm: formOfSite(site), missingInfo: neededFields(row, site, now).map(({ name }) => name) };
+}
+
+/** The fields that are asked for with these answers and not told, or told wrongly; `now` is ms. */
+export function missingFields(
+  fields: readonly InformationField[],
+  told: Beneficiary,
+  now: number,
+): InformationField[] {
+  return fields.filter((field) => {
+    if (!isAsked(field, told)) return false;
+    const text = toldText(told, field.name);
+    return text === '' ? field.required : !isGood(field, text, now);
+  });
+}
+
+function isGood(
+  { name, kind, minLength, maxLength, options }: InformationField,
+  text: string,
+  now: number,
+): boolean {
+  switch (kind) {
+    case 'choice':
+      return options.includes(text);
+    case 'vasp':
+      return vasps.some(({ code }) => code === text);
+    case 'country':
+      return countries.has(text);
+    case 'date':
+      return isGoodDay(name, text, now);
+    case 'agreement':
+      return true;
+    case 'text':
+    case 'iban':
+      return [...text].length >= minLength && [...text].length <= maxLength;
+  }
+}
+
+/** A document must be valid today still; other days lie in the past. */
+function isGoodDay(name: string, text: string, now: number): boolean {
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (name === 'document_expiry') return isDay(text) && text >= today;
+  return isDayUntil(text, now) && text !== today;
+}

@@ -1,0 +1,78 @@
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Hides, SandboxContext } from '../../context.ts';
+import { addressChecks } from '../../world/chain/address/addressChecks.ts';
+import { chains } from '../../world/reference/chains.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+import { depositAddressOwners } from '../addressBook/receiver.ts';
+import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
+import type { InformationField } from './beneficiary.ts';
+import { neededFields } from './neededInformation.ts';
+import { formOfSite, type TravelRule, travelRuleFor } from './travelRuleFor.ts';
+import { fieldsOfForm } from './travelRuleForms.ts';
+import { vasps } from './vasps.ts';
+
+type Asked = ArgumentsOf<'travelRuleRequirement'>;
+type Requirement = ResultOf<'travelRuleRequirement'>;
+
+/**
+ * What must be told about the receiver of a withdrawal that is being entered, or what one under review still waits for.
+ * @throws BusinessError 131001 unknown coin, 131310 the withdrawal is not there or another customer's
+ */
+export async function requirementOf(
+  context: SandboxContext,
+  account: Account,
+  asked: Asked,
+  hides: Hides,
+): Promise<Requirement> {
+  if (asked.withdrawId !== undefined) return ofWithdrawal(context, account, asked.withdrawId);
+  const { coin, amount } = asked;
+  if (coins.get(coin)?.kind !== 'crypto') throw withdrawalRefusals.service(`There is no coin ${coin}.`);
+  const isInternal = !hides('internalTransfer') && (await isCustomers(context, asked));
+  const rule = travelRuleFor(context, account, { coin, amount, isInternal, now: context.clock.now() });
+  return requirement(rule, fieldsOfForm(rule.form));
+}
+
+async function ofWithdrawal(
+  context: SandboxContext,
+  { uid, site }: Account,
+  id: string,
+): Promise<Requirement> {
+  if (!/^\d{1,15}$/.test(id)) throw withdrawalRefusals.notFound();
+  const row = await context.db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  if (row === undefined) throw withdrawalRefusals.notFound();
+  const now = context.clock.now();
+  const { coin, amount, status } = row;
+  // Whatever it is worth: the review asks, not the threshold.
+  const rule = travelRuleFor(context, { site }, { coin, amount, isInternal: false, now });
+  const fields = status === 'MoreInformationRequired' ? neededFields(row, site, now) : [];
+  return requirement({ ...rule, form: fields.length === 0 ? 'none' : formOfSite(site) }, fields);
+}
+
+/** Booked between customers, unless the chain is insisted on. */
+async function isCustomers(
+  context: SandboxContext,
+  { chain, address, tag = '', forceChain = 0 }: Asked,
+): Promise<boolean> {
+  if (chain === internalChain) return true;
+  const network = chains.get(chain);
+  if (address === undefined || network === undefined || forceChain === 1) return false;
+  const { identity } = addressChecks[network.family](address.trim());
+  return (await depositAddressOwners(context, network, { identity, tag: tag.trim() })).size > 0;
+}
+
+function requirement(rule: TravelRule, fields: readonly InformationField[]): Requirement {
+  const asksForService = fields.some(({ kind }) => kind === 'vasp');
+  return {
+    required: rule.form !== 'none',
+    ...rule,
+    fields: [...fields],
+    vasps: asksForService ? vasps.map(({ code, name, country }) => ({ code, name, country })) : [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { type Account, lockAccount } from '../../books/accounts/account.ts';
+import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import type { SandboxContext } from '../../context.ts';
+import { withdrawalRefusals } from '../withdrawals/withdrawalRefusals.ts';
+import { withdrawalTerms } from '../withdrawals/withdrawalTerms.ts';
+import { assertBeneficiary } from './assertTravelRule.ts';
+import { receiverName, storedBeneficiary } from './beneficiary.ts';
+import { neededFields, neededInformation } from './neededInformation.ts';
+import { formOfSite } from './travelRuleFor.ts';
+import { fieldsOfForm } from './travelRuleForms.ts';
+
+type Told = ArgumentsOf<'withdrawSubmitInfo'>;
+
+/**
+ * Takes what a withdrawal waits for; it goes back to its review. Customer and row are locked, so that of two answers the
+ * first counts; the second is told how far the withdrawal is.
+ * @throws BusinessError 131310 not there or another customer's, 131312 it never waited, and as assertBeneficiary
+ */
+export async function submitWithdrawalInfo(
+  context: SandboxContext,
+  { uid }: Account,
+  { id, beneficiary }: Told,
+): Promise<ResultOf<'withdrawSubmitInfo'>> {
+  if (!/^\d{1,15}$/.test(id)) throw withdrawalRefusals.notFound();
+  return context.db.transaction().execute(async (trx) => {
+    const { site } = await lockAccount(trx, uid);
+    const row = await trx
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('uid', '=', uid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw withdrawalRefusals.notFound();
+    const at = context.clock.now();
+    if (row.told_at !== null) return standing(row, site, at);
+    if (row.status !== 'MoreInformationRequired') throw withdrawalRefusals.waitsForNothing();
+    const told = { ...storedBeneficiary(row.beneficiary), ...beneficiary };
+    // The whole form: an answer may also change one that was given before.
+    const fields = [...fieldsOfForm(formOfSite(site)), ...neededFields(row, site, at)];
+    assertBeneficiary(told, { fields, coin: row.coin, now: at });
+    const after = await trx
+      .updateTable('withdrawals')
+      .set({
+        beneficiary: JSON.stringify(told),
+        receiver_name: receiverName(told),
+        told_at: at,
+        status: 'SecurityCheck',
+        updated_at: at,
+        next_at: at + withdrawalTerms(context.config, row).review,
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('withdrawal_events')
+      .values({ withdrawal_id: row.id, status: 'SecurityCheck', at })
+      .execute();
+    return standing(after, site, at);
+  });
+}
+
+function standing(
+  row: Selectable<WithdrawalTable>,
+  site: Account['site'],
+  now: number,
+): ResultOf<'withdrawSubmitInfo'> {
+  const { missingInfo } = neededInformation(row, site, now);
+  return { id: String(row.id), status: row.status, missingInfo };
+}

@@ -1,0 +1,54 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import { coinChainOf } from '../../world/reference/coinChains.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+
+/** What one withdrawal of a coin may be; decimal strings. */
+interface AmountRules {
+  readonly coin: string;
+  /** Most decimals of the amount. */
+  readonly accuracy: number;
+  /** Never 0. */
+  readonly min: string;
+  /** null without a ceiling. */
+  readonly max: string | null;
+  readonly fee: string;
+}
+
+/** The rules of a network, or of transfers between customers, which are free. @throws BusinessError 131001 unknown */
+export function amountRules(coin: string, chain: string, isInternal: boolean): AmountRules {
+  if (isInternal) {
+    const accuracy = coins.get(coin)?.accuracy ?? 0;
+    return { coin, accuracy, min: smallest(accuracy), max: null, fee: '0' };
+  }
+  const rule = coinChainOf(coin, chain);
+  if (rule === undefined) throw withdrawalRefusals.service('There is no such coin or network.');
+  const { minAccuracy, withdrawMin, withdrawMax, withdrawFee } = rule;
+  return {
+    coin,
+    accuracy: minAccuracy,
+    min: Decimal.max(withdrawMin, smallest(minAccuracy)).toFixed(),
+    max: withdrawMax === '-1' ? null : withdrawMax,
+    fee: withdrawFee,
+  };
+}
+
+/**
+ * Holds an amount against its rules. `withdrawable` is told as the ceiling where the network has none.
+ * @throws BusinessError 10001 too many decimals, 131096 below the minimum or above the maximum
+ */
+export function assertAmount(
+  { coin, accuracy, min, max }: AmountRules,
+  amount: string,
+  withdrawable: string,
+): void {
+  const asked = new Decimal(amount);
+  if (asked.decimalPlaces() > accuracy) throw withdrawalRefusals.tooManyDecimals(accuracy);
+  if (asked.lessThan(min) || (max !== null && asked.greaterThan(max))) {
+    throw withdrawalRefusals.outOfRange(min, max ?? Decimal.max(min, withdrawable).toFixed(), coin);
+  }
+}
+
+function smallest(accuracy: number): string {
+  return new Decimal(10).pow(-accuracy).toFixed();
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { WithdrawalStatus, WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import type { SandboxContext } from '../../context.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
+import { endWithdrawal } from './endWithdrawal.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+
+/**
+ * Cancels a withdrawal that was not sent yet; the coins and the fee are back when this answers. Cancelling it again
+ * answers the same. The row is locked, so that it is either cancelled or sent, never both.
+ * @throws BusinessError 131310 not there or another customer's, 131099 sent, ended or failed
+ */
+export async function cancelWithdrawal(
+  context: SandboxContext,
+  account: Account,
+  id: string,
+): Promise<ResultOf<'withdrawCancel'>> {
+  if (!/^\d{1,15}$/.test(id)) throw withdrawalRefusals.notFound();
+  await context.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('uid', '=', account.uid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw withdrawalRefusals.notFound();
+    if (row.status === 'CancelByUser') return;
+    if (!isCancellable(row)) throw withdrawalRefusals.wrongStage();
+    await endWithdrawal(trx, row, { status: 'CancelByUser', at: context.clock.now() });
+  });
+  return { id, status: 1, withdrawStatus: 'CancelByUser' };
+}
+
+/** States in which nothing was sent yet (domain §3.2). */
+const states: ReadonlySet<WithdrawalStatus> = new Set([
+  'SecurityCheck',
+  'MoreInformationRequired',
+  'Pending',
+]);
+
+/** Whether a withdrawal can still be cancelled. What is Pending at a bank cannot be called back. */
+export function isCancellable({
+  status,
+  chain,
+}: Pick<Selectable<WithdrawalTable>, 'status' | 'chain'>): boolean {
+  return states.has(status) && !(chain === fiatChain && status === 'Pending');
+}

@@ -1,0 +1,146 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import { type Account, lockAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import type { Hides, SandboxContext } from '../../context.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import { changeOf } from '../stepUp/change.ts';
+import { scenes } from '../stepUp/scenes.ts';
+import { spendToken } from '../stepUp/spendToken.ts';
+import { assertTravelRule } from '../travelRule/assertTravelRule.ts';
+import { amountRules, assertAmount } from './amountRules.ts';
+import { assertMayWithdraw, assertNotTooSoon } from './assertMayWithdraw.ts';
+import { bookWithdrawal, type WithdrawalPlan } from './bookWithdrawal.ts';
+import { type Destination, destinationOf } from './destinationOf.ts';
+import { assertMayGoThere } from './destinationRules.ts';
+import { drawOn, freeAmounts, walletsOf } from './freeAmounts.ts';
+import { savedDestination } from './savedDestination.ts';
+import { assertWithinLimits, usedLimits } from './usedLimits.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+import { withdrawalAmounts } from './withdrawalTerms.ts';
+import { type WithdrawalWish, wishDigest, withdrawalAnswer, withdrawalWish } from './withdrawalWish.ts';
+
+type Request = ArgumentsOf<'withdrawCreate'>;
+
+/**
+ * Takes a withdrawal: sets the coins aside for the job that sends them (moveWithdrawals), or books them to another
+ * customer at once. One transaction that locks the customer, so that of two calls at once the second sees what the
+ * first did. The same requestId again answers the first answer, with another body 131082.
+ * @throws BusinessError 10001, 10006 and the 131xxx of withdrawalRefusals and destinationOf; 131601 without a proven
+ * token for exactly this withdrawal
+ */
+export async function createWithdrawal(
+  context: SandboxContext,
+  account: Account,
+  request: Request,
+  hides: Hides,
+): Promise<ResultOf<'withdrawCreate'>> {
+  const { uid } = account;
+  const named = { uid, requestId: request.requestId, digest: wishDigest(request) };
+  const earlier = await earlierWithdrawal(context.db, named);
+  if (earlier !== null) return withdrawalAnswer(earlier);
+  const wish = wayOf(withdrawalWish(request), hides);
+  const security = await accountSecurity(context.db, uid, context.clock.now());
+  assertMayWithdraw(account, security, wish.chain === internalChain);
+  const destination = await destinationOf(context, account, wish);
+  assertTravelRule(context, account, { ...wish, ...destination, beneficiary: request.beneficiary });
+  return context.db.transaction().execute(async (trx) => {
+    const customer = await lockAccount(trx, uid);
+    const meanwhile = await earlierWithdrawal(trx, named);
+    if (meanwhile !== null) return withdrawalAnswer(meanwhile);
+    // Read once the lock is held: waiting for it may outlast a token or a day.
+    const now = context.clock.now();
+    const judged = { wish, destination, now };
+    await assertAllowed(trx, customer, judged);
+    const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: request.beneficiary };
+    // Last, so that who has no token yet learns first what else is wrong.
+    const token = request.risk_verified_result_token;
+    const change = changeOf(scenes.withdraw, request);
+    await spendToken(context, trx, { account: customer, change, token, now });
+    return bookWithdrawal(context, trx, { ...plan, ...named });
+  });
+}
+
+/** Where an edition hides transfers between customers, another customer's address is one on its chain like any other. */
+function wayOf(wish: WithdrawalWish, hides: Hides): WithdrawalWish {
+  const isOnChain = wish.chain !== internalChain && wish.forceChain === 0;
+  return isOnChain && hides('internalTransfer') ? { ...wish, forceChain: 1 } : wish;
+}
+
+interface Judged {
+  readonly wish: WithdrawalWish;
+  readonly destination: Destination;
+  /** ms */
+  readonly now: number;
+}
+
+/** Everything but the amount and the proof. */
+async function assertAllowed(
+  trx: Transaction<Database>,
+  customer: Account,
+  { wish, destination: { entry, isInternal }, now }: Judged,
+): Promise<void> {
+  const { uid } = customer;
+  assertMayWithdraw(customer, await accountSecurity(trx, uid, now), isInternal);
+  const saved = await savedDestination(trx, { uid, entry, addressId: wish.addressId, now });
+  assertMayGoThere(customer, entry, saved);
+}
+
+async function planOf(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  customer: Account,
+  { wish, destination, now }: Judged,
+): Promise<Omit<WithdrawalPlan, 'beneficiary'>> {
+  const { uid } = customer;
+  const { coin, amount, feeType, accountType } = wish;
+  const { entry, isInternal, receiver } = destination;
+  const chain = isInternal ? internalChain : entry.chain;
+  const rules = amountRules(coin, entry.chain, isInternal);
+  const sources = await freeAmounts(trx, { uid, coin }, walletsOf(accountType));
+  const amounts = withdrawalAmounts(amount, rules.fee, feeType);
+  assertAmount(rules, amount, Decimal.sum(0, ...sources.map(({ free }) => free)).toFixed());
+  if (!new Decimal(amounts.received).isPositive() || new Decimal(amounts.received).isZero()) {
+    throw withdrawalRefusals.service('The amount does not cover the fee.');
+  }
+  const parts = drawOn(
+    sources.map(({ wallet, free }) => ({ wallet, amount: free })),
+    amounts.deducted,
+  );
+  if (parts === null) throw withdrawalRefusals.aboveWithdrawable(coin);
+  const limitValue = valueIn(context.market, amounts.deducted, { from: coin, to: 'USDT' }, now);
+  if (limitValue === '') throw withdrawalRefusals.service(`There is no price for ${coin} now.`);
+  assertWithinLimits(await usedLimits(trx, customer, now), limitValue);
+  await assertNotTooSoon(trx, { uid, coin, chain, now });
+  return { wish, entry, chain, receiver, isInternal, amounts, parts, limitValue, now };
+}
+
+interface NamedRequest {
+  readonly uid: number;
+  readonly requestId: string;
+  /** Of what is asked for, the proof left out. */
+  readonly digest: string;
+}
+
+/**
+ * What a request made before, to a chain or to a bank; null for a new one. Works on the database and inside a transaction.
+ * @throws BusinessError 131082 it asked for something else
+ */
+export async function earlierWithdrawal(
+  db: Kysely<Database>,
+  { uid, requestId, digest }: NamedRequest,
+): Promise<Selectable<WithdrawalTable> | null> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.request_digest !== digest) throw withdrawalRefusals.otherRequest();
+  return row;
+}

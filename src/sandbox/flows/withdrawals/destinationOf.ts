@@ -1,0 +1,74 @@
+import { type Account, toAccount } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { coinChainOf } from '../../world/reference/coinChains.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { type AddressEntry, addressEntry, internalChain } from '../addressBook/addressEntry.ts';
+import { depositAddressOwners, receiverFault, receiverRefusal } from '../addressBook/receiver.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+import type { WithdrawalWish } from './withdrawalWish.ts';
+
+/** Where a withdrawal goes. */
+export interface Destination {
+  /** The address in its canonical spelling. */
+  readonly entry: AddressEntry;
+  /** The customer who receives; null outside the exchange. */
+  readonly receiver: Account | null;
+  /** Booked inside the exchange at once instead of being sent to the chain. */
+  readonly isInternal: boolean;
+}
+
+type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceChain'>;
+
+/**
+ * Judges where a withdrawal shall go. An address of another customer is paid inside the exchange unless the chain is
+ * insisted on (domain §2.6).
+ * @throws BusinessError as addressEntry; 131002 the parts do not fit together; 131097 the network is closed;
+ * 131075–131079 as receiverRefusal
+ */
+export async function destinationOf(
+  context: SandboxContext,
+  account: Account,
+  wish: Wish,
+): Promise<Destination> {
+  assertFits(wish);
+  const { coin, chain, address, tag, forceChain } = wish;
+  const isBetweenCustomers = chain === internalChain;
+  const entry = await addressEntry(context, account, {
+    coin,
+    chain,
+    address,
+    tag,
+    address_type: isBetweenCustomers ? 1 : 0,
+  });
+  const receiver = await receiverOf(context, entry);
+  const isInternal = isBetweenCustomers || (receiver !== null && forceChain === 0);
+  const fault = isInternal ? receiverFault(account, receiver) : '';
+  if (fault !== '') throw receiverRefusal(fault);
+  return { entry, receiver, isInternal };
+}
+
+function assertFits({ coin, chain, address, forceChain }: Wish): void {
+  if (coins.get(coin)?.kind === 'fiat') {
+    throw withdrawalRefusals.parameter(`${coin} is a currency and leaves by bank, not by chain.`);
+  }
+  const isBetweenCustomers = chain === internalChain;
+  if ((forceChain === 1 && isBetweenCustomers) || (forceChain === 2 && !isBetweenCustomers)) {
+    throw withdrawalRefusals.parameter('The way of sending does not fit the network.');
+  }
+  if (forceChain === 2 && !/^\d{5,10}$/.test(address)) {
+    throw withdrawalRefusals.parameter('This is not a user id.');
+  }
+  if (coinChainOf(coin, chain)?.isWithdrawOpen === false) throw withdrawalRefusals.closed(coin);
+}
+
+async function receiverOf(context: SandboxContext, entry: AddressEntry): Promise<Account | null> {
+  const uids =
+    entry.chain === internalChain
+      ? [Number(entry.identity.replace('uid:', ''))]
+      : [...(await depositAddressOwners(context, chainOf(entry.chain), entry))];
+  const [uid] = uids;
+  if (uid === undefined) return null;
+  const row = await context.db.selectFrom('accounts').selectAll().where('uid', '=', uid).executeTakeFirst();
+  return row === undefined ? null : toAccount(row);
+}

@@ -1,0 +1,54 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import type {
+  WithdrawalFailure,
+  WithdrawalStatus,
+  WithdrawalTable,
+} from '../../books/db/tables/withdrawals.ts';
+import { post } from '../../books/ledger/post.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
+import type { Part } from './freeAmounts.ts';
+import { releasePostings, settlePostings } from './withdrawalPostings.ts';
+
+interface End {
+  readonly status: Extract<WithdrawalStatus, 'success' | 'CancelByUser' | 'Reject' | 'Fail'>;
+  readonly failReason?: WithdrawalFailure;
+  /** ms */
+  readonly at: number;
+}
+
+/**
+ * Ends a withdrawal that the caller has locked: what was set aside goes out, or comes back, in the same transaction.
+ * One reference for both, so that the ledger itself lets a withdrawal end once.
+ */
+export async function endWithdrawal(
+  trx: Transaction<Database>,
+  row: Selectable<WithdrawalTable>,
+  { status, failReason = '', at }: End,
+): Promise<void> {
+  const { id, uid, coin, chain, received, fee } = row;
+  const house = chain === fiatChain ? 'bank' : 'chain';
+  const held = { uid, coin, parts: await partsOf(trx, id) };
+  await post(trx, {
+    kind: 'withdraw-end',
+    reference: String(id),
+    at,
+    postings: status === 'success' ? settlePostings(held, { received, fee, house }) : releasePostings(held),
+  });
+  await trx
+    .updateTable('withdrawals')
+    .set({ status, fail_reason: failReason, updated_at: at, next_at: null, finished_at: at })
+    .where('id', '=', id)
+    .execute();
+  await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
+}
+
+/** What a withdrawal took from each wallet. */
+function partsOf(trx: Transaction<Database>, id: number): Promise<Part[]> {
+  return trx
+    .selectFrom('withdrawal_parts')
+    .select(['wallet', 'amount'])
+    .where('withdrawal_id', '=', id)
+    .orderBy('wallet')
+    .execute();
+}

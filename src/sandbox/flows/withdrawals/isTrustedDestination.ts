@@ -1,0 +1,45 @@
+import type { Account } from '../../books/accounts/account.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import type { AddressEntry } from '../addressBook/addressEntry.ts';
+import { bankDestination } from '../fiat/withdraw/bankAccount.ts';
+import { accountSecurity } from '../stepUp/accountSecurity.ts';
+import type { Change } from '../stepUp/change.ts';
+import { destinationOf } from './destinationOf.ts';
+import { assertMayGoThere, isTrusted } from './destinationRules.ts';
+import { savedDestination } from './savedDestination.ts';
+
+type Withdrawal = Change<'30067'>;
+
+/** Whether a withdrawal needs no codes. One that would be refused is not trusted. */
+export async function isTrustedDestination(
+  context: SandboxContext,
+  account: Account,
+  withdrawal: Withdrawal,
+): Promise<boolean> {
+  const { uid } = account;
+  const now = context.clock.now();
+  const security = await accountSecurity(context.db, uid, now);
+  const { addressId } = withdrawal.kind === 'payment' ? withdrawal.payment : withdrawal.wish;
+  try {
+    const entry = await entryOf(context, account, withdrawal);
+    const saved = await savedDestination(context.db, { uid, entry, addressId, now });
+    assertMayGoThere(account, entry, saved);
+    return isTrusted(security, saved);
+  } catch (cause) {
+    if (cause instanceof BusinessError) return false;
+    throw cause;
+  }
+}
+
+async function entryOf(
+  context: SandboxContext,
+  account: Account,
+  withdrawal: Withdrawal,
+): Promise<AddressEntry> {
+  const { entry } =
+    withdrawal.kind === 'payment'
+      ? await bankDestination(context.db, account, withdrawal.payment)
+      : await destinationOf(context, account, withdrawal.wish);
+  return entry;
+}

@@ -1,0 +1,139 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
+import type { SandboxContext } from '../../context.ts';
+import { encodeAddress } from '../../world/chain/encodeAddress.ts';
+import { transactionHash } from '../../world/chain/transactionHash.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { coinChainOf } from '../../world/reference/coinChains.ts';
+import { owes } from '../debts/collectDebts.ts';
+import { isCancellable } from './cancelWithdrawal.ts';
+import { endWithdrawal } from './endWithdrawal.ts';
+import { withdrawalPath } from './withdrawalPath.ts';
+import { withdrawalTerms } from './withdrawalTerms.ts';
+
+/**
+ * Advances the withdrawals that are due (domain §3.2). What is due and what comes next follows from the database and
+ * the clock alone; each step is a transaction of its own, so the job may be interrupted anywhere and goes on after a
+ * restart. Steps that were missed are made up for at the moments they were due. One that fails stops no other.
+ */
+export async function moveWithdrawals(context: SandboxContext): Promise<void> {
+  const left: number[] = [];
+  for (;;) {
+    const due = await dueNow(context, left);
+    if (due.length === 0) return;
+    left.push(
+      ...(await takeEach(context, due, {
+        nameOf: (id) => `withdrawal ${id}`,
+        step: (trx, id, claim) => moveOn(context, trx, id, claim),
+      })),
+    );
+  }
+}
+
+async function dueNow({ db, clock }: SandboxContext, left: readonly number[]): Promise<number[]> {
+  let query = db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('next_at', '<=', clock.now())
+    .orderBy('next_at')
+    .limit(200);
+  if (left.length > 0) query = query.where('id', 'not in', left);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** False when somebody else is at it, or was: another process, or the customer who cancels it. */
+async function moveOn(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  id: number,
+  claim: Claim,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('next_at', '<=', context.clock.now())
+    .forUpdate()
+    .$if(claim === 'free', (query) => query.skipLocked())
+    .executeTakeFirst();
+  if (row === undefined || row.next_at === null) return false;
+  if (isCancellable(row) && (await owes(trx, row.uid))) {
+    // Taken before the debt arose: the coins it was to take away are the ones that pay (flows/deposits/README.md "Debts").
+    await endWithdrawal(trx, row, { status: 'Reject', failReason: 'RISK_REVIEW', at: row.next_at });
+    return true;
+  }
+  const { count } = await trx
+    .selectFrom('withdrawal_events')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const stage = withdrawalPath(row)[count];
+  if (stage === undefined) throw new Error(`The withdrawal ${id} has no state after ${row.status}.`);
+  const { status, waitsFor, failReason = '' } = stage;
+  const at = row.next_at;
+  if (status === 'success' || status === 'Reject' || status === 'Fail') {
+    await endWithdrawal(trx, row, { status, failReason, at });
+    return true;
+  }
+  if (waitsFor === null) throw new Error(`The state ${status} is none that a withdrawal ends in.`);
+  const terms = withdrawalTerms(context.config, row);
+  const sent = status === 'BlockchainConfirmed' ? await broadcast(context, trx, row, at) : {};
+  await trx
+    .updateTable('withdrawals')
+    .set({ ...sent, status, updated_at: at, next_at: at + terms[waitsFor] })
+    .where('id', '=', id)
+    .execute();
+  await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
+  return true;
+}
+
+/** Sends a withdrawal to the simulated chain at `at` (ms). */
+async function broadcast(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  row: Selectable<WithdrawalTable>,
+  at: number,
+): Promise<{ tx_hash: string; broadcast_at: number }> {
+  const tx_hash = transactionHash(context.random, row.chain, 'withdraw', row.id);
+  await arriveOnChain(context, trx, { ...row, tx_hash }, at);
+  return { tx_hash, broadcast_at: at };
+}
+
+/**
+ * A withdrawal that was sent over the chain to another customer of this exchange arrives there as a deposit; the job
+ * of the deposits confirms and credits it. Others leave the exchange's sight. `at` is ms.
+ */
+async function arriveOnChain(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  row: Selectable<WithdrawalTable>,
+  at: number,
+): Promise<void> {
+  if (row.receiver_uid === null) return;
+  const { depositMin = '' } = coinChainOf(row.coin, row.chain) ?? {};
+  const wallet = context.random.bytes('hot wallet', row.chain);
+  await trx
+    .insertInto('deposits')
+    .values({
+      uid: row.receiver_uid,
+      wallet: 'FUND',
+      coin: row.coin,
+      chain: row.chain,
+      amount: row.received,
+      tx_hash: row.tx_hash,
+      tx_index: 0,
+      block_hash: '',
+      from_address: encodeAddress(chainOf(row.chain).family, wallet),
+      to_address: row.to_address,
+      tag: row.tag,
+      status: 1,
+      deposit_type: '0',
+      below_minimum: depositMin !== '' && new Decimal(row.received).lessThan(depositMin),
+      confirmations: 0,
+      first_seen_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../books/db/database.ts';
+import { type AddressEntry, savedEntry } from '../addressBook/addressEntry.ts';
+import { universalCoin } from '../addressBook/chainForCoin.ts';
+import { withdrawalRefusals } from './withdrawalRefusals.ts';
+
+/** The entry of the address book that a withdrawal goes to. */
+export interface SavedDestination {
+  readonly isVerified: boolean;
+  /** ms; null when it can be used. */
+  readonly lockedUntil: number | null;
+}
+
+interface Wanted {
+  readonly uid: number;
+  readonly entry: AddressEntry;
+  /** The entry that was named; any that fits when none was. */
+  readonly addressId: number | undefined;
+  /** ms */
+  readonly now: number;
+}
+
+/**
+ * The entry of the book behind a destination of any kind, for the coin or for all coins of its network; null when it
+ * is not saved.
+ * Of several the one that allows most.
+ * @throws BusinessError 131307 the named entry is not there or not theirs, 131002 it is another destination
+ */
+export async function savedDestination(
+  db: Kysely<Database>,
+  { uid, entry, addressId, now }: Wanted,
+): Promise<SavedDestination | null> {
+  if (addressId !== undefined) await savedEntry(db, uid, addressId);
+  let fitting = db
+    .selectFrom('withdrawal_addresses')
+    .select(['is_verified', 'locked_until'])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .where('chain', '=', entry.chain)
+    .where('identity', '=', entry.identity)
+    .where('tag', '=', entry.tag)
+    .where('coin', 'in', [entry.coin, universalCoin]);
+  if (addressId !== undefined) fitting = fitting.where('id', '=', addressId);
+  const rows = await fitting.execute();
+  if (addressId !== undefined && rows.length === 0) {
+    throw withdrawalRefusals.parameter('What was told does not match the saved entry.');
+  }
+  const found = rows.map((row) => ({
+    isVerified: row.is_verified,
+    lockedUntil: row.locked_until !== null && row.locked_until > now ? row.locked_until : null,
+  }));
+  found.sort((one, other) => rank(one) - rank(other));
+  return found[0] ?? null;
+}
+
+/** Usable before locked, verified before not; of two locked ones the one that opens first. */
+function rank({ isVerified, lockedUntil }: SavedDestination): number {
+  return lockedUntil ?? (isVerified ? -1 : 0);
+}

@@ -1,0 +1,70 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import { type House, houseAccount, userAccount } from '../../books/ledger/accountId.ts';
+import type { Posting } from '../../books/ledger/post.ts';
+import type { Part } from './freeAmounts.ts';
+
+interface Held {
+  readonly uid: number;
+  readonly coin: string;
+  readonly parts: readonly Part[];
+}
+
+interface Paid {
+  /** What arrives; with `fee` it is all that was held. */
+  readonly received: string;
+  readonly fee: string;
+  /** The world it goes to. */
+  readonly house: Extract<House, 'chain' | 'bank'>;
+}
+
+/** Sets what a withdrawal takes aside: it can neither be spent nor lost. */
+export function holdPostings({ uid, coin, parts }: Held): Posting[] {
+  return parts.flatMap(({ wallet, amount }): Posting[] => {
+    const accountId = userAccount(uid, wallet);
+    return [
+      { accountId, book: 'available', coin, amount: negated(amount) },
+      { accountId, book: 'locked', coin, amount },
+    ];
+  });
+}
+
+/** Gives back what was set aside. */
+export function releasePostings({ uid, coin, parts }: Held): Posting[] {
+  return holdPostings({ uid, coin, parts: parts.map((part) => ({ ...part, amount: negated(part.amount) })) });
+}
+
+/** What was set aside goes to the chain or the bank, the fee to the house. */
+export function settlePostings({ uid, coin, parts }: Held, { received, fee, house }: Paid): Posting[] {
+  const postings: Posting[] = [
+    ...parts.map(
+      ({ wallet, amount }): Posting => ({
+        accountId: userAccount(uid, wallet),
+        book: 'locked',
+        coin,
+        amount: negated(amount),
+      }),
+    ),
+    { accountId: houseAccount(house), book: 'available', coin, amount: received },
+    { accountId: houseAccount('fees'), book: 'available', coin, amount: fee },
+  ];
+  return postings.filter(({ amount }) => !new Decimal(amount).isZero());
+}
+
+/** Booked from one customer to another at once, without a fee. */
+export function internalPostings({ uid, coin, parts }: Held, receiver: number, amount: string): Posting[] {
+  return [
+    ...parts.map(
+      (part): Posting => ({
+        accountId: userAccount(uid, part.wallet),
+        book: 'available',
+        coin,
+        amount: negated(part.amount),
+      }),
+    ),
+    { accountId: userAccount(receiver, 'FUND'), book: 'available', coin, amount },
+  ];
+}
+
+function negated(amount: string): string {
+  return new Decimal(amount).negated().toFixed();
+}

@@ -1,0 +1,67 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import type { SandboxConfig } from '../../config.ts';
+import { fiatChain } from '../deposits/depositEntries.ts';
+import { type DepositTerms, depositTerms } from '../deposits/depositTerms.ts';
+import { fiatRules } from '../fiat/fiatRules.ts';
+import { channelOf } from '../fiat/openChannel.ts';
+
+const minuteMs = 60_000;
+
+/** How long the states of a withdrawal last, ms of the exchange's clock. */
+interface WithdrawalTerms {
+  readonly review: number;
+  readonly documents: number;
+  readonly queue: number;
+  readonly confirmations: number;
+}
+
+/** Where a withdrawal goes. */
+interface Way {
+  readonly coin: string;
+  readonly chain: string;
+  /** '' on chains. */
+  readonly channel_id: string;
+}
+
+/** Times of a real exchange, as much faster as the simulated world is; blocks and banks as for deposits. */
+export function withdrawalTerms(config: SandboxConfig, { coin, chain, channel_id }: Way): WithdrawalTerms {
+  const blocks = blockTerms(config, coin, chain);
+  return {
+    review: Math.ceil((2 * minuteMs) / config.timeScale),
+    documents: Math.ceil((24 * 60 * minuteMs) / config.timeScale),
+    queue: chain === fiatChain ? bankMs(config, coin, channel_id) : Math.ceil(minuteMs / config.timeScale),
+    confirmations: Math.ceil(blocks.confirmation * blocks.blockMs),
+  };
+}
+
+function bankMs({ timeScale }: SandboxConfig, coin: string, channelId: string): number {
+  const { etaMinutes = 0 } = channelOf(coin, channelId, 'withdraw') ?? {};
+  return Math.ceil(Math.min((etaMinutes * minuteMs) / timeScale, fiatRules.slowestPaymentMs));
+}
+
+/** What a network asks of a transfer. One that later data no longer knows asks for nothing. */
+export function blockTerms(config: SandboxConfig, coin: string, chain: string): DepositTerms {
+  return depositTerms(config, coin, chain) ?? { confirmation: 0, safeConfirmation: 0, blockMs: 1 };
+}
+
+/** What a withdrawal costs and brings; decimal strings in the coin. `deducted` is `received` plus `fee`. */
+export interface WithdrawalAmounts {
+  readonly deducted: string;
+  readonly fee: string;
+  readonly received: string;
+}
+
+/**
+ * With feeType 0 the receiver gets the amount and the fee comes on top; with 1 the amount is deducted and the fee is
+ * part of it (domain §2.6). `received` is not positive when the fee eats the amount.
+ */
+export function withdrawalAmounts(amount: string, fee: string, feeType: 0 | 1): WithdrawalAmounts {
+  const asked = new Decimal(amount);
+  const cost = new Decimal(fee);
+  const deducted = feeType === 0 ? asked.plus(cost) : asked;
+  return {
+    deducted: deducted.toFixed(),
+    fee: cost.toFixed(),
+    received: deducted.minus(cost).toFixed(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
+import { digestOf } from '../../digestOf.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
+
+/** A withdrawal as the customer asks for it, with what is left out filled in. */
+export interface WithdrawalWish {
+  readonly coin: string;
+  /** `INTERNAL` for a transfer to another customer. */
+  readonly chain: string;
+  readonly address: string;
+  readonly tag: string;
+  /** Decimal string. */
+  readonly amount: string;
+  readonly accountType: NonNullable<ArgumentsOf<'withdrawCreate'>['accountType']>;
+  /** 0 the fee comes on top, 1 the amount is what is deducted. */
+  readonly feeType: 0 | 1;
+  /** 0 inside the exchange where the address is a customer's, 1 always on the chain, 2 by user id. */
+  readonly forceChain: 0 | 1 | 2;
+  readonly addressId: number | undefined;
+}
+
+/** Fills in what is left out. */
+export function withdrawalWish(args: ArgumentsOf<'withdrawCreate'>): WithdrawalWish {
+  const { coin, chain, address, amount, tag = '', accountType = 'FUND', feeType = 0, forceChain = 0 } = args;
+  return { coin, chain, address, tag, amount, accountType, feeType, forceChain, addressId: args.addressId };
+}
+
+/** Digest of all that a request asks for: the same again is a repetition, anything else is another withdrawal. */
+export function wishDigest(args: ArgumentsOf<'withdrawCreate'>): string {
+  const { addressId = null, ...wish } = withdrawalWish(args);
+  const { beneficiary = {} } = args;
+  const answers = Object.entries(beneficiary).sort(([one], [other]) => (one < other ? -1 : 1));
+  return digestOf([Object.values(wish), addressId, answers]);
+}
+
+/** The first answer to a withdrawal, the same whenever it is asked for: with the state it began in. */
+export function withdrawalAnswer(row: Selectable<WithdrawalTable>): ResultOf<'withdrawCreate'> {
+  return {
+    id: String(row.id),
+    requestId: row.request_id,
+    status: row.chain === internalChain ? 'success' : 'SecurityCheck',
+    amount: row.amount,
+    fee: row.fee,
+    receivedAmount: row.received,
+    createTime: String(row.created_at),
+  };
+}

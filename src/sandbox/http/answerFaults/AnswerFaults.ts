@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { SandboxContext } from '../../context.ts';
+import { Seldom } from '../../logger.ts';
+
+/** How often what was found is written down, ms; the same fault is logged this often. */
+const keepEveryMs = 1_000;
+const logEveryMs = 3_600_000;
+
+/** Longest text of a fault; it names places of the description alone, so there are few. */
+const longest = 500;
+
+interface Found {
+  readonly operation: OperationId;
+  readonly problem: string;
+  count: number;
+}
+
+/**
+ * Answers of ours that broke their description. Customers get them all the same; each is logged, and counted in the
+ * database so that the control page shows those of every process.
+ */
+export class AnswerFaults {
+  readonly #context: SandboxContext;
+  readonly #seldom: Seldom;
+  readonly #found = new Map<string, Found>();
+
+  constructor(context: SandboxContext) {
+    this.#context = context;
+    this.#seldom = new Seldom(context.clock, logEveryMs);
+  }
+
+  /** Registers the job that writes down what was found. */
+  registerJob({ every }: SandboxContext): void {
+    every(keepEveryMs, 'keep faults of answers', () => this.keep(), { inEveryProcess: true });
+  }
+
+  /** Notes one; `problem` holds nothing of the answer itself. */
+  note(operation: OperationId, problem: string): void {
+    const key = `${operation} ${problem.slice(0, longest)}`;
+    const found = this.#found.get(key) ?? { operation, problem: problem.slice(0, longest), count: 0 };
+    found.count += 1;
+    this.#found.set(key, found);
+    if (this.#seldom.isDue(key)) {
+      this.#context.log.error(`${operation} ${problem}.`, undefined, { operation, problem: found.problem });
+    }
+  }
+
+  /** Writes down what was found since the last time; what cannot be written now is kept for the next. */
+  async keep(): Promise<void> {
+    const { db, clock } = this.#context;
+    for (const [key, { operation, problem, count }] of [...this.#found]) {
+      const now = clock.now();
+      this.#found.delete(key);
+      try {
+        await db
+          .insertInto('answer_faults')
+          .values({ operation, problem, count, first_at: now, last_at: now })
+          .onConflict((conflict) =>
+            conflict.columns(['operation', 'problem']).doUpdateSet({
+              count: sql<number>`answer_faults.count + ${count}`,
+              last_at: now,
+            }),
+          )
+          .execute();
+      } catch (cause) {
+        const since = this.#found.get(key)?.count ?? 0;
+        this.#found.set(key, { operation, problem, count: count + since });
+        throw cause;
+      }
+    }
+  }
+}
+
+/** One row of the control page's list: how answers of an operation differ from its description. */
+export interface LatestAnswerFault {
+  id: string;
+  operation: string;
+  /** Which place of the description is not kept; nothing of an answer stands here. */
+  problem: string;
+  /** How many answers, of all processes. */
+  count: number;
+  /** ms since 1970 */
+  lastAt: number;
+}
+
+const shown = 50;
+
+/** The faults of answers, the last found first; at most `limit`. */
+export async function latestAnswerFaults(
+  { db }: Pick<SandboxContext, 'db'>,
+  limit: number = shown,
+): Promise<LatestAnswerFault[]> {
+  const rows = await db
+    .selectFrom('answer_faults')
+    .selectAll()
+    .orderBy('last_at', 'desc')
+    .orderBy('operation')
+    .orderBy('problem')
+    .limit(limit)
+    .execute();
+  return rows.map(({ operation, problem, count, last_at }) => ({
+    id: `${operation} ${problem}`,
+    operation,
+    problem,
+    count,
+    lastAt: last_at,
+  }));
+}

@@ -1,0 +1,88 @@
+import { edition as globalEdition } from '../../../../generated/sites/default.ts';
+import { every } from '../../../../generated/sites/every.ts';
+import { judges } from '../../../../generated/sites/ext.js';
+import { sites } from '../../../../generated/sites/index.ts';
+import type { SiteEdition } from '../../../../generated/sites/types.ts';
+import { islamicAttribute } from '../../../compliance/hostEdition.ts';
+import {
+  type AcceptsExt,
+  type FlagStates,
+  isHidden,
+  readWire,
+  regionVariant,
+  resolveFlags,
+} from '../../../compliance/index.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Hides, SandboxContext } from '../../context.ts';
+
+interface Caller {
+  /** The name that the request was sent to, without a port. */
+  readonly hostname: string;
+  readonly account: Account | null;
+}
+
+/**
+ * What holds for a caller now, by the resolver, the editions and the dates of the pages: on the site of the host name,
+ * and on the account's own site where that is another one. What either hides is hidden.
+ */
+export async function callerFlags(
+  { clock, runtimeFlags }: Pick<SandboxContext, 'clock' | 'runtimeFlags'>,
+  { hostname, account }: Caller,
+): Promise<readonly FlagStates[]> {
+  const isIslamic = account?.subAttribute === islamicAttribute;
+  const laterLayers = [
+    ...(isIslamic ? [every.islamic] : []),
+    readWire('page', 'page', runtimeFlags.page()),
+    readWire('config', '/v3/config/web', runtimeFlags.config()),
+  ];
+  const named = new Set<string>([regionVariant(hostname), siteOf(account) ?? regionVariant(hostname)]);
+  return Promise.all(
+    [...named].map(async (site) => {
+      const { layers } = await (await editionOf(site)).layers();
+      const time = { now: clock.now(), accepts };
+      return resolveFlags(every.definitions, [...layers, ...laterLayers], time).states;
+    }),
+  );
+}
+
+/** Whether one of a caller's editions hides a feature. */
+export function hidesOf(editions: readonly FlagStates[]): Hides {
+  return (flag) => editions.some((states) => isHidden(flag, states));
+}
+
+function siteOf(account: Account | null): string | undefined {
+  return account?.site === 'GLOBAL' ? 'default' : account?.site;
+}
+
+async function editionOf(site: string): Promise<SiteEdition> {
+  const load = sites[site];
+  return load === undefined ? globalEdition : (await load()).edition;
+}
+
+const accepts: AcceptsExt = (flag, ext) => ext !== undefined && judges[flag]?.(ext) === true;
+
+/**
+ * What this exchange says of compliance flags at run time, by the two ways of requirements §3.4; nothing unless it is
+ * set.
+ */
+export interface RuntimeFlags {
+  /** The setting the page is delivered with; undefined: none. As it was set, so that a broken one can be tried. */
+  page(): unknown;
+  /** Answer of POST /v3/config/web: what differs from the edition. */
+  config(): Readonly<Record<string, unknown>>;
+  set(flags: { page?: unknown; config?: Readonly<Record<string, unknown>> }): void;
+}
+
+/** Kept in memory: a demonstration sets it on the control page's API, a restart forgets it. */
+export function createRuntimeFlags(): RuntimeFlags {
+  let page: unknown;
+  let config: Readonly<Record<string, unknown>> = {};
+  return {
+    page: () => page,
+    config: () => config,
+    set(flags) {
+      page = flags.page;
+      config = flags.config ?? {};
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { type RequestTimeouts, timeoutOptions } from '../server/listen.ts';
+import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
+
+/** The doors of one exchange and what is wrong with each; a restart gives doors without faults. */
+export class Doors {
+  /** Origins of the doors besides the main one, in their order; filled when they open. */
+  readonly alternates: string[] = [];
+  /** Origin of the main door, '' until it is open. */
+  mainOrigin = '';
+  readonly #faults = new Map<DoorId, DoorFault>();
+  readonly #arrivals = new WeakMap<IncomingMessage, DoorId>();
+  readonly #servers: Server[] = [];
+  readonly #timeouts: RequestTimeouts;
+
+  constructor(timeouts: RequestTimeouts) {
+    this.#timeouts = timeouts;
+  }
+
+  /**
+   * Sets what is wrong with a door, or with null that nothing is.
+   * @throws RangeError when the exchange has no such door
+   */
+  set(id: DoorId, fault: DoorFault | null): void {
+    if (!this.has(id)) throw new RangeError(`There is no door ${id}.`);
+    if (fault === null) this.#faults.delete(id);
+    else this.#faults.set(id, fault);
+  }
+
+  faultOf(id: DoorId): DoorFault | null {
+    return this.#faults.get(id) ?? null;
+  }
+
+  has(id: DoorId): boolean {
+    return this.state().some((door) => door.id === id);
+  }
+
+  state(): readonly DoorState[] {
+    return [this.mainOrigin, ...this.alternates].flatMap((origin, at) => {
+      const id = doorIds[at];
+      return id === undefined ? [] : [{ id, origin, fault: this.faultOf(id) }];
+    });
+  }
+
+  /** The door that a request came by. */
+  doorOf(request: IncomingMessage): DoorId {
+    return this.#arrivals.get(request) ?? 'current';
+  }
+
+  /**
+   * Opens `count` further doors (two at most) to an app that listens at `mainPort`: at the ports next to it when
+   * `areNextToIt`, where these are free; else at any free ones.
+   */
+  async open(
+    app: FastifyInstance,
+    { mainPort, areNextToIt, count }: { mainPort: number; areNextToIt: boolean; count: number },
+  ): Promise<void> {
+    this.mainOrigin = `http://localhost:${mainPort}`;
+    for (const [at, id] of doorIds.slice(1, 1 + count).entries()) {
+      const { servers, port } = await listenLocally(
+        (request, response) => {
+          this.#arrivals.set(request, id);
+          app.routing(request, response);
+        },
+        areNextToIt ? mainPort + 1 + at : 0,
+        timeoutOptions(this.#timeouts),
+      );
+      this.#servers.push(...servers);
+      for (const server of servers) {
+        server.on('connection', (socket) => {
+          // The port stays ours; to a page a closed connection and a refused one are the same. A connection that a
+          // browser has kept from before is broken by its next call (doorFault.ts).
+          if (this.faultOf(id)?.failure === 'refuse') socket.destroy();
+        });
+      }
+      this.alternates.push(`http://localhost:${port}`);
+    }
+  }
+
+  /** Closes the further doors, with the calls that still wait at them. */
+  async close(): Promise<void> {
+    const servers = this.#servers.splice(0);
+    const ended = servers.map((server) => new Promise((done) => server.close(done)));
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all(ended);
+  }
+}
+
+/** A free port of one loopback address may be taken at the other; another is then tried. */
+const tries = 5;
+
+/**
+ * Opens servers for one port at all loopback addresses, so that "localhost" is ours whichever the browser takes.
+ * Takes a free port when `preferred` is taken, or is 0.
+ * @returns the servers, one at least, and their port
+ */
+async function listenLocally(
+  serve: RequestListener,
+  preferred: number,
+  options: ServerOptions = {},
+): Promise<{ servers: readonly Server[]; port: number }> {
+  const addresses = await lookup('localhost', { all: true });
+  for (let left = tries; ; left -= 1) {
+    const port = left === tries && preferred <= 65_535 ? preferred : 0;
+    try {
+      return await listenAtAll(
+        () => createServer(options, serve),
+        addresses.map(({ address }) => address),
+        port,
+      );
+    } catch (cause) {
+      if (left === 0 || codeOf(cause) !== 'EADDRINUSE') throw cause;
+    }
+  }
+}
+
+async function listenAtAll(create: () => Server, hosts: readonly string[], wanted: number) {
+  const servers: Server[] = [];
+  let port = wanted;
+  try {
+    for (const host of hosts) {
+      const server = await listenAt(create(), host, port);
+      if (server === null) continue;
+      servers.push(server);
+      port = (server.address() as AddressInfo).port;
+    }
+    if (servers.length === 0) throw new Error('This machine has no loopback address.');
+    return { servers, port };
+  } catch (cause) {
+    for (const server of servers) server.close();
+    throw cause;
+  }
+}
+
+/** null for an address that the machine does not have (no IPv6, say). */
+async function listenAt(server: Server, host: string, port: number): Promise<Server | null> {
+  try {
+    await once(server.listen({ host, port, exclusive: true }), 'listening');
+    return server;
+  } catch (cause) {
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(cause))) return null;
+    throw cause;
+  }
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { BusinessError } from '../../errors.ts';
+import { HeldReplies } from '../faults/heldReplies.ts';
+import { readDoorWish } from '../pages/controlBodies.ts';
+import { controlGuards, orRefuse } from '../pages/controlGuards.ts';
+import { crossOriginHeaders } from './crossOrigin.ts';
+import type { Doors } from './Doors.ts';
+import { strikeDoor } from './doorFault.ts';
+
+/**
+ * Tells the doors apart: the further ones serve the operations alone, no page, no /login, no /sandbox, and let the main
+ * door's pages read their answers. A door's fault strikes operations alone, so that the pages can go on.
+ */
+export function registerDoors(app: FastifyInstance, doors: Doors): void {
+  const held = new HeldReplies(app);
+  registerDoorsApi(app, doors);
+  app.addHook('onRequest', async (request, reply) => {
+    const door = doors.doorOf(request.raw);
+    const isFurther = door !== 'current';
+    const isPreflight = isFurther && request.method === 'OPTIONS';
+    if (!isPreflight && request.routeOptions.config?.envelope === undefined) {
+      if (!isFurther || request.is404) return undefined;
+      reply.callNotFound();
+      return reply;
+    }
+    const fault = doors.faultOf(door);
+    if (fault !== null && (await strikeDoor(fault, reply, held))) return reply;
+    return isPreflight ? reply.code(204).send() : undefined;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (doors.doorOf(request.raw) === 'current') return;
+    const isPreflight = request.method === 'OPTIONS';
+    reply.headers(crossOriginHeaders(request.headers.origin, doors.mainOrigin, isPreflight));
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'Origin' : `${String(vary)}, Origin`);
+  });
+}
+
+/** /sandbox/api/doors: GET tells the doors with their faults, POST {id, fault} sets or, with null, clears one. */
+function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
+  const { look, change } = controlGuards;
+  app.get('/sandbox/api/doors', look, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ doors: doors.state() }),
+  );
+  app.post('/sandbox/api/doors', change, (request, reply) =>
+    orRefuse(reply, () => {
+      const { id, fault } = readDoorWish(request.body);
+      if (!doors.has(id))
+        throw new BusinessError(10001, `This exchange has no door ${id}.`, { params: { field: '/id' } });
+      doors.set(id, fault);
+      return { doors: doors.state() };
+    }),
+  );
+}

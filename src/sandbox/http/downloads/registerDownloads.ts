@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
+import type { ExportFolder } from '../../flows/exports/exportFolder.ts';
+import { type ExportTask, taskStatus } from '../../flows/exports/exportRules.ts';
+import { sessionIn } from '../server/sessionCookies.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+interface Downloads {
+  readonly context: SandboxContext;
+  readonly folder: ExportFolder;
+  readonly sessions: Sessions;
+}
+
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/**
+ * Serves the files of statements. A link alone opens nothing: it must be young, and come with a live session of the
+ * customer it was given to. Every refusal is the same, so that it tells nothing.
+ */
+export function registerDownloads(app: FastifyInstance, { context, folder, sessions }: Downloads): void {
+  app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
+    const found = await sessions.find(sessionIn(request));
+    const task = await linkedTask(context, request.params.token);
+    if (found === null || task === null || task.uid !== found.account.uid) return notFound(reply);
+    const ending = task.stored_name.split('.').at(-1) ?? '';
+    return reply
+      .headers({
+        'content-type': types[ending] ?? 'application/octet-stream',
+        'content-length': task.file_size,
+        'content-disposition': contentDisposition(task.file_name),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(folder.read(task.stored_name));
+  });
+}
+
+async function linkedTask({ db, clock }: SandboxContext, token: string): Promise<ExportTask | null> {
+  const now = clock.now();
+  const task = await db
+    .selectFrom('export_links as link')
+    .innerJoin('export_tasks as task', 'task.id', 'link.task_id')
+    .selectAll('task')
+    .where('link.token_hash', '=', hashLinkToken(token))
+    .where('link.expires_at', '>', now)
+    .where('task.status', '=', taskStatus.ready)
+    .where('task.expire_at', '>', now)
+    .executeTakeFirst();
+  return task ?? null;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('This link has ended. Ask for a new one in the list of statements.');
+}
+
+/**
+ * The header that makes a browser save an answer under a name: in plain letters for old ones, and whole after RFC 5987.
+ */
+export function contentDisposition(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%/]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,74 @@
+import type { EnvelopeSpelling } from '../server/envelope.ts';
+import type { WrongShape } from './createFaults.ts';
+
+/** A result that its description does not allow: without every other field, with other types, or no object at all. */
+export function misshape(result: unknown, shape: WrongShape): unknown {
+  switch (shape) {
+    case 'missing':
+      return withGaps(result);
+    case 'types':
+      return withOtherTypes(result);
+    case 'null':
+      return null;
+    case 'array':
+      return [result];
+    case 'number':
+      return 42;
+  }
+}
+
+function withGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withGaps);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter((_entry, at) => at % 2 === 1);
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withGaps(inner)]));
+}
+
+function withOtherTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return Object.fromEntries(value.entries());
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withOtherTypes(inner)]));
+  }
+  if (typeof value === 'string') return 42;
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/**
+ * A result as somebody on the way might change it: another first digit in the first amount that stands in it, else in
+ * the first number, else a longer first text, else one more field. Never equal to what it got.
+ */
+export function tamper(result: unknown): unknown {
+  const changed =
+    changeFirst(result, /^-?\d+\.\d+$/, withOtherDigit) ??
+    changeFirst(result, /^\d+$/, withOtherDigit) ??
+    changeFirst(result, /^/, (text) => `${text}*`);
+  if (changed !== null) return changed;
+  const isObject = typeof result === 'object' && result !== null && !Array.isArray(result);
+  return { ...(isObject ? result : {}), altered: true };
+}
+
+function withOtherDigit(text: string): string {
+  return text.replace(/\d/, (digit) => (digit === '9' ? '8' : '9'));
+}
+
+/** A copy with the first text that fits changed; null when none fits. */
+function changeFirst(value: unknown, fits: RegExp, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return fits.test(value) ? change(value) : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const changed = changeFirst(inner, fits, change);
+    if (changed === null) continue;
+    return Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+  }
+  return null;
+}
+
+/** The answer with another result; an answer without envelope is its result. */
+export function changeResult(
+  spelling: EnvelopeSpelling,
+  envelope: unknown,
+  change: (result: unknown) => unknown,
+): unknown {
+  if (spelling === 'none' || typeof envelope !== 'object' || envelope === null) return change(envelope);
+  return { ...envelope, result: change('result' in envelope ? envelope.result : {}) };
+}

@@ -1,0 +1,166 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import { userAccount } from '../../books/ledger/accountId.ts';
+import { type Balance, balancesOf } from '../../books/ledger/balances.ts';
+import type { Handler, SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { batchAnswer } from '../../flows/convert/batchDraft.ts';
+import { batchesOf } from '../../flows/convert/batchesOf.ts';
+import { batchWish } from '../../flows/convert/batchWish.ts';
+import { blockTradeEligibility, blockTradeQuote } from '../../flows/convert/blockTradeQuote.ts';
+import { conversionsOf } from '../../flows/convert/conversionsOf.ts';
+import { blockTradeAccountNames, convertAccountNames } from '../../flows/convert/convertAccounts.ts';
+import { executeBatch } from '../../flows/convert/executeBatch.ts';
+import { executeQuote } from '../../flows/convert/executeQuote.ts';
+import { quoteBatch, requoteBatch } from '../../flows/convert/quoteBatch.ts';
+import { smallBalances } from '../../flows/convert/smallBalances.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { convertCoinList, convertLimit, convertQuote, convertSpecifiedCoin } from './convert.ts';
+import type { HandlerRegistry } from './registry.ts';
+
+/** POST account-walletbalance: the unified trading account, the largest value first; nothing is borrowed. */
+const walletBalance: Handler<'walletBalance'> = async ({ context, account }) => {
+  if (account.utaStatus !== 'SUCCESS') {
+    throw new BusinessError(10028, 'This account is not a unified trading account.');
+  }
+  const balances = await balancesOf(context.db, [userAccount(account.uid, 'UNIFIED')]);
+  const codes = [...new Set(balances.map(({ coin }) => coin))];
+  const rows = codes.map((coin) => toRow(context, coin, balances));
+  rows.sort((one, other) => other.value.comparedTo(one.value));
+  return {
+    totalEquity: Decimal.sum(0, ...rows.map(({ value }) => value)).toFixed(),
+    accountIMRate: '0',
+    coinList: rows.map(({ row }) => row),
+  };
+};
+
+/** POST /exchangeNew/blockTrade/query: the customer's block trades, newest first. */
+const blockTradeQuery: Handler<'blockTradeQuery'> = ({ context, account, args }) =>
+  conversionsOf(context, account.uid, blockTradeAccountNames, args);
+
+/** POST /exchangeNew/blockTrade/check: whether the customer may do block trades, with a price when an amount is given. */
+const blockTradeCheck: Handler<'blockTradeCheck'> = async ({ context, account, args }) => {
+  const check = await blockTradeEligibility(context, account);
+  const quote = check.eligible ? await blockTradeQuote(context, account, args) : null;
+  return { ...check, quote };
+};
+
+/** POST /exchangeNew/batch/query: one batch, or the customer's batches, newest first. */
+const batchQuery: Handler<'batchQuery'> = async ({ context, account, args }) => {
+  const { index = 1, limit = 20 } = args;
+  return { ...(await batchesOf(context, account.uid, { ...args, index, limit })), index, limit };
+};
+
+/** POST /exchangeNew/batch/convert: takes a batch quote; batchQuery tells the outcome. */
+const batchConvert: Handler<'batchConvert'> = async ({ context, account, args: { quoteId } }) => {
+  const submitTime = await executeBatch(context, account, quoteId);
+  return { quoteId, exchangeTxId: quoteId, submitTime: String(submitTime), status: 'init' };
+};
+
+/** POST /exchangeNew/batch/reQuote: a new price with a new id; the old quote can no longer be executed. */
+const batchReQuote: Handler<'batchReQuote'> = async ({ context, account, args }) =>
+  batchAnswer(await requoteBatch(context, account, args.quoteId));
+
+/** POST /exchangeNew/batch/quote: a price for several coins into one, of any size. */
+const batchQuote: Handler<'batchQuote'> = async ({ context, account, args }) => {
+  const wish = await batchWish(context, account, { ...args, isSmall: false });
+  return batchAnswer(await quoteBatch(context, account.uid, wish));
+};
+
+/** POST /exchange/batch/exchangeOrder: takes a quote for small balances; the coins move later. */
+const exchangeBatchOrder: Handler<'exchangeBatchOrder'> = async ({ context, account, args: { quoteId } }) => {
+  const submitTime = await executeBatch(context, account, quoteId);
+  return { quoteId, exchangeTxId: quoteId, submitTime: String(submitTime), status: 'init', msg: '' };
+};
+
+/** GET /exchange/batch/list: small balances of this moment, and earlier conversions of such page by page. */
+const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, account, args }) => {
+  const { cursor = 1, size = 20, fromCoin, accountType, ...filter } = args;
+  const smallAssetCoins = await smallBalances(context, account.uid, accountType);
+  const { list, total } = await batchesOf(context, account.uid, {
+    ...filter,
+    accountType,
+    isSmall: true,
+    index: cursor,
+    limit: size,
+  });
+  return {
+    smallAssetCoins: smallAssetCoins.filter((row) => fromCoin === undefined || row.fromCoin === fromCoin),
+    supportToCoins: ['MNT', 'USDT', 'USDC'],
+    records: list,
+    cursor,
+    size,
+    lastPage: Math.ceil(total / size),
+    totalCount: total,
+  };
+};
+
+/** POST /exchange/batch/preOrder: a price for small balances, each coin whole. */
+const exchangeBatchPreOrder: Handler<'exchangeBatchPreOrder'> = async ({ context, account, args }) => {
+  const wish = await batchWish(context, account, { ...args, isSmall: true });
+  return batchAnswer(await quoteBatch(context, account.uid, wish));
+};
+
+/** POST /exchangeNew/convert/query: one conversion, or the customer's history, newest first. */
+const convertQuery: Handler<'convertQuery'> = ({ context, account, args }) =>
+  conversionsOf(context, account.uid, convertAccountNames, args);
+
+/** POST /exchangeNew/convert/execute: takes the quote; the coins move later and convertQuery tells the outcome. */
+const convertExecute: Handler<'convertExecute'> = async ({ context, account, args }) => {
+  await executeQuote(context, account, args.quoteTxId);
+  return { quoteTxId: args.quoteTxId, exchangeTxId: args.quoteTxId, exchangeStatus: 'init' };
+};
+
+/** GET /exchangeNew/getGapRate: how far a price may move before an execution is refused with 32024. */
+const exchangeGapRate: Handler<'exchangeGapRate'> = async ({ context }) => ({
+  gapRate: context.config.gapRate,
+  refreshSeconds: context.config.quoteMs / 1000,
+});
+
+/** The operations of conversions and block trades (requirements §7.3). */
+export const exchangeHandlers = {
+  exchangeGapRate,
+  convertCoinList,
+  convertSpecifiedCoin,
+  convertLimit,
+  convertQuote,
+  convertExecute,
+  convertQuery,
+  exchangeBatchPreOrder,
+  exchangeBatchList,
+  exchangeBatchOrder,
+  batchQuote,
+  batchReQuote,
+  batchConvert,
+  batchQuery,
+  blockTradeCheck,
+  blockTradeQuery,
+  walletBalance,
+} satisfies HandlerRegistry;
+
+type WalletCoin = components['schemas']['WalletCoin'];
+
+function toRow(
+  context: SandboxContext,
+  coin: string,
+  balances: readonly Balance[],
+): { row: WalletCoin; value: Decimal } {
+  const sum = (isWanted: (balance: Balance) => boolean) =>
+    Decimal.sum(0, ...balances.filter(isWanted).map(({ amount }) => amount));
+  const available = sum((balance) => balance.coin === coin && balance.book === 'available');
+  const locked = sum((balance) => balance.coin === coin && balance.book !== 'available');
+  const wallet = available.plus(locked).toFixed();
+  const usdValue = valueIn(context.market, wallet, { from: coin, to: 'USD' }, context.clock.now());
+  return {
+    value: new Decimal(usdValue === '' ? 0 : usdValue),
+    row: {
+      coin,
+      wb: wallet,
+      ab: available.toFixed(),
+      equity: wallet,
+      usdValue,
+      locked: locked.toFixed(),
+      borrowAmount: '0',
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Handler } from '../../context.ts';
+import { consolidatedWish } from '../../flows/exports/create/consolidatedWish.ts';
+import { createTask, usedQuota } from '../../flows/exports/create/createTask.ts';
+import { singleWish } from '../../flows/exports/create/singleWish.ts';
+import { createLink } from '../../flows/exports/createLink.ts';
+import { type ExportTask, exportRules, taskStatus } from '../../flows/exports/exportRules.ts';
+import { exportSections } from '../../flows/exports/exportSections.ts';
+import type { HandlerRegistry } from './registry.ts';
+
+/**
+ * POST export/create/account-statement: puts a consolidated statement into the queue.
+ * @throws BusinessError as consolidatedWish and createTask
+ */
+const exportAccountStatement: Handler<'exportAccountStatement'> = async ({
+  context,
+  account,
+  args,
+  hidden,
+}) => {
+  const wish = await consolidatedWish(context, account, args, await hidden());
+  return { id: await createTask(context, account, wish, args.requestId) };
+};
+
+/** POST export/url: an address to download a statement from, for a few minutes. @throws BusinessError as createLink */
+const exportUrl: Handler<'exportUrl'> = async ({ context, account, args: { id } }) => {
+  const { url, name, size, expiresAt } = await createLink(context, account.uid, id);
+  return { id, url, files: [{ name, url, size }], expireAt: String(expiresAt) };
+};
+
+/** POST export/list: a customer's statements, newest first. */
+const exportList: Handler<'exportList'> = async ({ context, account, args }) => {
+  const { page = 1, pageSize = 20, status } = args;
+  let query = context.db.selectFrom('export_tasks').where('uid', '=', account.uid);
+  if (status !== undefined) query = query.where('status', '=', status);
+  const { total } = await query
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const tasks = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { list: tasks.map(toListed), total: Number(total), page, pageSize };
+};
+
+/** POST export/create: puts a single statement into the queue. @throws BusinessError as singleWish and createTask */
+const exportCreate: Handler<'exportCreate'> = async ({ context, account, args, hidden }) => {
+  const wish = singleWish(account, args, { now: context.clock.now(), hides: await hidden() });
+  return { id: await createTask(context, account, wish, args.requestId) };
+};
+
+/** POST export/config: what can be exported, and what is left of the month. */
+const exportConfig: Handler<'exportConfig'> = async ({ context, account, hidden }) => ({
+  accounts: exportSections(account, await hidden()),
+  contents: [
+    { content: 'ASSET_CHANGES', label: 'Asset changes' },
+    { content: 'CLOSED_PNL', label: 'Closed profit and loss' },
+    { content: 'TRADES', label: 'Trade history' },
+  ],
+  formats: ['csv', 'xlsx', 'pdf'],
+  maxRangeDays: exportRules.rangeDays,
+  monthlyQuota: exportRules.monthlyQuota,
+  usedQuota: await usedQuota(context.db, account.uid, context.clock.now()),
+  linkLifetimeDays: exportRules.keptDays,
+  timezoneDefault: 'UTC',
+});
+
+/** Statements to download (requirements §7.7). */
+export const exportHandlers = {
+  exportConfig,
+  exportCreate,
+  exportList,
+  exportUrl,
+  exportAccountStatement,
+} satisfies HandlerRegistry;
+
+type Listed = components['schemas']['ExportTask'];
+
+function toListed(task: ExportTask): Listed {
+  return {
+    id: String(task.id),
+    kind: task.kind,
+    type: known(task.type, types),
+    accountType: known(task.account_type, accounts),
+    coin: task.coin,
+    startTime: momentOf(task.start_at),
+    endTime: momentOf(task.end_at),
+    format: task.format,
+    timezone: task.timezone,
+    createdAt: String(task.created_at),
+    status: known(task.status, Object.values(taskStatus)),
+    progress: task.progress,
+    fileSize: task.file_size,
+    parts: task.stored_name === '' ? 0 : 1,
+    expireAt: momentOf(task.expire_at),
+    failReason: known(task.fail_reason, reasons),
+  };
+}
+
+const types: readonly Listed['type'][] = [
+  '',
+  'DERIVATIVE',
+  'CONTRACT',
+  'USDC',
+  'COPYTRADE',
+  'TRADING_TOOLS',
+  'SAVINGS',
+  'ETP',
+  'USDT',
+  'PERSONAL_INFO',
+  'PRE_UPGRADE',
+];
+const accounts: readonly Listed['accountType'][] = ['', 'fiat', 'uta', 'spot', 'contract', 'option'];
+const reasons: readonly Listed['failReason'][] = [
+  '',
+  'NO_DATA',
+  'TOO_LARGE',
+  'SOURCE_UNAVAILABLE',
+  'INTERNAL',
+];
+
+function momentOf(ms: number | null): string {
+  return ms === null ? '' : String(ms);
+}
+
+function known<Value extends string | number>(stored: string | number, values: readonly Value[]): Value {
+  const value = values.find((entry) => entry === stored);
+  if (value === undefined) throw new Error(`A statement holds the unknown value "${stored}".`);
+  return value;
+}

@@ -1,0 +1,198 @@
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../../../generated/api/schema.d.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { Handler, SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { historyOf } from '../../flows/derivatives/historyOf.ts';
+import { frozenOf } from '../../flows/records/frozenOf.ts';
+import { transfersOf } from '../../flows/records/transfersOf.ts';
+import { withdrawableAmounts } from '../../flows/withdrawals/freeAmounts.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { chainOf } from '../../world/reference/chains.ts';
+import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';
+import { type Coin, coins } from '../../world/reference/coins.ts';
+import type { HandlerRegistry } from './registry.ts';
+
+/** GET risk-limit/limit-amount-list: by coin and reason, what cannot be withdrawn yet. */
+const riskLimitAmountList: Handler<'riskLimitAmountList'> = async ({ context, account, args }) => {
+  const held = await heldAmounts(context.db, account.uid, args.coin);
+  const list = await Promise.all(held.map((row) => toLimit(context, account.uid, row)));
+  const limitAmountUsd = Decimal.sum(0, ...list.map((row) => row.limitAmountUsd)).toFixed();
+  return { list, total: list.length, limitAmountUsd };
+};
+
+/** GET frozen records: what is held, why, and when it is expected to be free. */
+const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
+  frozenOf(context, account.uid, args);
+
+/** GET asset/transaction-history: entries of the derivatives account. */
+const transactionHistory: Handler<'transactionHistory'> = ({ context, account, args }) =>
+  historyOf(context, account.uid, args);
+
+/** GET universal-transfer/account-types: the accounts the customer has. */
+const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ account }) => {
+  const rows: readonly (readonly [AccountType, string])[] =
+    account.utaStatus === 'SUCCESS' ? unified : classic;
+  const isMovable = account.utaStatus !== 'PROCESS';
+  return {
+    list: rows.map(([accountType, accountName]) => ({
+      accountType,
+      accountName,
+      bizType: 1,
+      canTransferIn: isMovable,
+      canTransferOut: isMovable,
+    })),
+    total: rows.length,
+  };
+};
+
+/** GET universal/transfer/list: transfers between the main account and its sub-accounts. */
+const transferList: Handler<'transferList'> = ({ context, account, args }) =>
+  transfersOf(context, account.uid, args);
+
+/** GET asset-common/coin-config: every coin with its networks, closed ones included. */
+const coinConfig: Handler<'coinConfig'> = async ({ args }) => {
+  const asked = [...coins.values()].filter(
+    ({ coin, kind }) => kind === 'crypto' && (args.coin === undefined || coin === args.coin),
+  );
+  if (asked.length === 0) throw new BusinessError(10001, `There is no coin ${args.coin}.`);
+  return {
+    list: asked.map(({ coin, fullName, accuracy }) => ({
+      coin,
+      name: fullName,
+      accuracy,
+      hot: hot.has(coin),
+      chains: chainsOfCoin(coin).map(toChain),
+    })),
+  };
+};
+
+/** GET asset-common/coin-list: the coins of each kind of record; lists that were not asked for are empty. */
+const coinList: Handler<'coinList'> = async ({ args: { type } }) => {
+  const listOf = (name: keyof typeof lists) =>
+    type === undefined || type === name ? [...coins.values()].filter(lists[name]).map(toListedCoin) : [];
+  return { spot: listOf('spot'), contract: listOf('contract'), fund: listOf('fund') };
+};
+
+/** Records, and what several pages share (requirements §7.5). */
+export const recordsHandlers = {
+  coinList,
+  coinConfig,
+  transferList,
+  transferAccountTypes,
+  transactionHistory,
+  frozenRecords,
+  riskLimitAmountList,
+} satisfies HandlerRegistry;
+
+type CoinConfigChain = components['schemas']['CoinConfigChain'];
+
+/** Offered first in pickers. */
+const hot: ReadonlySet<string> = new Set(['USDT', 'BTC', 'ETH', 'USDC', 'SOL', 'XRP']);
+
+function toChain(entry: CoinChain): CoinConfigChain {
+  const chain = chainOf(entry.chain);
+  const confirmation = entry.confirmation ?? 0;
+  return {
+    chain: chain.chain,
+    chainType: chain.label,
+    confirmation,
+    safeConfirmNumber: entry.safeConfirmation ?? 0,
+    depositMin: entry.depositMin === '' ? '0' : entry.depositMin,
+    withdrawMin: entry.withdrawMin,
+    withdrawMax: entry.withdrawMax,
+    withdrawFee: entry.withdrawFee,
+    withdrawPercentageFee: '0',
+    minAccuracy: entry.minAccuracy,
+    chainDeposit: entry.isDepositOpen ? '1' : '0',
+    chainWithdraw: entry.isWithdrawOpen ? '1' : '0',
+    contractAddress: entry.contract,
+    contractEnding: entry.contract.slice(-6),
+    needTag: chain.tag !== undefined,
+    tagName: chain.tag?.name ?? '',
+    estimatedArrivalMinutes: Math.max(1, Math.ceil((confirmation * chain.blockSeconds) / 60)),
+    explorerTx: chain.explorerTx.replace('{txid}', '{txID}'),
+    explorerAddress: chain.explorerAddress,
+    suspendedReason: suspendedReason(entry),
+  };
+}
+
+function suspendedReason({ isDepositOpen, isWithdrawOpen }: CoinChain): CoinConfigChain['suspendedReason'] {
+  if (isDepositOpen && isWithdrawOpen) return '';
+  return isDepositOpen || isWithdrawOpen ? 'MAINTENANCE' : 'CHAIN_CLOSED';
+}
+
+/** What derivatives are settled in (the choice is ours). */
+const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
+
+const lists = {
+  spot: ({ kind }: Coin) => kind === 'crypto',
+  contract: ({ coin }: Coin) => settlementCoins.has(coin),
+  fund: () => true,
+} as const;
+
+function toListedCoin({ coin, fullName, accuracy }: Coin): components['schemas']['ListedCoin'] {
+  return { coin, fullName, icon: '', iconNight: '', accuracy };
+}
+
+type RiskLimitAmount = components['schemas']['RiskLimitAmount'];
+
+interface Held {
+  coin: string;
+  reason: string;
+  amount: string;
+  unlock_at: number;
+}
+
+function heldAmounts(db: Kysely<Database>, uid: number, coin: string | undefined): Promise<Held[]> {
+  let query = db
+    .selectFrom('withdrawal_holds')
+    .select([
+      'coin',
+      'reason',
+      sql<string>`trim_scale(sum(amount))::text`.as('amount'),
+      sql<number>`max(unlock_at)`.as('unlock_at'),
+    ])
+    .where('uid', '=', uid)
+    .where('released_at', 'is', null);
+  if (coin !== undefined) query = query.where('coin', '=', coin);
+  return query.groupBy(['coin', 'reason']).orderBy('coin').orderBy('reason').execute();
+}
+
+async function toLimit(context: SandboxContext, uid: number, row: Held): Promise<RiskLimitAmount> {
+  const { coin, amount } = row;
+  const usd = valueIn(context.market, amount, { from: coin, to: 'USD' }, context.clock.now());
+  return {
+    coin,
+    limitAmountUsd: usd === '' ? '0' : usd,
+    limitAmount: amount,
+    reason: reasonOf(row.reason),
+    unlockAt: String(row.unlock_at),
+    withdrawable: await withdrawableAmounts(context, uid, coin),
+  };
+}
+
+const reasons = ['DEPOSIT_UNCONFIRMED', 'FIAT_BUY_HOLD', 'P2P_HOLD', 'LEGAL_HOLD', 'MANUAL_REVIEW'] as const;
+
+function reasonOf(stored: string): RiskLimitAmount['reason'] {
+  const reason = reasons.find((name) => name === stored);
+  if (reason === undefined) throw new Error(`Coins are held for the unknown reason ${stored}.`);
+  return reason;
+}
+
+type AccountType = components['schemas']['AccountType'];
+
+const funding = ['fiat', 'Funding'] as const;
+const investment = ['finacial', 'Investment'] as const;
+
+const unified = [funding, ['uta', 'Unified trading'], investment] as const;
+
+/** Of accounts that are not upgraded yet (domain §1.2). */
+const classic = [
+  funding,
+  ['spot', 'Spot'],
+  ['contract', 'Derivatives'],
+  ['option', 'USDC derivatives'],
+  investment,
+] as const;

@@ -1,0 +1,27 @@
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import type { Handler } from '../../context.ts';
+import { depositHandlers } from './deposit.ts';
+import { exchangeHandlers } from './exchange.ts';
+import { exportHandlers } from './export.ts';
+import { monitoringHandlers } from './monitoring.ts';
+import { recordsHandlers } from './records.ts';
+import { riskHandlers } from './risk.ts';
+import { translationsHandlers } from './translations.ts';
+import { userHandlers } from './user.ts';
+import { withdrawHandlers } from './withdraw.ts';
+
+/** Handlers of some operations, each in its own file under its group. */
+export type HandlerRegistry = { readonly [Op in OperationId]?: Handler<Op> };
+
+/** One handler per operation of the description. */
+export const registry: Required<HandlerRegistry> = {
+  ...userHandlers,
+  ...exchangeHandlers,
+  ...depositHandlers,
+  ...recordsHandlers,
+  ...withdrawHandlers,
+  ...riskHandlers,
+  ...exportHandlers,
+  ...translationsHandlers,
+  ...monitoringHandlers,
+};

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Handler } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import type { HandlerRegistry } from './registry.ts';
+
+/** POST /locales/add/{lng}/{ns}: remembers text keys that have no text, each once. */
+const localeAddMissing: Handler<'localeAddMissing'> = async ({ context, args }) => {
+  const { lng, ns, ...texts } = args;
+  if (!(await hasLanguage(lng))) throw new BusinessError(10001, 'There are no texts in this language.');
+  const { stored } = await context.db
+    .selectFrom('missing_keys')
+    .select(sql<number>`count(*)`.as('stored'))
+    .executeTakeFirstOrThrow();
+  const rows = Object.entries(texts)
+    .slice(0, Math.max(0, mostKeys - Number(stored)))
+    .map(([key, fallback]) => ({
+      language: lng,
+      namespace: ns,
+      key,
+      fallback: String(fallback),
+      first_seen_at: context.clock.now(),
+    }));
+  if (rows.length > 0) {
+    await context.db
+      .insertInto('missing_keys')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return {};
+};
+
+/** GET /locales/{lng}/{ns}.json: the bare texts, read anew each time so that an edit shows at once. */
+const localeRead: Handler<'localeRead'> = async ({ args: { lng, ns } }) => {
+  const texts = await readTexts(lng, ns);
+  if (texts === null) throw new BusinessError(10017, 'There are no texts in this language.');
+  return texts;
+};
+
+/** Texts of the pages (requirements §7.8). */
+export const translationsHandlers = { localeRead, localeAddMissing } satisfies HandlerRegistry;
+
+/** Anybody may report keys, so the list does not grow for ever; translators will have seen it long before. */
+const mostKeys = 10_000;
+
+const folder = fileURLToPath(new URL('../../../../schemas/locales/', import.meta.url));
+
+/** Whether there are texts in this language. Only names that stand in the folder are ever used in a path. */
+async function hasLanguage(language: string): Promise<boolean> {
+  return (await readdir(folder)).includes(language);
+}
+
+/** Texts by key (schemas/locales); null when there are none for this language and namespace. */
+async function readTexts(language: string, namespace: string): Promise<Record<string, string> | null> {
+  if (!(await hasLanguage(language))) return null;
+  const file = `${namespace}.json`;
+  if (!(await readdir(join(folder, language))).includes(file)) return null;
+  return JSON.parse(await readFile(join(folder, language, file), 'utf8')) as Record<string, string>;
+}

@@ -1,0 +1,203 @@
+import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import type { Handler } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { closureBanners } from '../../flows/notices/closureBanners.ts';
+import { noticeTexts } from '../../flows/notices/noticeTexts.ts';
+import { yearlyBanners } from '../../flows/notices/yearlyBanners.ts';
+import { beginCheck } from '../../flows/stepUp/beginCheck.ts';
+import { changeOf } from '../../flows/stepUp/change.ts';
+import { changeBookRule } from '../../flows/stepUp/changeBookRule.ts';
+import { sendCode } from '../../flows/stepUp/sendCode.ts';
+import { withCodes } from '../../flows/stepUp/withCodes.ts';
+import { type Country, countries } from '../../world/reference/countries.ts';
+import { endSessions, openSessionsOf } from '../sessions/openSessions.ts';
+import type { HandlerRegistry } from './registry.ts';
+import {
+  memberInfo,
+  userPermission,
+  userProfile,
+  userTag,
+  vipAmbassador,
+  vipLabelInfo,
+} from './userProfile.ts';
+
+/** POST change/address-super-verification: with verification on, verified addresses need codes as well. */
+const addressSuperVerification: Handler<'addressSuperVerification'> = async ({ context, account, args }) => {
+  const { uid } = account;
+  const { open } = await withCodes(context, account, args, (trx, now) =>
+    changeBookRule(context, trx, { uid, setting: 'WHITELIST', open: !args.open, now }),
+  );
+  return { status: open ? 0 : 1 };
+};
+
+/** POST risk/default-intercept: a token for the change that follows. The text is judged with the rest of the body. */
+const riskDefaultIntercept: Handler<'riskDefaultIntercept'> = ({ context, account, args }) =>
+  beginCheck(context, account, changeOf(args.sence, JSON.parse(args.ext_info_str)));
+
+/** POST /send/email: mails a code to the address of the profile; to another one it would prove nothing. */
+const sendEmail: Handler<'sendEmail'> = async ({ context, account, args }) => {
+  if (args.email !== undefined && args.email.toLowerCase() !== account.email.toLowerCase()) {
+    throw new BusinessError(10001, 'Request parameter error: /email is not the address of the profile.', {
+      params: { field: '/email' },
+    });
+  }
+  const { type } = args;
+  return {
+    cool_down: await sendCode(context, account, { purpose: type, topic: type, subject: subjects[type] }),
+  };
+};
+
+/** GET /user/private/search-subaccount-tax: the sub-accounts; no declaration is owed in this exchange. */
+const subaccountTax: Handler<'subaccountTax'> = async ({ context, account }) => {
+  const rows = await context.db
+    .selectFrom('accounts')
+    .select(['uid', 'username', 'country'])
+    .where('parent_uid', '=', account.uid)
+    .orderBy('uid')
+    .execute();
+  return {
+    list: rows.map(({ uid, username, country }) => ({
+      uid: String(uid),
+      username,
+      need_tax: false,
+      tax_status: 0,
+      tax_country: country,
+    })),
+    total: rows.length,
+  };
+};
+
+/** POST session/end-all: everywhere else, or everywhere. */
+const sessionEndAll: Handler<'sessionEndAll'> = async (request) => {
+  const { context, account, sessionId, args } = request;
+  const { uid } = account;
+  if (args.keepCurrent) return { ended: await endSessions(context.db, { uid, except: sessionId }) };
+  const ended = await endSessions(context.db, { uid });
+  await request.endSession();
+  return { ended };
+};
+
+/** POST session/end: over is what was wished for, so that one which is over already is no refusal. */
+const sessionEnd: Handler<'sessionEnd'> = async ({ context, account, args: { id } }) => ({
+  ended: await endSessions(context.db, { uid: account.uid, id }),
+});
+
+/** GET session/list: where the customer is signed in. */
+const sessionList: Handler<'sessionList'> = async ({ context, account, sessionId }) => ({
+  list: await openSessionsOf(context, account.uid, sessionId),
+});
+
+/** POST /logout: succeeds without a session as well. */
+const logout: Handler<'logout'> = async ({ endSession }) => {
+  await endSession();
+  return {};
+};
+
+/** GET /api/exchange-rate: how many units of a currency one US dollar is. */
+const exchangeRate: Handler<'exchangeRate'> = async ({ context, args: { name } }) => {
+  const now = context.clock.now();
+  const rate = name === base ? '1' : context.market.rateAt(base, name, now);
+  if (rate === null) throw new BusinessError(10001, `There is no rate for ${name}.`);
+  return { name, rate, base, update_time: String(Math.floor(now / 1000)) };
+};
+
+/** GET /register/countryCode: where the caller seems to be, and the language they ask for. */
+const countryCode: Handler<'countryCode'> = async ({ account, language }) => {
+  const { code, code2, dialCode } = callerCountry(account);
+  const isTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(language);
+  return { code: code2, country_code: dialCode, ip_country: code, lang: isTag ? language : 'en' };
+};
+
+/** GET /v2/public/country-list: every country in the order of the English names. */
+const countryList: Handler<'countryList'> = async () => ({
+  list: [...countries.values()].map(({ code, code2, name, dialCode, isRestricted }) => ({
+    code,
+    code2,
+    name_en: name,
+    dial_code: dialCode,
+    is_restricted: isRestricted ? 1 : 0,
+  })),
+  total: countries.size,
+});
+
+/** POST /v3/config/banner: what is closed now, then what the time of the year brings, in the page's language. */
+const configBanner: Handler<'configBanner'> = async ({ context, args, language }) => {
+  const texts = noticeTexts(args.lang ?? language);
+  const closed = closureBanners[args.position]?.(texts) ?? [];
+  return { list: [...closed, ...yearlyBanners(args.position, context.clock.now(), texts)] };
+};
+
+/**
+ * POST /v3/config/web: what holds beyond the edition, which the pages know themselves. That is nothing unless the control
+ * page says otherwise. An Islamic sub-account gets its own edition (requirements §3.4).
+ */
+const configWeb: Handler<'configWeb'> = async ({ account, args, context }) => ({
+  siteId: account?.subAttribute === islamic ? 'ISLAMIC' : (args.siteId ?? 'default'),
+  webSiteComplianceConfig: context.runtimeFlags.config() as Flags,
+});
+
+/** GET /register/permission_v2: what the caller's country allows. */
+const registerPermission: Handler<'registerPermission'> = async ({ account }) => {
+  const country = callerCountry(account);
+  const allowed = country.isRestricted ? 0 : 1;
+  return {
+    code: country.code2,
+    name_en: country.name,
+    is_visible: 1,
+    is_login: allowed,
+    is_trade: allowed,
+    ban_time: '',
+    is_sanction_ip_disallow: country.isRestricted ? 1 : 0,
+    refer_site_id: 'GLOBAL',
+  };
+};
+
+/** Who is signed in, what they may do, and the site's configuration (requirements §7.2). */
+export const userHandlers = {
+  userProfile,
+  userTag,
+  userPermission,
+  registerPermission,
+  memberInfo,
+  configWeb,
+  configBanner,
+  vipLabelInfo,
+  vipAmbassador,
+  countryList,
+  countryCode,
+  exchangeRate,
+  logout,
+  sessionList,
+  sessionEnd,
+  sessionEndAll,
+  subaccountTax,
+  sendEmail,
+  riskDefaultIntercept,
+  addressSuperVerification,
+} satisfies HandlerRegistry;
+
+type Flags = NonNullable<ResultOf<'configWeb'>['webSiteComplianceConfig']>;
+
+const islamic = 2;
+
+const base = 'USD';
+
+const subjects: Readonly<Record<ArgumentsOf<'sendEmail'>['type'], string>> = {
+  address_verification: 'Your code to change the rules of your address book',
+  withdraw: 'Your code for a withdrawal',
+  security: 'Your code to change a security setting',
+};
+
+/** Where the exchange of the demonstration is at home. */
+const home = 'AUT';
+
+/**
+ * Where a caller is. This exchange has no map of network addresses: a customer is where they were verified,
+ * anybody else is at home.
+ */
+function callerCountry(account: Account | null): Country {
+  const country = countries.get(account?.country ?? home) ?? countries.get(home);
+  if (country === undefined) throw new Error(`The table of countries has no ${home}.`);
+  return country;
+}

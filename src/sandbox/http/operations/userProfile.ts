@@ -1,0 +1,158 @@
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import { type Account, maskedEmail } from '../../books/accounts/account.ts';
+import type { Handler } from '../../context.ts';
+import { blockTradeEligibility } from '../../flows/convert/blockTradeQuote.ts';
+
+type Profile = ResultOf<'userProfile'>;
+
+/** GET /v2/private/user/profile: who is signed in; addresses and numbers with their middle hidden. */
+export const userProfile: Handler<'userProfile'> = async ({ account }) => ({
+  id: account.uid,
+  username: account.username,
+  vague_email: maskedEmail(account.email, 'hidden'),
+  vague_email_v2: maskedEmail(account.email, 'shown'),
+  vague_mobile: account.mobile === '' ? '' : `${account.mobile.slice(0, 3)}****${account.mobile.slice(-3)}`,
+  email_verified: account.email !== '',
+  mobile_verified: account.mobile !== '',
+  has_google2fa: account.hasGoogle2fa,
+  country_code: account.country,
+  currency_code: account.currency,
+  lang: account.language,
+  status: 'Normal',
+  created_at: String(Math.floor(account.createdAt / 1000)),
+  is_submember: account.parentUid !== null,
+  parent_member_id: account.parentUid ?? 0,
+  sub_attribute: account.subAttribute,
+  unified_account: account.utaStatus === 'SUCCESS' ? 1 : 0,
+  kyc_level: account.kycLevel,
+  member_tag: { UTA: account.utaStatus, UTA_INVERSE: '', change_utc_time_zone: '0' },
+  banStatus: banStatus(account),
+  loyalty_vip_info: loyalty(account),
+  grayFlag: grayFlag(account),
+});
+
+function banStatus({ withdrawBanned }: Account): Profile['banStatus'] {
+  return {
+    login: 1,
+    trade: 1,
+    withdraw: withdrawBanned ? 0 : 1,
+    is_normal: !withdrawBanned,
+    trade_banned_detail: '',
+    withdraw_ban_detail: withdrawBanned ? 'Withdrawals of this account are closed.' : '',
+  };
+}
+
+function loyalty({ labelType, labelLevel }: Account): Profile['loyalty_vip_info'] {
+  const isVip = labelType !== 1;
+  return {
+    is_vip: isVip,
+    label_type: labelType,
+    label_level: labelLevel,
+    vip_status: isVip ? 1 : 0,
+    is_child_member: false,
+    mm_spot_level: 0,
+    mm_derivative_level: 0,
+  };
+}
+
+function grayFlag({ utaStatus, parentUid }: Account): NonNullable<Profile['grayFlag']> {
+  const isUnified = utaStatus === 'SUCCESS';
+  return {
+    isSpotConvert: !isUnified,
+    fiatConvert: parentUid === null,
+    utaConvert: isUnified,
+    utaSmallAsset: isUnified,
+    IsUTA: isUnified,
+    IsFA: true,
+    IsP2P: false,
+  };
+}
+
+const unifiedTrading = 5;
+const classic = 1;
+
+/** GET /user/private/member/info: kind and standing of the account. */
+export const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
+  member_id: String(account.uid),
+  parent_member_id: account.parentUid === null ? '' : String(account.parentUid),
+  member_type: 1,
+  member_relation: account.parentUid === null ? 'MASTER' : 'SUB',
+  status: 1,
+  account_mode: account.utaStatus === 'SUCCESS' ? unifiedTrading : classic,
+  remark: '',
+  kyc_level: account.kycLevel,
+  kyc_country: account.country,
+  is_institution: false,
+});
+
+/** GET /user/private/permission: what the customer may do, and why not where not. */
+export const userPermission: Handler<'userPermission'> = async ({ context, account }) => {
+  const blockTrades = await blockTradeEligibility(context, account);
+  const isUpgrading = account.utaStatus === 'PROCESS';
+  const isSubAccount = account.parentUid !== null;
+  const reasons: ResultOf<'userPermission'>['reasons'] = [];
+  if (isSubAccount) reasons.push('SUB_ACCOUNT');
+  if (account.withdrawBanned) reasons.push('WITHDRAW_BANNED');
+  if (isUpgrading) reasons.push('UPGRADE_IN_PROGRESS');
+  for (const reason of blockTrades.reasons) {
+    if (reason === 'KYC_REQUIRED' || reason === 'BALANCE_TOO_LOW') reasons.push(reason);
+  }
+  return {
+    isLoaded: true,
+    deposit: true,
+    withdraw: !isSubAccount && !account.withdrawBanned && !isUpgrading,
+    convert: !isUpgrading,
+    otc: blockTrades.eligible && !isUpgrading,
+    export: true,
+    sub_transfer: true,
+    reasons,
+  };
+};
+
+/** GET /user/private/user-tag: the tags asked for by name or by value, all of them when none is. */
+export const userTag: Handler<'userTag'> = async ({ account, args }) => {
+  // Nobody holds vouchers: this exchange gives none.
+  const tags = { voucher_money_user: '0', withdraw_addr_level: levels[account.withdrawAddrLevel] } as const;
+  const names = Object.keys(tags).filter((name): name is keyof typeof tags => name in tags);
+  const asked = names.filter((name) => args[name] !== undefined || args.req_tags?.includes(name) === true);
+  const answer: ResultOf<'userTag'> = {};
+  for (const name of asked.length === 0 ? names : asked) Object.assign(answer, { [name]: tags[name] });
+  return answer;
+};
+
+const levels = { 0: '0', 1: '1', 2: '2' } as const;
+
+/** The person who looks after customers with a label; invented, like the customers. */
+const ambassador: ResultOf<'vipAmbassador'> = {
+  has_ambassador: true,
+  name: 'Mara Lindqvist',
+  avatar: '',
+  contact: { telegram: 'mara_vip_desk', email: 'vip@example.com' },
+  languages: ['en', 'de-DE'],
+};
+
+/** POST /s1/loyalty-program/vip-ambassador */
+export const vipAmbassador: Handler<'vipAmbassador'> = async ({ account }) =>
+  account.labelType === 1 ? { has_ambassador: false } : ambassador;
+
+/** POST get-vip-label-info-light: the customer's label, in force until the end of the month (UTC), and the next one. */
+export const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }) => {
+  const { labelType, labelLevel } = account;
+  const today = new Date(context.clock.now());
+  const nextMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1);
+  return {
+    label_type: labelType,
+    label_level: labelLevel,
+    label_name: vipLabelName(labelType, labelLevel),
+    expire_at: labelType === 1 ? '' : String(nextMonth / 1000),
+    next_level: labelType === 1 ? vipLabelName(2, 1) : vipLabelName(labelType, labelLevel + 1),
+  };
+};
+
+const vip = ['', 'VIP-1', 'VIP-2', 'VIP-3', 'VIP-4', 'VIP-5', 'VIP-Supreme'];
+const pro = ['', 'PRO-1', 'PRO-2', 'PRO-3', 'PRO-4', 'PRO-5', 'PRO-6'];
+
+/** Name of a loyalty label (domain §2.1); '' for none and beyond the top. */
+function vipLabelName(labelType: Account['labelType'], level: number): string {
+  return { 1: [], 2: vip, 3: pro }[labelType][level] ?? '';
+}

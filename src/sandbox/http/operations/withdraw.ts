@@ -1,0 +1,191 @@
+import type { Handler } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { chainForCoin, universalCoin } from '../../flows/addressBook/chainForCoin.ts';
+import { changeAddress, deleteAddresses } from '../../flows/addressBook/changeAddress.ts';
+import { judgeAddress } from '../../flows/addressBook/judgeAddress.ts';
+import { depositAddressOwners, findReceiver, receiverFault } from '../../flows/addressBook/receiver.ts';
+import { assertRemark, entriesNamed } from '../../flows/addressBook/remarks.ts';
+import { resemblanceOf } from '../../flows/addressBook/resemblanceOf.ts';
+import { saveAddress } from '../../flows/addressBook/saveAddress.ts';
+import { saveAddresses } from '../../flows/addressBook/saveAddresses.ts';
+import { savedAddresses } from '../../flows/addressBook/savedAddresses.ts';
+import { createFiatWithdrawal } from '../../flows/fiat/withdraw/createFiatWithdrawal.ts';
+import { changeOf } from '../../flows/stepUp/change.ts';
+import { changeBookRule } from '../../flows/stepUp/changeBookRule.ts';
+import { scenes } from '../../flows/stepUp/scenes.ts';
+import { withCodes } from '../../flows/stepUp/withCodes.ts';
+import { requirementOf } from '../../flows/travelRule/requirementOf.ts';
+import { submitWithdrawalInfo } from '../../flows/travelRule/submitWithdrawalInfo.ts';
+import { cancelWithdrawal } from '../../flows/withdrawals/cancelWithdrawal.ts';
+import { createWithdrawal } from '../../flows/withdrawals/createWithdrawal.ts';
+import { withdrawalsOf } from '../../flows/withdrawals/withdrawalsOf.ts';
+import { withdrawChainsOf } from '../../flows/withdrawals/withdrawChainsOf.ts';
+import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
+import { coins } from '../../world/reference/coins.ts';
+import type { HandlerRegistry } from './registry.ts';
+
+/** POST fiat/private/withdraw/create: pays a national currency out. */
+const fiatWithdrawCreate: Handler<'fiatWithdrawCreate'> = ({ context, account, args }) =>
+  createFiatWithdrawal(context, account, args);
+
+/** GET withdraw/travel-rule-requirement: what must be told about a receiver. */
+const travelRuleRequirement: Handler<'travelRuleRequirement'> = async ({ context, account, args, hidden }) =>
+  requirementOf(context, account, args, await hidden());
+
+/** POST withdraw/submit-info: takes what a withdrawal waits for. */
+const withdrawSubmitInfo: Handler<'withdrawSubmitInfo'> = ({ context, account, args }) =>
+  submitWithdrawalInfo(context, account, args);
+
+/** GET withdraw/records: the customer's withdrawals with their states. */
+const withdrawRecords: Handler<'withdrawRecords'> = ({ context, account, args }) =>
+  withdrawalsOf(context, account, args);
+
+/** POST withdraw/cancel: as long as nothing was sent. */
+const withdrawCancel: Handler<'withdrawCancel'> = ({ context, account, args }) =>
+  cancelWithdrawal(context, account, args.id);
+
+/** POST withdraw/create: sends coins to an address or to another customer. */
+const withdrawCreate: Handler<'withdrawCreate'> = async ({ context, account, args, hidden }) =>
+  createWithdrawal(context, account, args, await hidden());
+
+/** GET withdraw/limit-amount: limits and free amounts for a withdrawal of one coin. */
+const withdrawLimitAmount: Handler<'withdrawLimitAmount'> = ({ context, account, args }) =>
+  withdrawLimits(context, account, args);
+
+/** GET withdraw/coin-chain: coins with the networks they can leave on. */
+const withdrawCoinChain: Handler<'withdrawCoinChain'> = async ({ args }) => {
+  const asked = [...coins.values()].filter(
+    ({ coin, kind }) => kind === 'crypto' && (args.coin === undefined || coin === args.coin),
+  );
+  if (asked.length === 0) throw new BusinessError(131001, `There is no coin ${args.coin}.`);
+  return {
+    list: asked.map(({ coin, fullName }) => ({ coin, coinName: fullName, chains: withdrawChainsOf(coin) })),
+  };
+};
+
+/** POST address/change-address-verification: switches a rule of the whole address book. */
+const addressChangeVerification: Handler<'addressChangeVerification'> = ({ context, account, args }) => {
+  const { uid } = account;
+  const { setting, open } = args;
+  return withCodes(context, account, args, (trx, now) =>
+    changeBookRule(context, trx, { uid, setting, open, now }),
+  );
+};
+
+/** POST address/switch-address-verification: whether withdrawals to one address skip the codes. */
+const addressSwitchVerification: Handler<'addressSwitchVerification'> = async ({
+  context,
+  account,
+  args,
+}) => {
+  await changeAddress(context, account, {
+    change: changeOf(scenes.switchVerification, args),
+    token: args.risk_verified_result_token,
+  });
+  return { id: args.id, verified: args.verified };
+};
+
+/**
+ * POST address/check-internal-address-validity: whether somebody can receive an internal transfer. Their number is
+ * shown in part: it confirms a receiver one knows and reveals nobody.
+ */
+const addressCheckInternal: Handler<'addressCheckInternal'> = async ({ context, account, args }) => {
+  const receiver = await findReceiver(context.db, args.address.trim(), args.country_code);
+  const reason = receiverFault(account, receiver);
+  return {
+    valid: reason === '',
+    member_id_masked: receiver === null ? '' : `${String(receiver.uid).slice(0, 3)}***`,
+    kyc: receiver !== null && receiver.kycLevel > 0,
+    reason,
+    isRemarkUsed: (await entriesNamed(context.db, account.uid, args.remark)).length > 0,
+  };
+};
+
+/** POST address/address-check: a wrong address is an answer with its reason, not a refusal. */
+const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, hidden }) => {
+  const chain = chainForCoin(args.coin, args.chain);
+  const judged = judgeAddress(chain, args.address, args.tag ?? '');
+  const owners =
+    judged.identity === '' ? new Set<number>() : await depositAddressOwners(context, chain, judged);
+  const reason = judged.reason === '' && owners.has(account.uid) ? 'OWN_ADDRESS' : judged.reason;
+  const saved = await context.db
+    .selectFrom('withdrawal_addresses')
+    .select('id')
+    .where('uid', '=', account.uid)
+    .where('deleted_at', 'is', null)
+    .where('chain', '=', chain.chain)
+    .where('coin', 'in', [args.coin, universalCoin])
+    .where('identity', '=', judged.identity)
+    .where('tag', '=', judged.tag)
+    .executeTakeFirst();
+  return {
+    isCorrect: reason === '',
+    isExisted: saved !== undefined,
+    isInternal: owners.size > 0 && !(await hidden())('internalTransfer'),
+    isContract: reason === 'CONTRACT',
+    needTag: chain.tag !== undefined,
+    normalized: judged.normalized,
+    normalizedTag: judged.tag,
+    reason,
+    riskLevel: '',
+    ...(await resemblanceOf(context, account.uid, chain, judged)),
+    isRemarkUsed: (await entriesNamed(context.db, account.uid, args.remark)).length > 0,
+  };
+};
+
+/** POST address/address-delete: all of the addresses named, or none. */
+const addressDelete: Handler<'addressDelete'> = async ({ context, account, args }) => {
+  await deleteAddresses(context, account, args);
+  return { deleted: args.ids };
+};
+
+/** POST address/address-edit: the remark and, when given, whether withdrawals to the address skip the codes. */
+const addressEdit: Handler<'addressEdit'> = async ({ context, account, args }) => {
+  assertRemark(args.remark);
+  await changeAddress(context, account, {
+    change: changeOf(scenes.editAddress, args),
+    remark: args.remark.trim(),
+    token: args.risk_verified_result_token,
+  });
+  return { id: args.id };
+};
+
+/** POST address/bank-account-create: saves a bank account of the customer's own. */
+const bankAccountCreate: Handler<'bankAccountCreate'> = async ({ context, account, args }) => ({
+  id: await saveAddress(context, account, args),
+});
+
+/** POST address/batch-create: saves what can be saved and says why the rest cannot. */
+const addressBatchCreate: Handler<'addressBatchCreate'> = ({ context, account, args }) =>
+  saveAddresses(context, account, args);
+
+/** POST address/address-create: saves one address. */
+const addressCreate: Handler<'addressCreate'> = async ({ context, account, args }) => ({
+  id: await saveAddress(context, account, args),
+});
+
+/** GET address/address-list: one page of the customer's address book. */
+const addressList: Handler<'addressList'> = ({ context, account, args }) =>
+  savedAddresses(context, account.uid, args);
+
+/** The address book, the limits of withdrawals (requirements §7.6), and withdrawals themselves. */
+export const withdrawHandlers = {
+  addressList,
+  addressCreate,
+  addressBatchCreate,
+  bankAccountCreate,
+  addressEdit,
+  addressDelete,
+  addressCheck,
+  addressCheckInternal,
+  addressSwitchVerification,
+  addressChangeVerification,
+  withdrawCoinChain,
+  withdrawLimitAmount,
+  withdrawCreate,
+  withdrawCancel,
+  withdrawRecords,
+  withdrawSubmitInfo,
+  travelRuleRequirement,
+  fiatWithdrawCreate,
+} satisfies HandlerRegistry;

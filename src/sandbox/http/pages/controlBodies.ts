@@ -1,0 +1,185 @@
+import { operations } from '../../../../generated/api/operations.ts';
+import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
+import { internalChain } from '../../flows/addressBook/addressEntry.ts';
+import { type OwnSchema, readerOf } from '../../ownSchema.ts';
+import { type DoorFault, type DoorId, doorIds } from '../doors/doorFault.ts';
+import { type Effect, type FaultWish, wrongShapes } from '../faults/createFaults.ts';
+
+// What the local API of the control page takes; README.md ("The local API") says what each call does. Each reader throws
+// BusinessError 10001 with a sentence for the form, and the field's JSON Pointer in `params.field`.
+
+/** What the control page lets happen to a deposit; `internal`: another customer sends it inside the exchange. */
+export const depositFates = [
+  'credited',
+  'pooled',
+  'missingTag',
+  'aboveLimit',
+  'reviewReleased',
+  'reviewRefused',
+  'undone',
+  'undoneKept',
+  'failed',
+  'internal',
+] as const satisfies readonly (DepositOutcome | 'internal')[];
+
+export interface DepositWish {
+  uid: number;
+  coin: string;
+  /** `INTERNAL` when it comes from another customer. */
+  chain: string;
+  /** As it was typed; sendTestDeposit judges it. */
+  amount: string;
+  /** The caller's own name of this deposit: sent again, it is the same deposit. */
+  requestId?: string;
+  /** What happens to it; the amount decides when left out. */
+  outcome?: (typeof depositFates)[number];
+  /** The customer who sends, for `internal`. */
+  fromUid?: number;
+}
+
+/** What the pages and the server say of compliance flags, as it is given: broken flags are tried here, too. */
+interface FlagsWish {
+  readonly page?: unknown;
+  readonly config?: Record<string, unknown>;
+}
+
+interface DoorWish {
+  readonly id: DoorId;
+  readonly fault: DoorFault | null;
+}
+
+/** Moves of more than a year at once are mistakes. ms */
+const maxMoveMs = 366 * 86_400_000;
+/** Longer than any caller waits. ms */
+const maxDelayMs = 600_000;
+/** Above every timeout of the pages. ms */
+const maxDoorDelayMs = 120_000;
+
+/** An object of these fields and no others. */
+const only = (properties: Record<string, OwnSchema>, required = Object.keys(properties)): OwnSchema => ({
+  type: 'object',
+  required,
+  properties,
+  additionalProperties: false,
+});
+const uid = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+/** Printable ASCII: nothing else is a code, an amount or an id. */
+const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[!-~]+$' });
+const whole = (minimum: number, maximum: number) => ({
+  ...{ type: 'integer', minimum, maximum },
+  sentence: `Enter a whole number from ${minimum} to ${maximum}.`,
+});
+
+const deposit = {
+  uid: { ...uid, sentence: 'Choose the account that receives.' },
+  coin: { ...text(20), sentence: 'Choose the coin to send.' },
+  chain: { ...text(20), sentence: 'Choose the network it comes by.' },
+  amount: { ...text(60), sentence: 'Enter an amount above zero, such as 0.5.' },
+  requestId: { ...text(64), sentence: 'The request id must be 1 to 64 characters.' },
+  outcome: { enum: depositFates, sentence: 'Choose what happens to it.' },
+  fromUid: { ...uid, sentence: 'Choose the account that sends.' },
+};
+const readOutcome = readerOf<Pick<DepositWish, 'outcome'>>({
+  type: 'object',
+  properties: { outcome: deposit.outcome },
+});
+const readArrival = readerOf<DepositWish>(only(deposit, ['uid', 'coin', 'chain', 'amount']));
+const readTransfer = readerOf<DepositWish>(only(deposit, ['uid', 'coin', 'amount', 'fromUid']));
+
+export function readDepositWish(body: unknown): DepositWish {
+  const { outcome } = readOutcome(body);
+  return outcome === 'internal' ? { ...readTransfer(body), chain: internalChain } : readArrival(body);
+}
+
+export const readPayment = readerOf<{ readonly pay: boolean }>(
+  only({ pay: { type: 'boolean', sentence: 'Say whether the payment arrives.' } }),
+);
+
+export const readNothing = readerOf<object>(only({}));
+
+export const readMove = readerOf<{ readonly advanceMs: number }>(
+  only({
+    advanceMs: {
+      ...whole(1, maxMoveMs),
+      sentence: 'The clock moves forward only, by 1 millisecond to 366 days at once.',
+    },
+  }),
+);
+
+const flagMap = { sentence: 'Flags are a map: flag key to {action, ext}.' };
+export const readFlags = readerOf<FlagsWish>({
+  ...only({ page: {}, config: { ...flagMap, type: 'object' } }, []),
+  ...flagMap,
+});
+
+const status = whole(400, 599);
+
+export const readDoorWish = readerOf<DoorWish>(
+  only({
+    id: { enum: doorIds, sentence: `Name a door: ${doorIds.join(', ')}.` },
+    fault: {
+      ...only({ delayMs: whole(0, maxDoorDelayMs), failure: failureOfDoor() }, []),
+      type: ['object', 'null'],
+      minProperties: 1,
+      sentence: 'Name a delay or a failure, or null.',
+    },
+  }),
+);
+
+/** One of the words, or an HTTP status. */
+function failureOfDoor(): OwnSchema {
+  return { ...only({ status }), type: ['string', 'object'], pattern: '^(refuse|hang|reset)$' };
+}
+
+const after = { type: 'boolean', sentence: 'After must be true or false.' };
+const message = {
+  ...{ type: 'string', maxLength: 500 },
+  sentence: 'The message must be a text of at most 500 characters.',
+};
+const params = {
+  ...{ type: 'object', additionalProperties: { type: 'string' } },
+  sentence: 'The params must be texts by name.',
+};
+const shape = { enum: wrongShapes, sentence: `Choose a shape: ${wrongShapes.join(', ')}.` };
+
+/** The fields of each kind of fault; those that may be left out are named behind. */
+const ofKind: { readonly [Kind in Effect['kind']]: readonly [Record<string, OwnSchema>, ...string[]] } = {
+  code: [{ code: whole(1, 99_999_999), message, result: {}, params }, 'message', 'result', 'params'],
+  status: [{ status, after }, 'after'],
+  delay: [{ delayMs: whole(1, maxDelayMs) }],
+  hang: [{ after }, 'after'],
+  cut: [{ after }, 'after'],
+  empty: [{ after }, 'after'],
+  truncated: [{ after }, 'after'],
+  html: [{ after }, 'after'],
+  tampered: [{}],
+  huge: [{}],
+  wrongShape: [{ shape }],
+};
+const kinds = Object.keys(ofKind) as Effect['kind'][];
+
+const ofEvery = {
+  operation: {
+    enum: ['all', ...Object.keys(operations)],
+    sentence: 'Choose an operation of the description, or "all".',
+  },
+  kind: { enum: kinds, sentence: `Choose a kind: ${kinds.join(', ')}.` },
+  remaining: { ...whole(1, 1_000_000), type: ['integer', 'null'] },
+};
+const readKind = readerOf<Pick<FaultWish, 'kind'>>({
+  ...only(ofEvery, ['operation', 'kind']),
+  additionalProperties: true,
+});
+const readersOfKinds = new Map(
+  kinds.map((kind) => {
+    const [own, ...optional] = ofKind[kind];
+    const needed = Object.keys(own).filter((name) => !optional.includes(name));
+    return [kind, readerOf<FaultWish>(only({ ...ofEvery, ...own }, needed))];
+  }),
+);
+
+/** A fault strikes one call unless it says otherwise. */
+export function readFault(body: unknown): FaultWish {
+  const wish = readersOfKinds.get(readKind(body).kind)?.(body) as FaultWish;
+  return { ...wish, remaining: wish.remaining === undefined ? 1 : wish.remaining };
+}

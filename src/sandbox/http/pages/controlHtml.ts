@@ -1,0 +1,56 @@
+import { html, pageFrame } from './html.ts';
+import { depositPart } from './parts/depositPart.ts';
+import { doorsPart, faultsPart } from './parts/faultParts.ts';
+import type { Part } from './parts/part.ts';
+import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
+import { accountsPart, clockPart, pricesPart } from './parts/standingParts.ts';
+
+/** The control page's markup: one section at a time. control/main.js chooses it and fills in what changes. */
+export function controlHtml(): string {
+  const parts = [
+    depositPart(),
+    accountsPart(),
+    mailboxPart(),
+    clockPart(),
+    pricesPart(),
+    faultsPart(),
+    doorsPart(),
+    securityPart(),
+    receivedPart(),
+    missingKeysPart(),
+  ];
+  return pageFrame({
+    title: 'Control page',
+    style: 'control.css',
+    script: 'control/main.js',
+    body: html`
+      <h1 class="hidden">Control page</h1>
+      <div class="control">
+        <nav class="parts" aria-label="Sections">
+          <ul>${parts.map(linkTo)}
+          </ul>
+          <a class="time" href="#clock"><span class="hidden">Clock of the exchange:</span><span id="side-time">–</span><span id="side-date"></span></a>
+        </nav>
+        <div class="content">
+          <p id="lost" class="note note--fail" role="alert" hidden>The exchange does not answer. The figures below are old; trying again every second.</p>
+          <noscript><p class="note note--fail">This page needs JavaScript. Turn it on and load the page again.</p></noscript>
+          <p id="faults-note" class="note note--warn" hidden><span id="faults-said"></span> <a href="#faults">Show faults</a></p>
+          ${parts.map(sectionOf)}
+        </div>
+      </div>`,
+  });
+}
+
+function linkTo({ id, title }: Part, at: number) {
+  return html`
+            <li><a href="#${id}"${at === 0 ? html` aria-current="page"` : ''}>${title}<span class="badge" data-badge="${id}" hidden></span></a></li>`;
+}
+
+function sectionOf({ id, title, purpose, body }: Part, at: number) {
+  return html`
+          <div class="part" data-part="${id}"${at === 0 ? '' : html` hidden`}>
+            <h2 tabindex="-1">${title}</h2>
+            <p class="purpose">${purpose}</p>
+            ${body}
+          </div>`;
+}

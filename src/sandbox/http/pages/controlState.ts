@@ -1,0 +1,81 @@
+import type { SandboxContext } from '../../context.ts';
+import { type AuthenticatorCode, authenticatorCodes } from '../../flows/stepUp/authenticator.ts';
+import { latestMails, type Mail } from '../../flows/stepUp/sendCode.ts';
+import { dayChange } from '../../world/market/dayLine.ts';
+import { type LatestAnswerFault, latestAnswerFaults } from '../answerFaults/AnswerFaults.ts';
+import type { Fault } from '../faults/createFaults.ts';
+import type { NotedEvent, SecurityLog } from '../logging/SecurityLog.ts';
+import {
+  type LatestEvent,
+  type LatestReport,
+  latestEvents,
+  latestReports,
+} from '../monitoring/latestReports.ts';
+import { type ControlAccount, controlAccounts } from './controlAccounts.ts';
+import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
+import { type ControlFiatOrder, latestFiatOrders } from './latestFiatOrders.ts';
+import { type ControlMissingKey, latestMissingKeys } from './latestMissingKeys.ts';
+
+/** What changes on the control page; amounts are decimal strings, times ms. */
+export interface ControlState {
+  /** The exchange's time, and how far it is ahead of this machine's. */
+  clock: { now: number; aheadMs: number };
+  accounts: ControlAccount[];
+  deposits: ControlDeposit[];
+  fiatOrders: ControlFiatOrder[];
+  prices: ControlPrice[];
+  mails: Mail[];
+  authenticators: AuthenticatorCode[];
+  faults: readonly Fault[];
+  /** Of this process alone. */
+  security: readonly NotedEvent[];
+  reports: LatestReport[];
+  events: LatestEvent[];
+  answerFaults: LatestAnswerFault[];
+  missingKeys: ControlMissingKey[];
+}
+
+/** Reads it all from the database, the market and the clock. */
+export async function controlState(context: SandboxContext, security: SecurityLog): Promise<ControlState> {
+  return {
+    clock: { now: context.clock.now(), aheadMs: context.clockControl.offsetMs() },
+    accounts: await controlAccounts(context),
+    deposits: await latestDeposits(context),
+    fiatOrders: await latestFiatOrders(context),
+    prices: controlPrices(context),
+    mails: await latestMails(context),
+    authenticators: await authenticatorCodes(context),
+    faults: context.faults.list(),
+    security: security.latest(),
+    reports: await latestReports(context),
+    events: await latestEvents(context),
+    answerFaults: await latestAnswerFaults(context),
+    missingKeys: await latestMissingKeys(context),
+  };
+}
+
+/** A coin's price; decimal strings. */
+interface ControlPrice {
+  coin: string;
+  /** USDT for one coin. */
+  price: string;
+  /** Move within 24 hours, "0.0132" is 1.32 per cent up. */
+  change: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Every coin that has a market, in listing order. */
+function controlPrices({ market, clock }: SandboxContext): ControlPrice[] {
+  const now = clock.now();
+  return market.coins().flatMap((coin) => {
+    const price = market.priceAt(coin, now);
+    const before = market.priceAt(coin, now - dayMs);
+    if (price === null || before === null || coin === 'USDT') return [];
+    const change = dayChange([
+      { at: now - dayMs, rate: before },
+      { at: now, rate: price },
+    ]);
+    return [{ coin, price, change }];
+  });
+}

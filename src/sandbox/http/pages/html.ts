@@ -1,0 +1,65 @@
+import { licence, name, tagline } from '../../../../schemas/brand.json';
+
+/** Markup that is already safe: made by `html` alone. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** Writes markup; every value in it is escaped unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const written = strings.map((text, at) => {
+    const part = parts[at];
+    return part === undefined ? text : text + write(part);
+  });
+  return new Html(written.join(''));
+}
+
+function write(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+interface Page {
+  readonly title: string;
+  /** Style sheet below /sandbox/assets/, besides the one of all pages. */
+  readonly style?: string;
+  /** Module below /sandbox/assets/. */
+  readonly script?: string;
+  /** One column of reading width. */
+  readonly isNarrow?: boolean;
+  readonly body: Html;
+}
+
+/** The frame of the exchange's own pages: brand, title, content. No script or style stands in the page itself. */
+export function pageFrame({ title, style, script, isNarrow = false, body }: Page): string {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · ${name}</title>
+    <link rel="icon" type="image/svg+xml" href="/sandbox/assets/sign.svg">
+    <link rel="stylesheet" href="/sandbox/assets/pages.css">
+    ${style === undefined ? '' : html`<link rel="stylesheet" href="/sandbox/assets/${style}">`}
+    ${script === undefined ? '' : html`<script type="module" src="/sandbox/assets/${script}"></script>`}
+  </head>
+  <body>
+    <header class="bar">
+      <a class="brand" href="/user/assets/">
+        <img src="/sandbox/assets/sign.svg" width="26" height="26" alt="">${name}<span class="tagline">${tagline.en}</span>
+      </a>
+      <nav class="places" aria-label="Sandbox"><a href="/login">Sign in</a><a href="/sandbox/">Control page</a></nav>
+    </header>
+    <main class="${isNarrow ? 'narrow' : 'wide'}">${body}</main>
+    <footer class="foot">${licence.en}</footer>
+  </body>
+</html>
+`.text;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { FiatOrderStatus } from '../../books/db/tables/fiatOrders.ts';
+import type { SandboxContext } from '../../context.ts';
+import { referenceOf } from '../../flows/fiat/fiatOrderAnswer.ts';
+import { channelOf } from '../../flows/fiat/openChannel.ts';
+
+/** One row of the control page's list of payments. */
+export interface ControlFiatOrder {
+  id: string;
+  uid: number;
+  /** Decimal string. */
+  amount: string;
+  coin: string;
+  /** Name of the way to pay. */
+  channel: string;
+  reference: string;
+  status: FiatOrderStatus;
+}
+
+const shown = 20;
+
+/** The youngest orders of all customers, youngest first. */
+export async function latestFiatOrders({ db }: Pick<SandboxContext, 'db'>): Promise<ControlFiatOrder[]> {
+  const rows = await db
+    .selectFrom('fiat_orders')
+    .select(['id', 'uid', 'coin', 'channel_id', 'status', sql<string>`trim_scale(amount)::text`.as('amount')])
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+  return rows.map(({ id, channel_id, ...row }) => ({
+    ...row,
+    id: String(id),
+    channel: channelOf(row.coin, channel_id)?.name ?? channel_id,
+    reference: referenceOf(id),
+  }));
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
+import { endAllSessions, endSessions } from '../sessions/openSessions.ts';
+import { readFault, readFlags, readMove } from './controlBodies.ts';
+import { controlGuards, orRefuse } from './controlGuards.ts';
+
+/** POST /sandbox/api/clock {advanceMs} moves the exchange's clock forward; answers when what became due is done. */
+export function registerClockApi(app: FastifyInstance, { clock, clockControl }: SandboxContext): void {
+  app.post('/sandbox/api/clock', controlGuards.change, (request, reply) =>
+    orRefuse(reply, async () => {
+      await clockControl.advance(readMove(request.body).advanceMs);
+      return { now: clock.now(), aheadMs: clockControl.offsetMs() };
+    }),
+  );
+}
+
+/** /sandbox/api/faults: GET lists them, POST sets one and answers its id, DELETE clears one or all. See README.md. */
+export function registerFaultsApi(app: FastifyInstance, { faults }: SandboxContext): void {
+  const { look, change, clear } = controlGuards;
+  app.get('/sandbox/api/faults', look, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ faults: faults.list() }),
+  );
+  app.post('/sandbox/api/faults', change, (request, reply) =>
+    orRefuse(reply, () => ({ id: faults.set(readFault(request.body)) })),
+  );
+  app.delete('/sandbox/api/faults', clear, async () => {
+    faults.clear();
+    return { faults: faults.list() };
+  });
+  app.delete<{ Params: { id: string } }>('/sandbox/api/faults/:id', clear, async (request) => {
+    faults.clear(request.params.id);
+    return { faults: faults.list() };
+  });
+}
+
+/** POST /sandbox/api/flags {page?, config?} sets what page and server say of compliance flags; left out means nothing. */
+export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: SandboxContext): void {
+  app.post('/sandbox/api/flags', controlGuards.change, (request, reply) =>
+    orRefuse(reply, () => {
+      runtimeFlags.set(readFlags(request.body));
+      return { page: runtimeFlags.page() ?? null, config: runtimeFlags.config() };
+    }),
+  );
+}
+
+interface OfCustomer {
+  Params: { uid: string };
+}
+
+/** The operator ends the sessions of one customer, or everybody's (ASVS 7.4.5): DELETE /sandbox/api/sessions[/{uid}]. */
+export function registerSessionsApi(
+  app: FastifyInstance,
+  { db }: Pick<SandboxContext, 'db'>,
+  security: SecurityLog,
+): void {
+  const { clear } = controlGuards;
+  app.delete('/sandbox/api/sessions', clear, async ({ ip: address }) => {
+    const ended = await endAllSessions(db);
+    if (ended > 0) security.note('session ended', { address, reason: 'operator' });
+    return { ended };
+  });
+  app.delete<OfCustomer>('/sandbox/api/sessions/:uid', clear, ({ params, ip: address }, reply) =>
+    orRefuse(reply, async () => {
+      const uid = readUid(params.uid);
+      const ended = await endSessions(db, { uid });
+      if (ended > 0) security.note('session ended', { uid, address, reason: 'operator' });
+      return { ended };
+    }),
+  );
+}
+
+function readUid(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new BusinessError(10001, 'There is no customer with this number.');
+}

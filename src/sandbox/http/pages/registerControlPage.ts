@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../server/createApp.ts';
+import { controlGuards } from './controlGuards.ts';
+import { controlHtml } from './controlHtml.ts';
+import { controlState } from './controlState.ts';
+import { sendOwnPage } from './registerAreaPages.ts';
+import {
+  registerClockApi,
+  registerFaultsApi,
+  registerFlagsApi,
+  registerSessionsApi,
+} from './registerControlApi.ts';
+import { registerDepositsApi } from './registerDepositsApi.ts';
+
+/** The control page /sandbox/ with its small local API. It answers on this machine only. */
+export function registerControlPage(
+  app: FastifyInstance,
+  { context, security }: Pick<AppOptions, 'context' | 'security'>,
+): void {
+  const { look } = controlGuards;
+  app.addHook('onResponse', async ({ url, ip }, { statusCode }) => {
+    if (statusCode === 403 && url.startsWith('/sandbox'))
+      security.note('control page refused', { address: ip });
+  });
+  registerPageAssets(app);
+  let markup: string | undefined;
+  app.get('/sandbox', look, (_request, reply) => reply.redirect('/sandbox/', 302));
+  app.get('/sandbox/', look, (_request, reply) => {
+    // Made when it is first looked at: the start need not wait for it.
+    markup ??= controlHtml();
+    return sendOwnPage(reply, markup);
+  });
+  app.get('/sandbox/api/state', look, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await controlState(context, security)),
+  );
+  registerDepositsApi(app, context);
+  registerClockApi(app, context);
+  registerFaultsApi(app, context);
+  registerFlagsApi(app, context);
+  registerSessionsApi(app, context, security);
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const font = (weight: number) =>
+  fileURLToPath(
+    import.meta.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`),
+  );
+
+interface OwnFile {
+  readonly path: string;
+  readonly type: string;
+  /** How long a browser keeps it, seconds; a font never changes while the exchange runs. */
+  readonly maxAge: number;
+}
+
+const script = (path: string): OwnFile => ({ path, type: 'text/javascript; charset=utf-8', maxAge: 0 });
+const style = (path: string): OwnFile => ({ path, type: 'text/css; charset=utf-8', maxAge: 0 });
+
+/** The control page's modules, as control/ holds them when the exchange starts. */
+const modules = readdirSync(here('control'))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => [`control/${file}`, script(here(`control/${file}`))] as const);
+
+/** The few files of the exchange's own pages; nothing else is served from here. */
+const files: Readonly<Record<string, OwnFile>> = {
+  ...Object.fromEntries(modules),
+  'pages.css': style(here('pages.css')),
+  'control.css': style(here('control.css')),
+  'sign.svg': { path: here('sign.svg'), type: 'image/svg+xml', maxAge: 86_400 },
+  'plex-400.woff2': { path: font(400), type: 'font/woff2', maxAge: 86_400 },
+  'plex-500.woff2': { path: font(500), type: 'font/woff2', maxAge: 86_400 },
+  'plex-600.woff2': { path: font(600), type: 'font/woff2', maxAge: 86_400 },
+};
+
+function registerPageAssets(app: FastifyInstance): void {
+  for (const [name, { path, type, maxAge }] of Object.entries(files)) {
+    app.get(`/sandbox/assets/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
+        .send(await readFile(path)),
+    );
+  }
+}

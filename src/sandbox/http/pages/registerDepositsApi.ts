@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { sendInternalDeposit } from '../../flows/deposits/sendInternalDeposit.ts';
+import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
+import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
+import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
+import { type DepositWish, readDepositWish, readNothing, readPayment } from './controlBodies.ts';
+import { controlGuards, orRefuse } from './controlGuards.ts';
+
+interface Named {
+  Params: { id: string };
+}
+
+/** The world outside: sends deposits, tells what they wait for, and pays orders. See README.md "The local API". */
+export function registerDepositsApi(app: FastifyInstance, context: SandboxContext): void {
+  const { change } = controlGuards;
+  const sendOnce = createSendOnce(context);
+  app.post('/sandbox/api/deposits', change, (request, reply) =>
+    orRefuse(reply, () => sendOnce(readDepositWish(request.body))),
+  );
+  app.post<Named>('/sandbox/api/deposits/:id/information', change, ({ params, body }, reply) =>
+    orRefuse(reply, () => {
+      readNothing(body);
+      return tellForCustomer(context, readNumber(params.id));
+    }),
+  );
+  app.post<Named>('/sandbox/api/fiat-orders/:id', change, ({ params, body }, reply) =>
+    orRefuse(reply, () =>
+      payFiatOrder(context, { id: readNumber(params.id), isToFail: !readPayment(body).pay }),
+    ),
+  );
+}
+
+function readNumber(id: string): number {
+  if (/^\d{1,15}$/.test(id)) return Number(id);
+  throw new BusinessError(10001, 'There is nothing with this number.');
+}
+
+type Sent = Promise<{ id: string }>;
+
+/** Ids remembered at a time; a repeat comes within seconds. */
+const most = 1000;
+
+/**
+ * Makes the sender of test deposits: a wish whose request id was sent before gets the first one's answer and nothing
+ * is sent. A refused one is forgotten, so that it may be mended and sent again.
+ */
+function createSendOnce(context: SandboxContext): (wish: DepositWish) => Sent {
+  const sent = new Map<string, Sent>();
+  return ({ requestId, ...wish }) => {
+    if (requestId === undefined) return send(context, wish);
+    const before = sent.get(requestId);
+    if (before !== undefined) return before;
+    const now = send(context, wish);
+    sent.set(requestId, now);
+    now.catch(() => sent.delete(requestId));
+    const [oldest] = sent.keys();
+    if (sent.size > most && oldest !== undefined) sent.delete(oldest);
+    return now;
+  };
+}
+
+function send(context: SandboxContext, { outcome, fromUid, ...wish }: DepositWish): Sent {
+  if (outcome === 'internal') return sendInternalDeposit(context, { ...wish, fromUid: fromUid ?? 0 });
+  return sendTestDeposit(context, outcome === undefined ? wish : { ...wish, outcome });
+}

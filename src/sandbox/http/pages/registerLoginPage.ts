@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demoAccounts } from '../../flows/demo/demoAccounts.ts';
+import type { DemoAccount } from '../../flows/demo/siteAccounts.ts';
+import type { SecurityDetails } from '../logging/SecurityLog.ts';
+import type { AppOptions } from '../server/createApp.ts';
+import { LoginLimit } from '../server/rateLimit.ts';
+import { sessionCookies, sessionIn } from '../server/sessionCookies.ts';
+import { isFromOurPage, siteOrigin } from './controlGuards.ts';
+import { html, pageFrame } from './html.ts';
+import { sendOwnPage } from './registerAreaPages.ts';
+
+/** GET /login shows the demo accounts, POST /login signs in as one of them and leads back. */
+export function registerLoginPage(app: FastifyInstance, { context, sessions, security }: AppOptions): void {
+  const limit = new LoginLimit(context.clock);
+  const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
+    const found = await sessions.find(sessionIn(request));
+    const demo = demoAccounts.find(({ uid }) => uid === found?.account.uid);
+    const signedInAs = demo?.name ?? found?.account.username ?? '';
+    return sendOwnPage(reply, loginHtml({ accounts: demoAccounts, redirect, signedInAs, problem }));
+  };
+  app.get<{ Querystring: { redirect_url?: unknown } }>('/login', (request, reply) =>
+    show(request, reply, safeRedirect(request.query.redirect_url, siteOrigin(request))),
+  );
+  app.post<{ Body: { account?: unknown; redirect_url?: unknown } | undefined }>(
+    '/login',
+    async (request, reply) => {
+      const { account: key, redirect_url } = request.body ?? {};
+      const redirect = safeRedirect(redirect_url, siteOrigin(request));
+      const { ip: address } = request;
+      const refuse = (status: number, problem: string, reason: NonNullable<SecurityDetails['reason']>) => {
+        security.note('login refused', { address, reason });
+        return show(request, reply.code(status), redirect, problem);
+      };
+      if (!isFromOurPage(request)) return refuse(403, fromElsewhere, 'another site');
+      if (limit.isOver(address, String(key).slice(0, longestKey))) {
+        reply.header('retry-after', '60');
+        return refuse(429, tooMany, 'too many');
+      }
+      const account = demoAccounts.find((candidate) => candidate.key === key);
+      if (account === undefined) return refuse(400, unknownAccount, 'unknown account');
+      // Whoever was signed in before is signed out for good: a new session never inherits an old one.
+      const before = sessionIn(request);
+      if (before !== undefined) await sessions.end(before);
+      const userAgent = request.headers['user-agent'];
+      const opened = await sessions.open(account.uid, { userAgent, address, site: request.hostname });
+      security.note('login', { uid: account.uid, address });
+      return reply
+        .headers({
+          'set-cookie': sessionCookies(request, opened),
+          'cache-control': 'no-store',
+        })
+        .redirect(redirect, 303);
+    },
+  );
+}
+
+/** Longer than any of ours; what was sent may be of any length. */
+const longestKey = 40;
+
+const tooMany = 'Too many people signed in from here. Try again in a minute.';
+const unknownAccount = 'There is no such demo account. Choose one of these.';
+const fromElsewhere = 'Another site asked to sign you in, and nothing was done. Choose an account here.';
+
+interface Login {
+  accounts: readonly DemoAccount[];
+  /** Path to go to afterwards, already judged. */
+  redirect: string;
+  /** Name of the person of the session at hand; '' without one. */
+  signedInAs: string;
+  /** What went wrong with the last try; '' for nothing. */
+  problem: string;
+}
+
+/** The login page: one button for each demo account. */
+export function loginHtml({ accounts, redirect, signedInAs, problem }: Login): string {
+  const rows = accounts.map(
+    ({ key, name, uid, summary }) => html`
+          <li>
+            <button class="account" name="account" value="${key}" aria-label="Sign in as ${name}. ${summary}. UID ${uid}">
+              <span class="disc" aria-hidden="true">${initials(name)}</span>
+              <span class="words"><strong>${name}</strong><span>${summary}</span></span>
+              <span class="uid">UID ${uid}</span>
+              <span class="chevron" aria-hidden="true"></span>
+            </button>
+          </li>`,
+  );
+  return pageFrame({
+    title: 'Sign in',
+    isNarrow: true,
+    body: html`
+      <h1>Sign in</h1>
+      <p class="purpose">Choose whose account to open. This is a demonstration: there are no passwords.</p>
+      <p class="purpose">Codes that go out by e-mail, and those of the authenticator apps, are in the <a href="/sandbox/#mailbox">mailbox</a>.</p>
+      ${problem === '' ? '' : html`<p class="note note--fail" role="alert">${problem}</p>`}
+      ${signedInAs === '' ? '' : html`<p class="note">You are signed in as <strong>${signedInAs}</strong>. <a href="${redirect}">Continue</a>, or choose another account.</p>`}
+      <form method="post" action="/login">
+        <input type="hidden" name="redirect_url" value="${redirect}">
+        <ul class="accounts">${rows}
+        </ul>
+      </form>`,
+  });
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
+}
+
+/** Where one lands when the wish is not to be trusted: on the first page that the host has. */
+const home = '/user/assets/';
+
+/**
+ * The path to go to after signing in. Only places of this site are honoured, given as a path or as a full address
+ * (the pages send the latter, requirements §2.3); anything that a browser could read as another site leads home.
+ * @param wish value of redirect_url
+ * @param origin this site, "http://localhost:4173"
+ */
+export function safeRedirect(wish: unknown, origin: string): string {
+  if (typeof wish !== 'string' || wish.length > 2000) return home;
+  // Browsers drop control characters and read a backslash as a slash; no honest address has either.
+  if (/[\p{Cc}\s\\]/u.test(wish)) return home;
+  if (!wish.startsWith('/') && !wish.startsWith(`${origin}/`)) return home;
+  if (!URL.canParse(wish, origin)) return home;
+  const url = new URL(wish, origin);
+  // The parser is the judge of what site an address means.
+  if (url.origin !== origin || url.username !== '' || url.password !== '') return home;
+  // `//` at the start of what is left would be another site, as it would be to whoever decodes `/%2f` or `/%5c` first.
+  if (wish.startsWith('//') || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return home;
+  return url.pathname + url.search + url.hash;
+}

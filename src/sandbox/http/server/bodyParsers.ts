@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { BusinessError } from '../../errors.ts';
+import type { OperationObject } from './descriptionDocument.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** JSON with refusal of `__proto__` and of bytes that are no text, and forms; an empty body is no body. */
+export function registerBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = decode(body);
+    if (text === null) done(Object.assign(new Error('The body is not UTF-8.'), { statusCode: 400 }));
+    else if (text.trim() === '') done(null, undefined);
+    else parseJson(request, text, done);
+  });
+  const form = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser<string>(form, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, fieldsOf(body));
+  });
+}
+
+/** The text of each field; where a name comes twice all of its texts, so that a field of one text is refused. */
+function fieldsOf(form: string): Record<string, string | string[]> {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, text] of new URLSearchParams(form)) {
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(text);
+    else fields.set(name, before === undefined ? text : [before, text]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function decode(body: Buffer): string | null {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return null;
+  }
+}
+
+const form = 'application/x-www-form-urlencoded';
+
+interface Sent {
+  readonly contentType: string | undefined;
+  /** undefined when nothing was sent. */
+  readonly body: unknown;
+}
+
+/**
+ * Refuses a body that is not written as the operation describes it. A form in place of JSON would be read as texts by
+ * names of the sender's choice, and is what another site's page can send without asking.
+ * @throws BusinessError 10001
+ */
+export function assertMediaType({ requestBody }: OperationObject, { contentType = '', body }: Sent): void {
+  const [described] = Object.keys(requestBody?.content ?? {});
+  if (described === undefined || body === undefined) return;
+  if (contentType.split(';')[0]?.trim().toLowerCase() === described) return;
+  throw new BusinessError(10001, `The request must be written as ${described === form ? 'a form' : 'JSON'}.`);
+}

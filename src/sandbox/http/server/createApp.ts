@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import type { Logger } from '../../logger.ts';
+import { registerAreaPages } from '../pages/registerAreaPages.ts';
+import { registerControlPage } from '../pages/registerControlPage.ts';
+import { registerLoginPage } from '../pages/registerLoginPage.ts';
+import { signAnswerHeaders } from '../signing/signAnswer.ts';
+import { type AccessSettings, isControlPageOpen } from './accessSettings.ts';
+import { createIsAllowedHost, refuseForeignHosts } from './allowedHosts.ts';
+import { registerBodyParsers } from './bodyParsers.ts';
+import { type EnvelopeSpelling, envelopeOf, faultAnswer } from './envelope.ts';
+import { type RequestTimeouts, timeoutOptions } from './listen.ts';
+import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
+import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
+
+/** Bytes; the largest request of the area is a batch of twenty addresses. */
+const bodyLimit = 256 * 1024;
+
+/** What takes the place of an address that cannot be read; nothing is there. */
+const unreadable = '/unreadable';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the operation behind the route spells its envelope. */
+    envelope?: EnvelopeSpelling;
+  }
+}
+
+export interface AppOptions extends OperationRoutesOptions {
+  readonly pages?: PagesOptions;
+  readonly beside?: (app: FastifyInstance) => void;
+  readonly site: () => SiteBlock;
+  readonly access: AccessSettings;
+  readonly timeouts: RequestTimeouts;
+}
+
+/** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { context, security } = options;
+  const isAllowedHost = createIsAllowedHost(options.access.allowedHosts);
+  const app = Fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: options.access.trustedProxies.length > 0 && [...options.access.trustedProxies],
+    requestTimeout: options.timeouts.requestMs,
+    http: timeoutOptions(options.timeouts),
+    routerOptions: { maxParamLength: 500 },
+    // Addresses that cannot be read, or are longer than any of ours. No hook sees them unless they are sent round again.
+    frameworkErrors: (_cause, request, reply) => {
+      request.raw.url = unreadable;
+      app.routing(request.raw, reply.raw);
+    },
+  });
+  app.decorate('isControlPageOpen', isControlPageOpen(options.access));
+  refuseForeignHosts(app, isAllowedHost, security);
+  drainWhenClosed(app, context.log);
+  registerBodyParsers(app);
+  registerCompression(app);
+  registerSecurityHeaders(app);
+  registerRefusals(app, context);
+  options.beside?.(app);
+  registerOperationRoutes(app, options);
+  registerLoginPage(app, options);
+  registerAreaPages(app);
+  registerControlPage(app, options);
+  if (options.pages !== undefined) registerPages(app, options.pages, options.site, () => context.clock.now());
+  return app;
+}
+
+/** No call ends in a bare HTTP error: unknown routes and unreadable requests get the envelope too. */
+function registerRefusals(app: FastifyInstance, context: SandboxContext): void {
+  app.setErrorHandler((cause, request, reply) => {
+    // The route's own pattern: an address may hold what the log must not, a link's token or a search for a person.
+    const where = `${request.method} ${request.routeOptions.url ?? 'an unknown address'}`;
+    const answer = faultAnswer(cause, where, context.log);
+    const spelling = request.routeOptions.config.envelope ?? 'snake';
+    const envelope = envelopeOf(spelling, answer, context.clock.now());
+    return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (String(request.headers.accept ?? '').includes('text/html')) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no page at this address.');
+    }
+    const envelope = noRoute(context);
+    return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);
+  });
+}
+
+function noRoute({ clock }: SandboxContext): unknown {
+  return envelopeOf('snake', { code: 10017, message: 'Route not found.', result: {} }, clock.now());
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Shorter answers fit one packet anyway. Bytes. */
+const worthwhile = 1_400;
+
+/** Compresses JSON and text answers for clients that accept it. Files of the pages are compressed beforehand. */
+function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
+      return payload;
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    reply.header('vary', 'accept-encoding');
+    if (/\bbr\b/.test(accepted)) {
+      reply.header('content-encoding', 'br').removeHeader('content-length');
+      return compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    }
+    if (!/\bgzip\b/.test(accepted)) return payload;
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    return compressGzip(payload);
+  });
+}
+
+/** Longest wait for calls under way, ms: one that hangs must not keep the exchange from closing. */
+const patienceMs = 10_000;
+
+/**
+ * Closing the app resolves when no handler is at work any more, whichever way its call came and whether its caller still
+ * waits: what closes after it, the database first of all, is in nobody's use. To be called before routes are added.
+ */
+function drainWhenClosed(app: FastifyInstance, log: Logger): void {
+  const working = new Set<Promise<unknown>>();
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      if (answer instanceof Promise) {
+        const ended = answer.catch(() => undefined).finally(() => working.delete(ended));
+        working.add(ended);
+      }
+      return answer;
+    };
+  });
+  app.addHook('onClose', async () => {
+    const timer = new AbortController();
+    const late = sleep(patienceMs, 'late', { signal: timer.signal }).catch(() => undefined);
+    // A call may begin another one; none begins from outside any more.
+    while (working.size > 0) {
+      if ((await Promise.race([Promise.all(working), late])) === 'late') {
+        log.warn('The exchange closes though calls are under way.', { calls: working.size });
+        break;
+      }
+    }
+    timer.abort();
+  });
+}

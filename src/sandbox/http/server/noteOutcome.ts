@@ -1,0 +1,97 @@
+import type { OperationId } from '../../../../generated/api/operations.ts';
+import { BusinessError } from '../../errors.ts';
+import type { SecurityEvent, SecurityLog } from '../logging/SecurityLog.ts';
+import { takeCodes } from './StepUpLimit.ts';
+
+interface Caller {
+  readonly operationId: OperationId;
+  readonly uid: number | undefined;
+  readonly address: string;
+}
+
+const refusals: Readonly<Record<number, SecurityEvent>> = {
+  10001: 'input refused',
+  10006: 'too many calls',
+  10007: 'access refused',
+  10009: 'access refused',
+  10025: 'access refused',
+  // What is not there, or is another customer's.
+  110300: 'access refused',
+  131307: 'access refused',
+  131310: 'access refused',
+  131504: 'access refused',
+  10002: 'signature refused',
+  10004: 'signature refused',
+  131080: 'step-up locked',
+  131601: 'step-up refused',
+  131602: 'step-up refused',
+  131603: 'step-up refused',
+  131605: 'step-up refused',
+};
+
+/** By this one a page asks whether anybody is signed in. */
+const asksWho: OperationId = 'userProfile';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Rules of the book, and whether payments to an entry of it need codes, by whichever call that is said. */
+const settings: Readonly<Partial<Record<OperationId, (args: Arguments) => boolean>>> = {
+  addressChangeVerification: () => true,
+  addressSuperVerification: () => true,
+  addressSwitchVerification: () => true,
+  addressEdit: ({ is_verified }) => is_verified !== undefined,
+  addressCreate: ({ is_verified }) => is_verified === true,
+  bankAccountCreate: ({ is_verified }) => is_verified === true,
+  addressBatchCreate: ({ addresses }) =>
+    (addresses as readonly Arguments[]).some(({ is_verified }) => is_verified === true),
+};
+
+const endSessions: readonly OperationId[] = ['sessionEnd', 'sessionEndAll'];
+
+/** What an operation was asked for, and what it answered. */
+interface Outcome<Result> {
+  readonly args: Arguments;
+  readonly result: Result;
+}
+
+/** Does the work of an operation and notes what of its outcome is a security event. */
+export async function noteOutcome<Result>(
+  log: SecurityLog,
+  { operationId, uid, address }: Caller,
+  work: () => Promise<Outcome<Result>>,
+): Promise<Result> {
+  const note = (event: SecurityEvent, code?: number) =>
+    log.note(event, { uid, address, operation: operationId, ...(code === undefined ? {} : { code }) });
+  try {
+    const { args, result } = await work();
+    const { code, isLast } = verdictOf(operationId, result);
+    const refusal = code === 0 ? undefined : refusals[code];
+    if (refusal !== undefined) note(refusal, code);
+    else if (takeCodes.includes(operationId)) note('step-up passed');
+    if (refusal !== undefined && isLast) note('step-up locked');
+    if (settings[operationId]?.(args) === true) note('security settings changed');
+    if (endSessions.includes(operationId) && hasEnded(result)) note('session ended');
+    return result;
+  } catch (cause) {
+    if (cause instanceof BusinessError) {
+      const refusal = refusals[cause.code];
+      const isQuestion = cause.code === 10007 && operationId === asksWho;
+      if (refusal !== undefined && !isQuestion) note(refusal, cause.code);
+    }
+    throw cause;
+  }
+}
+
+function hasEnded(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ended' in result && result.ended !== 0;
+}
+
+/** The verdict of riskVerify, whose wrong codes are no refusal, and whether no try is left. */
+function verdictOf(operationId: OperationId, result: unknown): { code: number; isLast: boolean } {
+  if (operationId !== 'riskVerify' || typeof result !== 'object' || result === null)
+    return { code: 0, isLast: false };
+  return {
+    code: 'ret_code' in result ? Number(result.ret_code) : 0,
+    isLast: 'tries_left' in result && result.tries_left === 0,
+  };
+}

@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operationCodes } from '../../../../generated/api/operationCodes.ts';
+import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
+import type { HandlerRequest, SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { kindOfQuote } from '../../flows/convert/quoteId.ts';
+import { createAssertOffered } from '../compliance/assertOffered.ts';
+import { callerFlags, hidesOf } from '../compliance/callerFlags.ts';
+import { HeldReplies } from '../faults/heldReplies.ts';
+import { StruckCall } from '../faults/struckCall.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
+import { ReportLimit } from '../monitoring/ReportLimit.ts';
+import { exampleHandler } from '../operations/exampleHandler.ts';
+import type { HandlerRegistry } from '../operations/registry.ts';
+import { isFromOurPage } from '../pages/controlGuards.ts';
+import type { FoundSession, Sessions } from '../sessions/sessions.ts';
+import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
+import { signAnswerHeaders } from '../signing/signAnswer.ts';
+import { createCheckAnswer, type JudgeAnswer } from './answerCheck.ts';
+import { assertMediaType } from './bodyParsers.ts';
+import { operationObjects, readDescription } from './descriptionDocument.ts';
+import { type Answer, bareStatus, envelopeOf, faultAnswer } from './envelope.ts';
+import { noteOutcome } from './noteOutcome.ts';
+import { networkOf, RateLimit } from './rateLimit.ts';
+import { createReadArguments } from './requestArguments.ts';
+import { StepUpLimit } from './StepUpLimit.ts';
+import { SchemaCompiler } from './schemaCompiler.ts';
+import { sessionCookies, sessionIn } from './sessionCookies.ts';
+
+export interface OperationRoutesOptions {
+  readonly context: SandboxContext;
+  readonly registry: HandlerRegistry;
+  readonly sessions: Sessions;
+  readonly security: SecurityLog;
+  /** What is done with every answer that is given. */
+  readonly judgeAnswer: JudgeAnswer;
+  /** Operations without a handler answer with their example: for development, where a description comes first. */
+  readonly answersExamples?: boolean;
+}
+
+/** What one call does once its route is known: read, check, handle. */
+type Perform = (request: FastifyRequest, reply: FastifyReply, struck: StruckCall) => Promise<Answer>;
+
+const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
+
+type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
+
+/**
+ * Serves every operation of the description by its operationId.
+ * @throws Error when one has no handler, and its example may not answer: such an exchange is not started
+ */
+export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
+  const { context, registry, judgeAnswer, security } = options;
+  if (options.answersExamples !== true) assertComplete(registry);
+  const document = readDescription();
+  const compiler = new SchemaCompiler(document);
+  const described = operationObjects(document);
+  const limit = new RateLimit(context.clock, { calls: context.config.callsPerSecond, withinMs: 1000 });
+  const reportLimit = new ReportLimit(context);
+  const stepUpLimit = new StepUpLimit(context.clock);
+  const held = new HeldReplies(app);
+  const checkSignature = createCheckRequestSignature(context);
+
+  for (const operationId of Object.keys(operations) as OperationId[]) {
+    const info: OperationInfo = operations[operationId];
+    const object = described.get(operationId);
+    if (object === undefined)
+      throw new Error(`The description has no operation ${operationId}; run npm run fix.`);
+    const handler = (registry[operationId] ?? exampleHandler(object)) as AnyHandler;
+    const readArguments = createReadArguments(document, compiler, object);
+    const assertOffered = createAssertOffered(compiler, object['x-features']);
+    const checkAnswer = createCheckAnswer(compiler, object, operationCodes[operationId]);
+
+    const perform: Perform = async (request, reply, struck) => {
+      struck.refuse();
+      const { found, isProven } = await identify(options.sessions, info, request);
+      const account = isProven ? (found?.account ?? null) : null;
+      const address = request.ip;
+      const caller = { operationId, uid: account?.uid, address };
+      const result = await noteOutcome(security, caller, async () => {
+        const isTooOften = limit.isOver(`${account?.uid ?? networkOf(address)} ${info.path}`);
+        if (isTooOften || reportLimit.isOver(operationId, address)) {
+          throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
+        }
+        forcedError(request.headers['x-sandbox-error']);
+        if (info.access === 'private' && account === null) throw unauthenticated();
+        if (info.encrypted) await checkSignature(arrived(request));
+        assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
+        const args = readArguments({
+          path: request.params as Record<string, unknown>,
+          query: request.query as Record<string, unknown>,
+          body: request.body,
+        });
+        const editions = () => callerFlags(context, { hostname: request.hostname, account });
+        await assertOffered(args, editions, (named) => kindOfQuote(context.db, named));
+        const endSession = async () => {
+          if (found !== null && !isProven && !isFromOurPage(request)) throw unauthenticated();
+          await options.sessions.end(sessionIn(request) ?? '');
+          reply.header('set-cookie', sessionCookies(request, null));
+          if (found !== null) security.note('logout', { uid: found.account.uid, address });
+        };
+        const language = languageOf(request);
+        const sessionId = found?.publicId ?? '';
+        const hidden = async () => hidesOf(await editions());
+        const call = { context, account, args, hidden, language, sessionId, endSession };
+        const work = () => handler(call as HandlerRequest<OperationId>);
+        return { args, result: await stepUpLimit.admit(caller, work) };
+      });
+      return { code: 0, message: 'success', result };
+    };
+
+    app.route({
+      method: info.method,
+      url: info.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const envelopeWith = (answer: Answer) => envelopeOf(info.envelope, answer, context.clock.now());
+        const strike = context.faults.next(operationId);
+        const struck = new StruckCall(strike, { reply, held, spelling: info.envelope });
+        if (await struck.isOver(envelopeWith(emptySuccess))) return reply;
+        const answer = await perform(request, reply, struck).catch((cause: unknown) =>
+          faultAnswer(cause, operationId, context.log),
+        );
+        const trueEnvelope = envelopeWith(answer);
+        if (!struck.isRefused) {
+          judgeAnswer({ operationId, reply: reply.raw, fault: () => checkAnswer(answer.code, trueEnvelope) });
+        }
+        if (info.envelope === 'none') reply.code(bareStatus(answer.code));
+        const envelope = struck.misshape(trueEnvelope);
+        if (info.envelope !== 'none') reply.headers(signAnswerHeaders(envelope, context));
+        return struck.send(envelope);
+      },
+      config: { envelope: info.envelope },
+    });
+  }
+}
+
+function assertComplete(registry: HandlerRegistry): void {
+  const missing = (Object.keys(operations) as OperationId[]).filter((id) => registry[id] === undefined);
+  if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}.`);
+}
+
+function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest {
+  return { method, url, body, signature: headers['x-request-signature'] };
+}
+
+interface Identity {
+  readonly found: FoundSession | null;
+  /** Whether more than the cookie, which a browser also sends for other sites' pages, says that its owner asks. */
+  readonly isProven: boolean;
+}
+
+/**
+ * Who calls. A call that may change something must carry the session's UserToken as well: the cookie alone is nobody
+ * (requirements §6).
+ */
+async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
+  const found = await sessions.find(sessionIn(request));
+  const token = request.headers.usertoken;
+  const isProven =
+    info.method === 'GET' || found?.isTokenOf(typeof token === 'string' ? token : undefined) === true;
+  return { found, isProven };
+}
+
+function unauthenticated(): BusinessError {
+  return new BusinessError(10007, 'User authentication failed.');
+}
+
+function languageOf(request: FastifyRequest): string {
+  return /^[A-Za-z-]{2,20}/.exec(request.headers['accept-language'] ?? '')?.[0] ?? 'en';
+}
+
+/**
+ * Lets a test see any refusal: the header `x-sandbox-error: <code>` makes the call fail with that code
+ * (domain §9.2). 10024 brings the text of the compliance modal, as requirements §8.1 asks.
+ */
+function forcedError(header: string | string[] | undefined): void {
+  if (typeof header !== 'string' || !/^\d{4,7}$/.test(header)) return;
+  const code = Number(header);
+  const wall = {
+    title: 'Not available here',
+    content: 'The rules that apply to your account do not allow this service.',
+    reason: 'REGION',
+  };
+  throw new BusinessError(
+    code,
+    `Refused on request with code ${code}.`,
+    code === 10024 ? { result: wall } : {},
+  );
+}

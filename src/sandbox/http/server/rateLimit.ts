@@ -1,0 +1,98 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Clock } from '../../world/clock.ts';
+
+/** So many calls within so many ms. */
+interface RateRule {
+  readonly calls: number;
+  readonly withinMs: number;
+}
+
+/** Callers remembered before those who were quiet are forgotten. */
+const most = 10_000;
+
+/** Counts calls per key within the last while, by the exchange's clock. It lives in the process and ends with it. */
+export class RateLimit {
+  readonly #clock: Clock;
+  readonly #rule: RateRule;
+  readonly #calls = new Map<string, number[]>();
+
+  constructor(clock: Clock, rule: RateRule) {
+    this.#clock = clock;
+    this.#rule = rule;
+  }
+
+  /** Whether no further call is allowed now. */
+  isFull(key: string): boolean {
+    return this.#recent(key).length >= this.#rule.calls;
+  }
+
+  /** Counts a call, unless it is one too many. @returns whether it is */
+  isOver(key: string): boolean {
+    const recent = this.#recent(key);
+    if (recent.length >= this.#rule.calls) return true;
+    if (this.#calls.size >= most) this.#forget();
+    this.#calls.set(key, [...recent, this.#clock.now()]);
+    return false;
+  }
+
+  #recent(key: string): number[] {
+    const now = this.#clock.now();
+    return (this.#calls.get(key) ?? []).filter((at) => now - at < this.#rule.withinMs);
+  }
+
+  /** Forgets who was quiet, so that the map does not grow for ever; everybody, if nobody was. */
+  #forget(): void {
+    for (const key of [...this.#calls.keys()]) if (this.#recent(key).length === 0) this.#calls.delete(key);
+    if (this.#calls.size >= most) this.#calls.clear();
+  }
+}
+
+const minuteMs = 60_000;
+
+/** A person signs in a few times an hour, an office or a test run behind one address some times a minute. */
+const perNetwork = { calls: 100, withinMs: minuteMs };
+
+/** More than one network can use up, so that nobody alone keeps a customer out. */
+const perAccount = { calls: 200, withinMs: minuteMs };
+
+/** Limits how often anybody signs in: each time leaves a row behind until the session is over. */
+export class LoginLimit {
+  readonly #networks: RateLimit;
+  readonly #accounts: RateLimit;
+
+  constructor(clock: Clock) {
+    this.#networks = new RateLimit(clock, perNetwork);
+    this.#accounts = new RateLimit(clock, perAccount);
+  }
+
+  /** Counts a try. @returns whether it is one too many, from this address or for this account */
+  isOver(address: string, account: string): boolean {
+    return this.#networks.isOver(networkOf(address)) || this.#accounts.isOver(account);
+  }
+}
+
+/**
+ * What callers are told apart by who are not signed in: the address in IPv4, in IPv6 the 64 bits that a provider gives a
+ * subscriber as a rule, who may take any address in them. Another text stays as it is.
+ */
+export function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:/i, '');
+  if (isIPv4(mapped) || !isIPv6(address)) return mapped;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** What a log may say of an address: its first 24 bits in IPv4, 48 in IPv6; not who it was, but from whereabouts. */
+export function coarseNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
+  return network.replace(/:[^:]+::\/64$/, '::/48');
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? [])];
+  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
+}

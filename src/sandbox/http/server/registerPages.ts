@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BrandEnvironment } from '../../../../generated/models/brand.v1.d.ts';
+import { hosts } from '../../../../schemas/brand.json';
+import { underOwnName } from '../doors/crossOrigin.ts';
+import { sendHtml } from './securityHeaders.ts';
+import { FileCache, sendAsset } from './sendAsset.ts';
+
+/** The built pages that the exchange serves under /user/assets/ (scripts/build makes them). */
+export interface PagesOptions {
+  /** The folder with http/pages/ and assets/. */
+  readonly folder: string;
+  /** File of a page path below /user/assets on a host, relative to http/pages/; `notFound.html` for an unknown one. */
+  routeFileFor(path: string, hostname: string): string;
+  /** Path of the first page that a host has at a moment (ms). */
+  homeFor(hostname: string, now: number): Promise<string>;
+  /** Whether pages of the same origin may frame them; without, nobody may. */
+  readonly mayBeFramed?: boolean;
+}
+
+/** What the pages are told of the exchange that serves them; `test` is the environment of an embedded one. */
+export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>> {
+  readonly environment: 'test';
+  readonly alternates: readonly string[];
+  /** Flags the page is delivered with (requirements §3.4); left out when there are none. */
+  readonly compliance?: unknown;
+  /** The control page, where the codes of security checks are. */
+  readonly sandboxHref: string;
+}
+
+/** Settings that the build put into the page, between its data block's tags. */
+const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
+
+/** Serves pages and their assets. A page is never cached by anyone; an asset's name is its content, so it always is. */
+export function registerPages(
+  app: FastifyInstance,
+  { folder, routeFileFor, homeFor, mayBeFramed = false }: PagesOptions,
+  site: () => SiteBlock,
+  now: () => number,
+): void {
+  const files = new FileCache();
+  for (const path of ['/', '/user/assets', '/user/assets/'])
+    app.get(path, async (request, reply) => reply.redirect(await homeFor(request.hostname, now()), 302));
+  app.get<{ Params: { '*': string } }>('/user/assets/assets/*', (request, reply) =>
+    sendAsset(request, reply, { folder: join(folder, 'assets'), name: request.params['*'], files }),
+  );
+  app.get('/user/assets/*', async (request, reply) => {
+    const name = routeFileFor(new URL(request.url, 'http://site').pathname, request.hostname);
+    const file = await files.read(join(folder, 'pages', name));
+    if (file === null) return notBuilt(reply);
+    const told = site();
+    const alternates = told.alternates.map((door) => underOwnName(door, request.hostname));
+    const status = name === 'notFound.html' ? 404 : 200;
+    // The policy of a page says the same to younger browsers.
+    if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
+    return sendHtml(reply.code(status), file.bytes.toString('utf8'), {
+      connect: [told.apiHost, hosts.static, ...alternates].filter(Boolean),
+      mayBeFramed,
+      fill: (page) => withSettings(page, { ...told, alternates }),
+    });
+  });
+}
+
+/** The page with what it is told of the exchange that serves it. */
+function withSettings(html: string, site: SiteBlock): string {
+  const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
+  return html.replace(settingsPlace, (_, tag: string) => tag + settings);
+}
+
+function notBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('This page is not built. Run npm run build and load it again.');
+}

@@ -1,0 +1,136 @@
+import {
+  Ajv2020,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type ValidateFunction,
+} from 'ajv/dist/2020.js';
+import type { DescriptionDocument, Schema } from './descriptionDocument.ts';
+
+const documentId = 'description';
+
+/**
+ * Compiles schemas of the description; `$ref`s into its components are followed.
+ * Formats mirror the patterns of components/common.yaml and add what a pattern cannot say.
+ */
+export class SchemaCompiler {
+  readonly #ajv: Ajv2020;
+  readonly #document: DescriptionDocument;
+  #names: ReadonlySet<string> | null = null;
+
+  constructor(document: DescriptionDocument) {
+    this.#document = document;
+    this.#ajv = new Ajv2020({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
+    for (const [name, pattern] of Object.entries(formats)) this.#ajv.addFormat(name, pattern);
+    // A JSON number is no wider; `type: integer` says the rest.
+    this.#ajv.addFormat('int64', true);
+    this.#ajv.addFormat('timestamp-ms', { type: 'string', validate: isMoment(13) });
+    this.#ajv.addFormat('timestamp-s', { type: 'string', validate: isMoment(10) });
+    this.#ajv.addFormat('date-time', { type: 'string', validate: (text) => !Number.isNaN(Date.parse(text)) });
+    // Ajv knows the keyword and does nothing for it.
+    this.#ajv.removeKeyword('contentSchema');
+    this.#ajv.addKeyword(contentSchemaKeyword((schema) => this.compile(schema)));
+    this.#ajv.addSchema({ $id: documentId, components: document.components });
+  }
+
+  compile(schema: Schema): ValidateFunction {
+    return this.#ajv.compile(rebase(schema));
+  }
+
+  /** Where an error is ("/result/list/0/amount"), with a star for whatever the description does not name: numbers, keys. */
+  placeOf({ instancePath }: ErrorObject): string {
+    this.#names ??= namesIn(this.#document);
+    const names = this.#names;
+    return instancePath.replace(/[^/]+/g, (name) => (names.has(name) ? name : '*'));
+  }
+}
+
+// '' passes here, because fields that may be empty say so in their pattern.
+const formats: Readonly<Record<string, RegExp>> = {
+  decimal: /^(-?\d+(\.\d+)?)?$/,
+  rate: /^(-?\d+(\.\d+)?)?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
+  'uri-reference': /^\S*$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+};
+
+/** Every name that the description gives a field. */
+function namesIn(part: unknown, names = new Set<string>()): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null) return names;
+  for (const [key, value] of Object.entries(part)) {
+    if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name);
+    namesIn(value, names);
+  }
+  return names;
+}
+
+function isMoment(digits: number): (text: string) => boolean {
+  return (text) => text === '' || (text.length === digits && /^\d+$/.test(text));
+}
+
+/** Points `#/components/…` at the registered document. */
+function rebase(schema: unknown): Schema {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`);
+  return JSON.parse(text) as Schema;
+}
+
+/** What Ajv calls to judge a text; `at` says where the text stands. */
+type JudgeText = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
+
+/**
+ * The keyword `contentSchema` for texts that hold JSON. JSON Schema leaves it to the application whether such a text is
+ * judged; here it is, so that data inside a text enters by its described type like any other. Errors lead on into the
+ * text: `/ext_info_str/addresses/0/coin`.
+ */
+function contentSchemaKeyword(compile: (schema: Schema) => ValidateFunction): FuncKeywordDefinition {
+  return {
+    keyword: 'contentSchema',
+    type: 'string',
+    schemaType: 'object',
+    compile: (schema: Schema) => {
+      // Compiled for the first text that is held against it: a body may have one schema per case.
+      let validate: ValidateFunction | undefined;
+      const judge: JudgeText = (text: string, at) => {
+        const content = parsed(text);
+        const problem = content === null ? 'must be written as JSON' : unstorableFault(content.value);
+        if (content === null || problem !== null) {
+          judge.errors = [{ keyword: 'contentSchema', params: { problem } }];
+          return false;
+        }
+        validate ??= compile(schema);
+        const isValid = validate(content.value, at);
+        judge.errors = validate.errors ?? [];
+        return isValid;
+      };
+      return judge;
+    },
+  };
+}
+
+function parsed(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+const deepest = 20;
+
+const unstorable = /\0|\p{Surrogate}/u;
+
+/**
+ * What keeps a JSON value from being stored, or null: NUL and half characters, which PostgreSQL refuses, and nesting
+ * that no request of ours has. Worded to follow "The request …" or "The field … ".
+ */
+export function unstorableFault(value: unknown, depth = 0): string | null {
+  if (depth > deepest) return 'is nested too deeply';
+  if (typeof value === 'string')
+    return unstorable.test(value) ? 'contains characters that are not text' : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [name, item] of Object.entries(value)) {
+    const fault = unstorableFault(name, depth) ?? unstorableFault(item, depth + 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

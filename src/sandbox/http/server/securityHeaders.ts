@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isOverTls } from './sessionCookies.ts';
+
+/** Headers that every answer bears, unless a route set its own. */
+export function registerSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    // Of this host alone: what else its neighbours serve is not ours to say.
+    if (isOverTls(request)) reply.header('strict-transport-security', `max-age=${yearSeconds}`);
+  });
+}
+
+const yearSeconds = 365 * 86_400;
+
+/** By name. */
+const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // The camera reads addresses in the address book and in withdrawals.
+  'permissions-policy':
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+/**
+ * The policy of a page: nothing from elsewhere, no inline script, inline styles by nonce alone.
+ * @param mayBeFramed by pages of the same origin
+ */
+export function pagePolicy(nonce: string, connectHosts: readonly string[], mayBeFramed = false): string {
+  const connect = ["'self'", ...connectHosts].join(' ');
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Replaced in every answer, so that antd's run-time styles pass the policy and nobody else's do. */
+const noncePlace = '__CSP_NONCE__';
+
+interface Sending {
+  /** Origins besides its own that the page may ask. */
+  readonly connect?: readonly string[];
+  /** Whether pages of the same origin may frame it; without, nobody may. */
+  readonly mayBeFramed?: boolean;
+  /** Completes the page once its nonce is in, so that nothing it is told is taken for the nonce's place. */
+  readonly fill?: (page: string) => string;
+}
+
+/** Sends a built page with a policy and a nonce of its own; no page is ever cached by anyone. */
+export function sendHtml(
+  reply: FastifyReply,
+  html: string,
+  { connect = [], mayBeFramed = false, fill = (page) => page }: Sending = {},
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({
+      'content-security-policy': pagePolicy(nonce, connect, mayBeFramed),
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(fill(html.replaceAll(noncePlace, nonce)));
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Account, toAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { Clock } from '../../world/clock.ts';
+import { coarseNetworkOf } from '../server/rateLimit.ts';
+import { deviceOf } from './deviceOf.ts';
+import type { SessionLives } from './openSessions.ts';
+
+export interface OpenedSession {
+  /** Value of the HttpOnly cookie `ua_session`. */
+  readonly sessionId: string;
+  /** Value of the cookie `ua_token`, which the page repeats in the UserToken header (requirements §6). */
+  readonly userToken: string;
+}
+
+/** Where a session is opened; kept in words that tell its owner one from another, and no more. */
+export interface SignInPlace {
+  readonly userAgent?: string | undefined;
+  /** The caller's address, of which the network is kept. */
+  readonly address?: string;
+  /** Host name of the site. */
+  readonly site?: string;
+}
+
+export interface FoundSession {
+  readonly account: Account;
+  /** What the session is called in lists. */
+  readonly publicId: string;
+  /** Whether `userToken` is the one that belongs to this session. */
+  isTokenOf(userToken: string | undefined): boolean;
+}
+
+/** How often "seen just now" is written down, ms: not on every call of a busy page. */
+const seenEveryMs = 60_000;
+
+/** Sessions that a customer may have open: a list of more could not be looked through. The longest unused one ends. */
+const mostSessions = 100;
+
+/** Sessions of the customers, kept in the database so that a restart signs nobody out. */
+export class Sessions {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #lives: SessionLives;
+
+  constructor(db: Kysely<Database>, clock: Clock, lives: SessionLives) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#lives = lives;
+  }
+
+  async open(uid: number, { userAgent, address, site = '' }: SignInPlace = {}): Promise<OpenedSession> {
+    const sessionId = randomBytes(32).toString('hex');
+    const userToken = randomBytes(32).toString('hex');
+    const now = this.#clock.now();
+    await this.#db
+      .insertInto('sessions')
+      .values({
+        id_hash: hash(sessionId),
+        uid,
+        token_hash: hash(userToken),
+        created_at: now,
+        seen_at: now,
+        ...deviceOf(userAgent),
+        network: address === undefined ? '' : coarseNetworkOf(address),
+        site,
+      })
+      .execute();
+    await this.#endSurplus(uid);
+    return { sessionId, userToken };
+  }
+
+  /** The live session of this cookie value, or null; ends it when it was idle too long, or is too old. */
+  async find(sessionId: string | undefined): Promise<FoundSession | null> {
+    if (sessionId === undefined || sessionId === '') return null;
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.uid', 'sessions.uid')
+      .selectAll('accounts')
+      .select([
+        'sessions.created_at as opened_at',
+        'sessions.seen_at',
+        'sessions.token_hash',
+        'sessions.public_id',
+      ])
+      .where('sessions.id_hash', '=', hash(sessionId))
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const now = this.#clock.now();
+    const idle = now - row.seen_at;
+    if (idle > this.#lives.sessionIdleMs || now - row.opened_at > this.#lives.sessionMs) {
+      await this.end(sessionId);
+      return null;
+    }
+    if (idle > seenEveryMs) await this.#touch(sessionId);
+    return {
+      account: toAccount(row),
+      publicId: row.public_id,
+      isTokenOf: (userToken) => userToken !== undefined && hash(userToken) === row.token_hash,
+    };
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(sessionId)).execute();
+  }
+
+  /** Deletes the rows of sessions that are over; nobody may ever ask for them again. */
+  async forgetEnded(): Promise<void> {
+    const now = this.#clock.now();
+    await this.#db
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([
+          row('seen_at', '<', now - this.#lives.sessionIdleMs),
+          row('created_at', '<', now - this.#lives.sessionMs),
+        ]),
+      )
+      .execute();
+  }
+
+  async #endSurplus(uid: number): Promise<void> {
+    await this.#db
+      .deleteFrom('sessions')
+      .where('id_hash', 'in', (query) =>
+        query
+          .selectFrom('sessions')
+          .select('id_hash')
+          .where('uid', '=', uid)
+          .orderBy('seen_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .offset(mostSessions),
+      )
+      .execute();
+  }
+
+  async #touch(sessionId: string): Promise<void> {
+    await this.#db
+      .updateTable('sessions')
+      .set({ seen_at: this.#clock.now() })
+      .where('id_hash', '=', hash(sessionId))
+      .execute();
+  }
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,116 @@
+import { constants, createHash, type KeyObject, privateDecrypt, timingSafeEqual } from 'node:crypto';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { SeenNonces } from './seenNonces.ts';
+
+/** A request as it arrived, with what its header X-Request-Signature holds. */
+export interface ArrivedRequest extends SignedRequest {
+  readonly signature: string | readonly string[] | undefined;
+}
+
+/** Rejects with BusinessError 10004 for a signature that does not hold, 10002 for one that came too late or before. */
+type CheckRequestSignature = (request: ArrivedRequest) => Promise<void>;
+
+/** ms: how far the time of a request may be from the exchange's own, either way. */
+const windowMs = 30_000;
+
+/**
+ * Verifies the signatures of requests (src/contract/signing/README.md; requirements §5.2). Why one does not
+ * hold is not said: that would help only the one who forged it.
+ */
+export function createCheckRequestSignature({
+  db,
+  keys,
+  clock,
+}: Pick<SandboxContext, 'db' | 'keys' | 'clock'>): CheckRequestSignature {
+  const seen = new SeenNonces(db);
+  return async ({ signature, ...request }) => {
+    const read = readRequestSignature(signature, keys.requestPrivate);
+    if (read === null || !timingSafeEqual(read.masked, maskedDigest(request, read.nonce))) {
+      throw new BusinessError(10004, 'request signature does not match');
+    }
+    if (Math.abs(clock.now() - read.timestamp) > windowMs) {
+      throw new BusinessError(10002, 'request time outside the accepted window');
+    }
+    // Last, so that what is refused for another reason leaves nothing behind.
+    if (!(await seen.add(read.nonce))) {
+      throw new BusinessError(10002, 'request already received');
+    }
+  };
+}
+
+/** What was encrypted (recipe, step 4). */
+interface RequestSignature {
+  /** 16 bytes. */
+  readonly nonce: Buffer;
+  /** 16 bytes. */
+  readonly masked: Buffer;
+  /** ms since 1970. */
+  readonly timestamp: number;
+}
+
+/** `v1`, what RSA of 2048 to 4096 bits gives in base64url, and the digits of a time in base64; nothing else is looked at. */
+const shape = /^v1\.([A-Za-z0-9_-]{342,683})\.([A-Za-z0-9+/]{4,24}={0,2})$/;
+const plaintextBytes = 40;
+
+/** Takes a header apart; null when it is not of the recipe or was not made with our key. */
+export function readRequestSignature(
+  header: string | readonly string[] | undefined,
+  key: KeyObject,
+): RequestSignature | null {
+  const [, signature, time] = (typeof header === 'string' && shape.exec(header)) || [];
+  if (signature === undefined || time === undefined) return null;
+  const plaintext = decrypted(Buffer.from(signature, 'base64url'), key);
+  if (plaintext?.length !== plaintextBytes) return null;
+  const timestamp = plaintext.readBigUInt64BE(32);
+  // The third part only repeats the sealed time, and must do so letter by letter.
+  if (time !== Buffer.from(String(timestamp)).toString('base64')) return null;
+  return {
+    nonce: plaintext.subarray(0, 16),
+    masked: plaintext.subarray(16, 32),
+    timestamp: Number(timestamp),
+  };
+}
+
+function decrypted(signature: Buffer, key: KeyObject): Buffer | null {
+  try {
+    return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, signature);
+  } catch {
+    return null;
+  }
+}
+
+/** What of a request is signed. */
+interface SignedRequest {
+  readonly method: string;
+  /** As it stands in the request line, with or without a query, which is not signed. */
+  readonly url: string;
+  /** The parsed body; undefined without one. */
+  readonly body: unknown;
+}
+
+/**
+ * The 16 bytes that the signature of a request must hold beside its nonce (recipe, steps 1 to 4).
+ * @throws BusinessError 10001 for a body that has no canonical form, which nobody can have signed
+ */
+function maskedDigest({ method, url, body }: SignedRequest, nonce: Buffer): Uint8Array {
+  const route = md5(`${method} ${url.replace(/\?.*$/s, '')}`);
+  const digest = md5(body === undefined ? '' : canonicalText(body));
+  return digest.map((byte, index) => byte ^ (route[index] ?? 0) ^ (nonce[index] ?? 0));
+}
+
+function canonicalText(body: unknown): string {
+  try {
+    return canonicalJson(body);
+  } catch {
+    throw new BusinessError(
+      10001,
+      'The request is nested too deeply or contains characters that are not text.',
+    );
+  }
+}
+
+function md5(text: string): Buffer {
+  return createHash('md5').update(text, 'utf8').digest();
+}

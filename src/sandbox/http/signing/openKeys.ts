@@ -1,0 +1,83 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { KeysUnreadableError, keptFile } from '../../books/secrets.ts';
+
+/** Private keys, PKCS #8 (DER) in base64. */
+interface KeyFile {
+  readonly request: string;
+  readonly response: string;
+}
+
+const makePair = promisify(generateKeyPair);
+let ofThisProcess: Promise<ExchangeKeys> | undefined;
+
+/** 128 bits of security, as ASVS 11.2.3 asks of keys that last; folders with shorter ones keep theirs. */
+const keptBits = 3072;
+
+/**
+ * Keys that end with their process, as those of tests do, guard nothing beyond it. Making and using longer ones would take
+ * longer in each of a thousand tests.
+ */
+const passingBits = 2048;
+
+/**
+ * The keys of an exchange: made at its first start, kept in keys.json in its data folder, where nobody but the user who
+ * runs it can read them, and read from there later. With 'memory' they live as long as the process.
+ * @throws KeysUnreadableError when the file is there and holds no keys
+ */
+export function openKeys(dataDir: string): Promise<ExchangeKeys> {
+  if (dataDir !== 'memory') return keysIn(dataDir);
+  ofThisProcess ??= makeFile(passingBits).then(keysOf);
+  return ofThisProcess;
+}
+
+async function keysIn(dataDir: string): Promise<ExchangeKeys> {
+  const path = join(dataDir, 'keys.json');
+  const text = await keptFile(path, async () => `${JSON.stringify(await makeFile(keptBits), null, 2)}\n`);
+  try {
+    return keysOf(JSON.parse(text) as KeyFile);
+  } catch (cause) {
+    throw new KeysUnreadableError(path, { cause });
+  }
+}
+
+async function makeFile(bits: number): Promise<KeyFile> {
+  const [request, response] = await Promise.all([makePrivateKey(bits), makePrivateKey(bits)]);
+  return { request, response };
+}
+
+async function makePrivateKey(modulusLength: number): Promise<string> {
+  const { privateKey } = await makePair('rsa', { modulusLength });
+  return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+}
+
+function keysOf({ request, response }: KeyFile): ExchangeKeys {
+  const [requestPrivate, responsePrivate] = [privateKeyOf(request), privateKeyOf(response)];
+  return {
+    requestPrivate,
+    requestPublic: publicHalf(requestPrivate),
+    responsePrivate,
+    responsePublic: publicHalf(responsePrivate),
+  };
+}
+
+function privateKeyOf(base64: string): KeyObject {
+  const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), type: 'pkcs8', format: 'der' });
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('The key is no RSA key.');
+  return key;
+}
+
+function publicHalf(key: KeyObject): string {
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** The two RSA pairs of an exchange. Public halves are SPKI (DER) in base64, as the page's settings carry them. */
+export interface ExchangeKeys {
+  /** Opens the signatures of requests. */
+  readonly requestPrivate: KeyObject;
+  readonly requestPublic: string;
+  /** Signs answers. */
+  readonly responsePrivate: KeyObject;
+  readonly responsePublic: string;
+}

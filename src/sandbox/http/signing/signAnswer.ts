@@ -1,0 +1,32 @@
+import { type KeyObject, sign } from 'node:crypto';
+import type { SandboxContext } from '../../context.ts';
+import { canonicalJson } from './canonicalJson.ts';
+
+/**
+ * The value of X-Response-Signature for an answer: `v1.` and, in base64, RSASSA-PKCS1-v1_5 with SHA-256 over the UTF-8
+ * of the canonical form of `result` (requirements §5.1).
+ * @param result what is sent; it is signed as it will be read: without its undefined fields, Dates as text, no result
+ *   at all as null
+ * @throws TypeError when it has no canonical form, such as text with half a surrogate pair
+ */
+export function signAnswer(result: unknown, privateKey: KeyObject): string {
+  const read: unknown = JSON.parse(JSON.stringify(result ?? null));
+  return `v1.${sign('sha256', Buffer.from(canonicalJson(read), 'utf8'), privateKey).toString('base64')}`;
+}
+
+/**
+ * The header that signs an enveloped answer, whatever its code. An answer that cannot be signed goes without, which the
+ * log says and the client notices.
+ */
+export function signAnswerHeaders(
+  envelope: unknown,
+  { keys, log }: Pick<SandboxContext, 'keys' | 'log'>,
+): Record<string, string> {
+  const isEnvelope = typeof envelope === 'object' && envelope !== null && 'result' in envelope;
+  try {
+    return { 'x-response-signature': signAnswer(isEnvelope ? envelope.result : null, keys.responsePrivate) };
+  } catch (cause) {
+    log.error('An answer could not be signed.', cause);
+    return {};
+  }
+}

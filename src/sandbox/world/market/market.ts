@@ -1,0 +1,26 @@
+import { Decimal } from '../../../formats/decimal.ts';
+
+/**
+ * What the rest of the exchange may ask the price feed. Prices are decimal strings in USDT for one whole coin.
+ * A price is a pure function of seed, coin and time, so a restart changes nothing.
+ */
+export interface Market {
+  /** USDT price of one coin at `at` (ms); null for a coin without a market. USDT itself is "1". */
+  priceAt(coin: string, at: number): string | null;
+  /** How many `to` one `from` is worth at `at`, at most 18 decimals, rounded down; null without a market. */
+  rateAt(from: string, to: string, at: number): string | null;
+  /** Coins that have a price, in listing order. */
+  coins(): readonly string[];
+}
+
+/** Value of an amount in another coin at `at` (ms), 8 decimals, rounded down; '' without a market. */
+export function valueIn(
+  market: Market,
+  amount: string,
+  pair: { from: string; to: string },
+  at: number,
+): string {
+  const rate = pair.from === pair.to ? '1' : market.rateAt(pair.from, pair.to, at);
+  if (rate === null) return '';
+  return new Decimal(amount).times(rate).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed();
+}

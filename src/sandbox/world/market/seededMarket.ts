@@ -1,0 +1,89 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Random } from '../random.ts';
+import { coins } from '../reference/coins.ts';
+import type { Market } from './market.ts';
+import { referencePrices } from './referencePrices.ts';
+
+/** Prices carry this many significant digits. */
+const digits = 8;
+
+/** Decimals of a rate between two coins. */
+const rateDecimals = 18;
+
+/**
+ * The simulated market: each coin and currency follows a geometric random walk around its reference price, a new
+ * price every second. A price depends on seed, coin and time alone, so a restart changes nothing.
+ */
+export class SeededMarket implements Market {
+  readonly #seeds: ReadonlyMap<string, number>;
+
+  constructor(random: Random) {
+    this.#seeds = new Map(
+      [...referencePrices.keys()].map((coin) => [coin, Math.floor(random.unit('market', coin) * 2 ** 32)]),
+    );
+  }
+
+  priceAt(coin: string, at: number): string | null {
+    if (coin === 'USDT') return '1';
+    const reference = referencePrices.get(coin);
+    const seed = this.#seeds.get(coin);
+    if (reference === undefined || seed === undefined) return null;
+    const wandered = Math.exp(randomWalk(seed, Math.floor(at / 1000)) * reference.dailyVolatility);
+    return new Decimal((reference.price * wandered).toPrecision(digits)).toFixed();
+  }
+
+  rateAt(from: string, to: string, at: number): string | null {
+    const fromPrice = this.priceAt(from, at);
+    const toPrice = this.priceAt(to, at);
+    if (fromPrice === null || toPrice === null) return null;
+    return new Decimal(fromPrice).div(toPrice).toDecimalPlaces(rateDecimals, Decimal.ROUND_DOWN).toFixed();
+  }
+
+  coins(): readonly string[] {
+    return [...coins.keys()].filter((coin) => coin === 'USDT' || referencePrices.has(coin));
+  }
+}
+
+/** The finest movement is one of two seconds, the slowest one of about 48 days. */
+const levels = 22;
+
+/** Scales the sum below so that a walk of daily volatility 1 moves by 1 in a day (measured, see its test). */
+const perDay = 1 / 590;
+
+/**
+ * Where a random walk stands at a moment, as a pure function of seed and time: a restart, another machine or a
+ * look back a year gives the same value. Built as the sum of random lines over lattices of 2, 4, 8 … seconds (the
+ * Lévy construction of Brownian motion, cut off at 48 days, so that prices wander but stay in their region).
+ *
+ * @param seconds whole seconds since 1970
+ * @returns logarithm of price over reference price, for a daily volatility of 1
+ */
+function randomWalk(seed: number, seconds: number): number {
+  let sum = 0;
+  for (let level = 1; level <= levels; level += 1) {
+    const period = 2 ** level;
+    const index = Math.floor(seconds / period);
+    const share = seconds / period - index;
+    const before = latticeNoise(seed, level, index);
+    const after = latticeNoise(seed, level, index + 1);
+    sum += Math.sqrt(period) * (before + (after - before) * share);
+  }
+  return sum * perDay;
+}
+
+/**
+ * A number that belongs to one point of one lattice: between -√3 and √3, mean 0, variance 1, the same for the same
+ * seed for ever. `seed`, `level` and `index` are whole numbers of 32 bits.
+ */
+function latticeNoise(seed: number, level: number, index: number): number {
+  const mixed = scramble(scramble(scramble(seed) ^ Math.imul(level, 0x9e3779b1)) ^ index);
+  return ((mixed >>> 0) / 2 ** 31 - 1) * Math.sqrt(3);
+}
+
+/** Finalizer of MurmurHash3: every bit of the result depends on every bit given. */
+function scramble(value: number): number {
+  let bits = value | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}
