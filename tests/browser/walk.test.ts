@@ -180,7 +180,13 @@ const sizeOf = ({ width }: Look) => ({ width, height: 900 });
 /** Language and theme come from the browser itself, as at a first visit. */
 function open(look: Look) {
   const locale = look.language === 'en' ? 'en-GB' : look.language;
-  return openPage(browser, { locale, colorScheme: look.theme, viewport: sizeOf(look) });
+  // Drawing bones that pulse sixty times a second, for pages that wait, costs more than the pages.
+  return openPage(browser, {
+    locale,
+    colorScheme: look.theme,
+    viewport: sizeOf(look),
+    reducedMotion: 'reduce',
+  });
 }
 
 /** What is wrong with the page as it stands, and what it complained about on the way there. */

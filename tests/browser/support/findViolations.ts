@@ -17,6 +17,7 @@ interface WithAxe {
  * page: wherever a page was scrolled to by what was done before, its bar may cover half of a button there.
  */
 export async function findViolations(page: Page): Promise<string[]> {
+  const wantedNone = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction((longMs) => {
     const isPassing = ({ playState, effect }: Animation) =>
@@ -46,6 +47,6 @@ export async function findViolations(page: Page): Promise<string[]> {
     }));
   });
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-  await page.emulateMedia({ reducedMotion: null });
+  if (!wantedNone) await page.emulateMedia({ reducedMotion: null });
   return found.map(({ id, places }) => `${id}: ${places.join(' | ')}`);
 }

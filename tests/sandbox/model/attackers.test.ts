@@ -13,7 +13,7 @@ import { readNamed, type Step, writeSteps } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
-const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 45));
+const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 70));
 const seedText = process.env.MODEL_SEED ?? (isLongRun ? 'random' : '1');
 const firstSeed = seedText === 'random' ? randomInt(2 ** 31) : Number(seedText);
 const shrinkMs = Number(process.env.MODEL_SHRINK_MS ?? 120_000);
