@@ -99,13 +99,13 @@ export default defineConfig({
             // What the page's first script shares with the rest stands in that script, once.
             {
               name: 'early',
-              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browser(?!Ports)|cache\/(cacheEntry|cacheKey|persistentCache)|routes\/chosenRoute|deviceId|query|requestKey|siteSettings|userToken)|shell\/(i18n\/(detectLanguage|siteLanguages)|theme\/resolveTheme)|compliance\/hostEdition|language\/daySpan)|schemas\/(brand|compliance\/hosts)\.json/,
+              test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browserPorts|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute|headers|requestArguments|siteSettings)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], priority: 3 },
             {
               name: 'formats',
-              test: /src\/formats\/(?!parse|typedAmount|decimal\.|convertAsset|iban|csvText|formulaSigns)|src\/(runtime\/(useErrorText|textValues|resolveFormatArguments|useFormatLocale|screen\/useSource)|render\/nodes\/useShownParts)/,
+              test: /src\/formats\/(?!parse|decimal\.|convertAsset|iban|csvText|formulaSigns)|src\/(runtime\/(errorText|formatArguments)|render\/nodes\/useShownParts)/,
               priority: 2,
             },
             {
@@ -119,9 +119,9 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(render\/choices\/|render\/nodes\/picker\/Picker(Cards|Select)|runtime\/(screen\/(useO|o)ptions|recent\/))/,
+              test: /src\/(render\/choices\/|render\/nodes\/picker\/PickerCards|runtime\/(screen\/useOptions|recent\/))/,
             },
-            { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts|use)/ },
+            { name: 'parts', test: /src\/widgets\/parts\/(Figure|Icon|Note|parts)/ },
           ],
         },
       },

@@ -14,6 +14,19 @@ import { filesOf, type ViteManifest } from './viteManifest.ts';
 /** The script that starts a page's first requests; what it shares with the rest stands in it, once. */
 const early = 'early/early.ts';
 
+/**
+ * The first requests are sent by a script of a few kilobytes. It would wait for all the code of the page if something that
+ * it imports were put into another chunk.
+ * @throws when it does
+ */
+function assertEarlyStandsAlone(manifest: ViteManifest): void {
+  const imports = manifest[early]?.imports ?? [];
+  if (imports.length > 0)
+    throw new Error(
+      `The early script would wait for ${imports.join(', ')}. Name all that src/early imports in the group "early" of vite.config.ts.`,
+    );
+}
+
 /** Chunks beside a route's own, by what its screen opens with. Paths are relative to src/, as in Vite's manifest. */
 const kindSources: Partial<Record<string, string>> = {
   table: 'render/nodes/table/TableNode.tsx',
@@ -35,6 +48,7 @@ const widgetSources: Partial<Record<string, string>> = {
  */
 export async function writePages(dist: string): Promise<PageFiles[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  assertEarlyStandsAlone(manifest);
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const site = await buildSettings();
   await mkdir(join(dist, 'pages'), { recursive: true });
