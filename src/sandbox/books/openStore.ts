@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
-import { openDatabase } from './db/open.ts';
+import { DamagedDatabaseError, openDatabase } from './db/open.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
 import { lockDataFolder } from './lock/lockDataFolder.ts';
+import { seedFile } from './secrets.ts';
 
 interface StoreOptions {
   /** Folder of the data, made when missing; 'memory' keeps nothing. */
@@ -28,7 +30,8 @@ export interface Store {
 /**
  * Opens the embedded database in the data folder, which is then this process's alone, or the one on a server, which any
  * number of processes may share, on one data folder or each on its own.
- * @throws DataFolderLockedError, DataFolderUnlockableError, ServerRefusedError; nothing stays open then
+ * @throws DataFolderLockedError, DataFolderUnlockableError, DamagedDatabaseError, ServerRefusedError; nothing stays open
+ * then
  */
 export async function openStore({ dataDir, server }: StoreOptions): Promise<Store> {
   if (dataDir !== 'memory') await keepPrivate(dataDir);
@@ -47,6 +50,7 @@ async function keepPrivate(folder: string): Promise<void> {
 async function embedded(dataDir: string): Promise<Store> {
   const unlock = dataDir === 'memory' ? () => {} : await lockDataFolder(dataDir);
   try {
+    if (dataDir !== 'memory') assertBooksThere(dataDir);
     const db = await openDatabase(dataDir === 'memory' ? ':memory:' : join(dataDir, 'db'));
     return {
       db,
@@ -59,6 +63,17 @@ async function embedded(dataDir: string): Promise<Store> {
     unlock();
     throw cause;
   }
+}
+
+/**
+ * The seed is drawn once there are books: without them they were lost, or their volume is not mounted. New ones in their
+ * place would be taken for the old, and the statements of the old for leftovers.
+ * @throws DamagedDatabaseError
+ */
+function assertBooksThere(dataDir: string): void {
+  const folder = join(dataDir, 'db', 'postgres');
+  if (!existsSync(folder) && existsSync(join(dataDir, seedFile)))
+    throw new DamagedDatabaseError(folder, 'the folder is missing');
 }
 
 async function shared(dataDir: string, server: PostgresServer): Promise<Store> {

@@ -8,6 +8,9 @@ export interface Secrets {
   bytes(...parts: readonly (string | number)[]): Uint8Array;
 }
 
+/** Where the seed is in a data folder. */
+export const seedFile = 'secret.key';
+
 const seedBytes = 32;
 let ofThisProcess: Secrets | undefined;
 
@@ -21,7 +24,7 @@ export async function openSecrets(dataDir: string): Promise<Secrets> {
     ofThisProcess ??= secretsOf(randomBytes(seedBytes));
     return ofThisProcess;
   }
-  const path = join(dataDir, 'secret.key');
+  const path = join(dataDir, seedFile);
   const text = await keptFile(path, async () => `${randomBytes(seedBytes).toString('hex')}\n`);
   if (!/^[0-9a-f]{64}\n$/.test(text)) throw new KeysUnreadableError(path);
   return secretsOf(Buffer.from(text.trim(), 'hex'));

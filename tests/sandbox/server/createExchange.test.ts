@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +74,17 @@ test.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
     expect(await readdir(folder, { recursive: true })).toEqual(expect.arrayContaining(before));
   },
 );
+
+test('books that are gone are told, and no statement of theirs is removed', async () => {
+  await (await createExchange({ dataDir, port: 0 })).close();
+  await rm(join(dataDir, 'db'), { recursive: true });
+  await writeFile(join(dataDir, 'exports', '533285-1.pdf'), 'a statement');
+  await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
+    `The database in ${join(dataDir, 'db', 'postgres')} is damaged: nothing there was removed.`,
+  );
+  expect(await readdir(join(dataDir, 'exports'))).toEqual(['533285-1.pdf']);
+  await assertUnlocked(dataDir);
+});
 
 test('nobody else on the machine can read the data folder, also one of before', async () => {
   await chmod(dataDir, 0o755);

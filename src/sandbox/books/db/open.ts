@@ -63,7 +63,7 @@ async function unpack(dataDir: string, folder: string): Promise<void> {
 }
 
 /** The files of the embedded database cannot be opened. Its message is for people, in one sentence. */
-class DamagedDatabaseError extends Error {
+export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 
   constructor(folder: string, cause: unknown) {
