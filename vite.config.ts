@@ -1,78 +1,17 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { lightLoader, lightRouter } from './scripts/build/lighterPackages.ts';
 
 const base = '/user/assets/';
-
-/**
- * Lets the bundler leave out the router's parts that nobody uses (forms, scroll restoration, prefetching): it keeps each
- * because of the name written on it for React's tools, and because the call that makes it is not marked as pure.
- */
-const lightRouter: Plugin = {
-  name: 'light-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-};
-
-/** `Trans` alone reads HTML's entities, and no text here is HTML: their table stays out. */
-const plainTexts: Plugin = {
-  name: 'plain-texts',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-i18next\/dist\/es\/unescape\.js$/ },
-    handler: () => ({ code: 'export const unescape = (text) => text;', map: null }),
-  },
-};
-
-/**
- * What a lazy part's code is fetched with. The bundler's own asks for the code only when the style sheets have come, one
- * way to the server later, and is six times as long; a sheet that could not be had is asked for again here.
- */
-const lightLoader: Plugin = {
-  name: 'light-loader',
-  apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => ({
-      code: `
-        const underway = {};
-        const sheet = (file) => {
-          const href = '${base}' + file;
-          if (underway[href] || document.querySelector('link[rel="stylesheet"][href="' + href + '"]')) return underway[href];
-          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-          return underway[href] = new Promise((resolve, reject) => {
-            link.onload = resolve;
-            link.onerror = () => {
-              link.remove();
-              reject(new Error('The style sheet ' + href + ' could not be fetched'));
-            };
-            document.head.append(link);
-          }).finally(() => delete underway[href]);
-        };
-        export const __vitePreload = (load, files = []) => Promise.all([load(), ...files.map(sheet)]).then(([part]) => part);
-      `,
-      map: null,
-    }),
-  },
-};
 
 /** The browser's half of the system. The exchange behind it is src/sandbox (or a real one, see README). */
 export default defineConfig({
   root: 'src',
   base,
-  plugins: [react(), lightRouter, plainTexts, lightLoader],
+  plugins: [react(), lightRouter(), lightLoader(base)],
   resolve: {
     alias: [
-      // A stand-in for a hook that React itself has had since version 18.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       // The package's exports name its development build alone; the production one is the same without its warnings.
       { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
     ],

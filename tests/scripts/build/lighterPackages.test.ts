@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lighterRouter } from '../../../scripts/build/lighterPackages.ts';
+
+const folder = 'node_modules/react-router/dist/production';
+const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+const texts = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+
+/** Bytes by which a build without it would be larger were these not there to be changed (decision 0015). */
+describe('the production build of react-router', () => {
+  it('has names of components, which are left out', () => {
+    const named = texts.filter((text) => /\.displayName = "/.test(text));
+    expect(named.length).toBeGreaterThan(0);
+    for (const text of named) expect(lighterRouter(text)).not.toMatch(/^\w+\.displayName = "\w+";$/m);
+  });
+
+  it('has contexts and components that are marked as free of effects', () => {
+    const marks = texts.map((text) => lighterRouter(text).match(/\/\* @__PURE__ \*\/ React/g)?.length ?? 0);
+    expect(marks.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
+  });
+});
