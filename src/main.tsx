@@ -204,12 +204,7 @@ const parts: ShellParts = {
   languages,
   frame,
   session,
-  theme: createThemeStore({
-    storage: ports.storage,
-    systemDark,
-    root,
-    paintFrame,
-  }),
+  theme: createThemeStore({ storage: ports.storage, systemDark, root, paintFrame }),
   routes: contract.routes,
   toasts,
   dialog,
