@@ -15,16 +15,18 @@ import { browser, server, withExchange } from './support/withExchange.ts';
 
 /*
  * Every page, as different customers see it: on every site, in several languages, in both themes, on phones and wide
- * screens, with usual and unusual answers. The gate looks at every pair of these, and at every page in every language,
- * theme, width and state of its answers; the long run looks at every page for every three of them.
+ * screens, with usual and unusual answers. The gate looks at every pair of these, and at every page in both directions of
+ * writing, both themes, both widths and every state of its answers; the long run looks at every page for every three of
+ * them.
  */
 
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as {
   routes: { id: string; path: string }[];
 };
-/** Every page, with its optional segments left out and needed ones filled, and what else a page can turn into by its address. */
-const paths = [
-  ...routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7')),
+/** Every page, with its optional segments left out and needed ones filled. */
+const pages = routes.map(({ path }) => path.replace('/:id?', '').replace(':id', '7'));
+/** What else a page can turn into by its address. */
+const variants = [
   '/exchange/index?mode=batch',
   '/exchange/history?kind=batch',
   '/exchange/lwb-exchange/eth-usdt',
@@ -34,6 +36,7 @@ const paths = [
   '/withdraw/?way=internal',
   '/withdraw/?way=bank',
 ];
+const paths = [...pages, ...variants];
 /** Reachable without login (requirements §2.3). */
 const publicPaths = ['/exchange/index', '/otc/index', '/otc/convert'];
 
@@ -71,14 +74,21 @@ const factors: { [Key in keyof Look]: Look[Key][] } = {
 const looks = make(factors, { length: isLongRun ? 3 : 2 }) as Look[];
 
 /** What must occur together with every page. The sites' pages are compared with what they offer by editionsOffer. */
-const besidePages = ['language', 'theme', 'width', 'state'] as const satisfies (keyof Look)[];
-const pairOf = (path: string, look: Look, name: keyof Look) => `${path} ${name} ${look[name]}`;
+const traits = {
+  direction: ({ language }: Look) => (language === 'ar-SA' ? 'rtl' : 'ltr'),
+  theme: ({ theme }: Look) => theme,
+  width: ({ width }: Look) => String(width),
+  state: ({ state }: Look) => state,
+};
+const traitNames = Object.keys(traits) as (keyof typeof traits)[];
 
-const unseen = new Set(
-  paths.flatMap((path) =>
-    besidePages.flatMap((name) => factors[name].map((value) => `${path} ${name} ${value}`)),
-  ),
-);
+/** A page and a trait. What a page turns into asks for the same answers, so their states are shown with the page alone. */
+const pairsOf = (path: string, look: Look) =>
+  traitNames
+    .filter((name) => name !== 'state' || pages.includes(path))
+    .map((name) => `${path} ${name} ${traits[name](look)}`);
+
+const unseen = new Set(paths.flatMap((path) => looks.flatMap((look) => pairsOf(path, look))));
 
 /** Each look takes the pages with which it shows most that no look has shown; whatever is left goes where it fits. */
 const shown = looks.map((look, index) => {
@@ -93,18 +103,18 @@ const walks = looks.map((look, index) => {
 /** At most so many pages for a look, each with something that was not seen yet. */
 function choosePaths(look: Look, most: number): string[] {
   const chosen: string[] = [];
-  const gain = (path: string) => besidePages.filter((name) => unseen.has(pairOf(path, look, name))).length;
+  const gain = (path: string) => pairsOf(path, look).filter((pair) => unseen.has(pair)).length;
   while (chosen.length < most) {
     const best = [...paths].sort((a, b) => gain(b) - gain(a))[0] ?? '';
     if (gain(best) === 0) break;
     chosen.push(best);
-    for (const name of besidePages) unseen.delete(pairOf(best, look, name));
+    for (const pair of pairsOf(best, look)) unseen.delete(pair);
   }
   return chosen;
 }
 
 test.runIf(!isLongRun)(
-  'the looks show every page in every language, theme, width and state',
+  'the looks show every page in every direction, theme, width and state',
   ({ expect }) => {
     expect([...unseen]).toEqual([]);
   },
@@ -132,7 +142,8 @@ test.concurrent.for(walks)('look $number: $says', { timeout }, async ({ look, pa
     // What never comes to rest is a fault like any other: the other pages are looked at all the same.
     if (look.state === 'loading') await page.locator('h1').first().waitFor();
     else await settle(page).catch(() => faults.push(`${path}: never at rest`));
-    const shifts = isLoaded && look.state === 'usual' ? await shiftsOf(page) : [];
+    const isFirstVisit = isLoaded && look.state === 'usual' && pages.includes(path);
+    const shifts = isFirstVisit ? await shiftsOf(page) : [];
     const found = [...shifts, ...(await faultsOf(page, look, complaints))];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
