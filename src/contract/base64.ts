@@ -1,14 +1,14 @@
-/** Base64 of RFC 4648 §4, padded. */
+/** Base64 (RFC 4648 §4), padded. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Base64 of RFC 4648 §5, for addresses and headers: no padding. */
+/** Base64url (RFC 4648 §5) for URLs and headers, unpadded. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws DOMException when the text is no base64 */
+/** @throws DOMException when the text is not valid Base64 */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -1,7 +1,7 @@
 /**
- * The one text that stands for a JSON value, whatever the order of its keys: RFC 8785 (JSON Canonicalization Scheme).
- * Takes what JSON.parse can give. Throws TypeError for anything else, such as undefined, a Date, NaN or half a
- * surrogate pair: two sides could read these differently, so nothing may be signed over them.
+ * The canonical text of a JSON value, whatever the order of its keys: RFC 8785 (JSON Canonicalization Scheme). Accepts
+ * what JSON.parse can return. Throws TypeError for anything else, such as undefined, a Date, NaN or an unpaired
+ * surrogate: two sides could read these differently, so they must not be signed.
  */
 export function canonicalJson(value: unknown): string {
   let text = '';
@@ -10,12 +10,12 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * A piece is handed over once it has this many UTF-16 units of text. In a browser such a piece takes about half a
- * millisecond to make and jsrsasign about one to hash, four times that on a slow phone: at most 8 ms at a time.
+ * A piece is yielded once it has this many UTF-16 code units. In a browser such a piece takes about half a millisecond
+ * to build and jsrsasign about one to hash, four times that on a slow phone: at most 8 ms at a time.
  */
 export const PIECE_UNITS = 16 * 1024;
 
-/** A container whose members are being written. `keys` is empty for a list. */
+/** A container whose members are being written. `keys` is empty for an array. */
 interface Level {
   readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly keys: readonly string[];
@@ -25,10 +25,10 @@ interface Level {
 }
 
 /**
- * The text of canonicalJson in pieces, so that its reader can pause between any two of them. No piece ends within a
- * surrogate pair: each can be encoded by itself. An empty piece is work done without text (sorting many keys).
- * It walks with a list of its own instead of the call stack, so that no depth of nesting can overflow.
- * @throws TypeError for what has no canonical form
+ * The text of canonicalJson in pieces, so that the caller can pause between any two of them. No piece ends within a
+ * surrogate pair, so each can be encoded by itself. An empty piece stands for work that produced no text (sorting many
+ * keys). The walk uses an explicit stack instead of the call stack, so that deep nesting cannot overflow it.
+ * @throws TypeError for a value that has no canonical form
  */
 export function* canonicalPieces(value: unknown): Generator<string, void> {
   const root: Level = { container: [value], keys: [], size: 1, close: '', next: 0 };
@@ -60,7 +60,7 @@ export function* canonicalPieces(value: unknown): Generator<string, void> {
   yield text;
 }
 
-/** One text instead of three additions: each leaves garbage, and that is most of the work. */
+/** One template string instead of three concatenations: their garbage is most of the cost. */
 function beforeMember(level: Level, key: string | undefined): string {
   return key === undefined ? comma(level) : `${comma(level)}${quote(key)}:`;
 }
@@ -81,7 +81,7 @@ function isContainer(value: unknown): value is Level['container'] {
   );
 }
 
-/** Keys are the object's own, so even '__proto__' reads the member and not the prototype. */
+/** `keys` holds own keys only, so even '__proto__' reads the member and not the prototype. */
 function member({ container, keys, next }: Level): unknown {
   return isList(container) ? container[next] : container[keys[next] as string];
 }
@@ -96,23 +96,23 @@ function isLong(value: unknown): value is string {
 
 function scalar(value: unknown): string {
   if (typeof value === 'string') return quote(value);
-  // The number format of ECMAScript, which RFC 8785 §3.2.2.3 takes over: -0 is 0, NaN and infinities have none.
+  // RFC 8785 §3.2.2.3 adopts ECMAScript's number format: -0 becomes 0; NaN and infinities have no form.
   if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
   if (typeof value === 'boolean' || value === null) return String(value);
   throw new TypeError(`A ${typeof value} that JSON cannot hold has no canonical form.`);
 }
 
-/** Nothing in it is escaped, and nothing can be half a pair; almost every text of an answer is such. */
+/** Text that needs no escapes and cannot contain surrogates, as almost every string of a response. */
 const plain = /^[ !#-[\]-~]*$/;
 
-/** A string in quotes, with the escapes of RFC 8785 §3.2.2.2, which are those of JSON.stringify. */
+/** A quoted string with the escapes of RFC 8785 §3.2.2.2, which are those of JSON.stringify. */
 function quote(text: string): string {
   if (plain.test(text)) return `"${text}"`;
   if (!isWellFormed(text)) throw new TypeError('Half a surrogate pair has no canonical form.');
   return JSON.stringify(text);
 }
 
-/** Writes a string longer than a piece after the text `before` it; returns what begins the next piece. */
+/** Writes a string longer than one piece, preceded by `before`; returns the start of the next piece. */
 function* longString(before: string, text: string): Generator<string, string> {
   let piece = `${before}"`;
   for (let from = 0; from < text.length; ) {
@@ -127,7 +127,7 @@ function* longString(before: string, text: string): Generator<string, string> {
   return `${piece}"`;
 }
 
-/** The place to cut at: one further where `at` is between the halves of a surrogate pair. */
+/** Where to cut: `at`, or one unit later when `at` would split a surrogate pair. */
 function pairsKept(text: string, at: number): number {
   const first = text.charCodeAt(at - 1);
   const second = text.charCodeAt(at);
@@ -136,20 +136,20 @@ function pairsKept(text: string, at: number): number {
 
 const loneHalf = /[\uD800-\uDFFF]/u;
 
-/** Browsers of before 2023 have no String.isWellFormed; with the flag u only halves without a partner match. */
+/** Browsers before 2023 lack String.isWellFormed; with the flag u only unpaired surrogates match. */
 function isWellFormed(text: string): boolean {
   return !loneHalf.test(text);
 }
 
-/** As many keys as are sorted without a break: well under a millisecond. */
+/** Number of keys sorted without a break: well under a millisecond. */
 const RUN = 1024;
 
 /**
- * Sorts keys by their UTF-16 units (RFC 8785 §3.2.3), yielding '' wherever a pause is due. An answer may hold one
- * object of a hundred thousand keys, whose plain sort would block the page.
+ * Sorts keys by UTF-16 code units (RFC 8785 §3.2.3), yielding '' wherever a pause is due. A response may hold one
+ * object of a hundred thousand keys, and sorting those in one go would block the page.
  */
 function* sortKeys(keys: string[]): Generator<string, readonly string[]> {
-  // The default order of sort() is that of UTF-16 units.
+  // The default order of sort() is by UTF-16 code units.
   if (keys.length <= RUN) return keys.sort();
   let from: string[] = [];
   for (let start = 0; start < keys.length; start += RUN) {
@@ -164,7 +164,7 @@ function* sortKeys(keys: string[]): Generator<string, readonly string[]> {
   return from;
 }
 
-/** Appends the two sorted runs that begin at `start` and are `width` long, or what there is of them, in order. */
+/** Merges into `merged` the two sorted runs of up to `width` keys that begin at `start`. */
 function* merge(
   from: readonly string[],
   start: number,

@@ -9,28 +9,28 @@ import type { WireTimes } from './serverClock.ts';
 type Notify = 'toast' | 'notification' | 'none';
 
 export interface CallOptions {
-  /** Gives the call up; it is then rejected with AbortedError and no handler hears of it. */
+  /** Aborts the call: it rejects with AbortedError, and no failure handler is called. */
   signal?: AbortSignal;
   notify?: Notify;
   /** Title of the notification when `notify` asks for one, already translated. */
   title?: string;
-  /** `reload` asks anew although a fresh answer is kept: after a change, or when a person asks for it. */
+  /** `reload` sends a request even when a fresh response is cached: after a change, or when the user asks for it. */
   cache?: 'reload';
 }
 
 export type FailureHandler = (error: ContractError, about: { notify: Notify; title?: string }) => void;
 
-/** An old answer stood in for one that could not be had. `savedAt`: when it came, ms since 1970. */
+/** Called when a stale response was served because no new one could be fetched; `savedAt` in ms since 1970. */
 export type StaleHandler = (about: { operation: OperationId; savedAt: number }) => void;
 
 export interface Contract {
   /**
-   * Runs one operation of the description and gives its unwrapped `result`; `args` holds path parameters, query and
-   * body in one object. Rejects with a ContractError (requirements §8.1); a call that changes something is never sent twice.
-   * On a login-free page a private call may resolve with an answer that isNotLoggedIn recognises.
+   * Runs one operation of the description and resolves with its unwrapped `result`; `args` holds path parameters, query
+   * and body in one object. Rejects with a ContractError (requirements §8.1); a call that changes something is never
+   * sent twice. On a login-free page a private call may resolve with a response that isNotLoggedIn recognises.
    *
-   * With `expects`, the shape of the operation's result (generated/api/results), code can read the result by its type:
-   * an answer that does not fit is rejected with ResponseTypeError. Without it nothing is known of the result.
+   * With `expects`, the shape of the operation's result (generated/api/results), the result is typed, and a response
+   * that does not fit is rejected with ResponseTypeError. Without it the result is `unknown`.
    */
   call<Op extends OperationId>(
     op: Op,
@@ -38,36 +38,36 @@ export interface Contract {
     options: CallOptions & { expects: ResultShape<Op> },
   ): Promise<ResultOf<Op>>;
   call<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>, options?: CallOptions): Promise<unknown>;
-  /** Nobody is signed in any more: drops every kept answer that is somebody's. */
+  /** Drops all private cached responses, because the user has signed out. */
   forget(): void;
-  /** Whether the page started this very request before the code was there; the next such call takes it over. */
+  /** Whether the early script has already sent this exact request; the next such call takes over its response. */
   isUnderWay<Op extends OperationId>(op: Op, args: ArgumentsOf<Op>): boolean;
-  /** Hears of every failure of every call; returns the way to stop. */
+  /** Called with every failure of every call; returns the function to unsubscribe. */
   onFailure(handler: FailureHandler): () => void;
   /** Called with the outcome of every call, for monitoring and tracking (requirements §7.1, §7.9). */
   onOutcome(handler: (outcome: CallOutcome) => void): () => void;
   onStale(handler: StaleHandler): () => void;
-  /** Milliseconds since 1970 by the server's clock, as well as its answers tell. */
+  /** Milliseconds since 1970 by the server's clock, as estimated from its responses. */
   now(): number;
-  /** The routes to the API, the one in use, and the choice among them (requirements §4.6). */
+  /** The API endpoints, the one in use, and the choice among them (requirements §4.6). */
   readonly routes: Routes;
 }
 
-/** One call on its way: what its concerns know of it, and the answer once it has been read. */
+/** One call in flight: its operation, and the response once it has been read. */
 export interface Call {
   readonly id: OperationId;
   readonly operation: OperationInfo;
   envelope?: Envelope;
-  /** Absent when the answer came by a request that was already under way. */
+  /** Absent when the response came from a request that had been started early. */
   wire?: WireTimes;
 }
 
-/** How one call ended; a call that its caller gave up has no outcome. */
+/** How one call ended; an aborted call has no outcome. */
 export interface CallOutcome {
   operation: OperationId;
   /** Milliseconds since 1970 by this device's clock. */
   startedAt: number;
   durationMs: number;
-  /** null: it succeeded. Otherwise what it was rejected with. */
+  /** null on success, otherwise what the call was rejected with. */
   error: unknown;
 }

@@ -25,7 +25,7 @@ import { createEarlyAnswers, createSharedGets } from './transport/sharedGets.ts'
 import { atRest, createLoadVerifier } from './verification/loadVerifier.ts';
 import { verification } from './verification/verification.ts';
 
-/** The client is typed by path, our calls by operationId; the table of operations joins the two. */
+/** The client is typed by path, our calls by operationId; the table of operations maps one to the other. */
 type RequestByPath = (method: string, path: string, init: object) => Promise<unknown>;
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -36,14 +36,14 @@ export interface ContractParts {
   site: SiteSettings;
   /** Called for every response whose signature could not be confirmed (requirements §4.6). */
   reportSignature?: (report: SignatureReport) => void;
-  /** Whether the site's edition offers the operation at all; every one unless given. */
+  /** Whether the site's edition offers the operation; by default all are offered. */
   isOffered?: (operation: OperationId) => boolean;
 }
 
 /**
- * The request layer (requirements §4 to §8). Its whole order stands below: `call` tells how a call ended and passes it
- * through the account check and the cache; what must be asked passes `concerns` from top to bottom and then
- * `transports`, and its answer goes back from bottom to top.
+ * The request layer (requirements §4 to §8), composed here in its entire order: `call` reports how a call ended and
+ * passes it through the account check and the cache; what must be requested passes `concerns` from top to bottom and
+ * then `transports`, and its response goes back from bottom to top.
  */
 export function createContract({
   ports,
@@ -146,7 +146,7 @@ export function createContract({
   const perform = async (call: Call, args: Arguments, options: Options): Promise<unknown> => {
     if (!isOffered(call.id)) throw new NotOfferedError({ operation: call.id });
     await account.confirm(call);
-    // At once, since whoever leaves may be offline; and again when what was under way has been answered.
+    // Immediately, since a user who signs out may be offline; and again once calls in flight have been answered.
     if (call.id === 'logout') cache.drop();
     const result = await askOrRemember(call, args, options);
     if (call.id === 'userProfile') account.bind((result as Partial<ResultOf<'userProfile'>> | null)?.id ?? 0);
@@ -181,7 +181,7 @@ export function createContract({
   };
 }
 
-/** What those who hear of failures are told of the call's options. */
+/** The part of a call's options that failure handlers receive. */
 function told({ notify, title }: CallOptions): Partial<Parameters<FailureHandler>[1]> {
   return { ...(notify && { notify }), ...(title !== undefined && { title }) };
 }

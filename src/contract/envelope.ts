@@ -4,20 +4,20 @@ import type { Call } from './contract.ts';
 import { EmptyResponseError, ResponseTypeError } from './errors.ts';
 import type { WireTimes } from './serverClock.ts';
 
-/** The content of a response, in either spelling of its fields (requirements §3.5). */
+/** The content of a response, with either spelling of its fields (requirements §3.5). */
 export interface Envelope {
   code: number;
   message: string;
   result: unknown;
-  /** Values for the text of the code. */
+  /** Values to interpolate into the text of the code. */
   params: Readonly<Record<string, string>>;
-  /** The answer as it came. */
+  /** The response as received. */
   raw: unknown;
 }
 
 /**
- * Reads the answer into `call.envelope`. An operation without an envelope is all result.
- * @param learn hears the server's time when the answer tells it
+ * Reads the response into `call.envelope`. Without an envelope the whole response is the result.
+ * @param learn called with the server's time when the response contains it
  */
 export function envelope(call: Call, learn: (serverMs: number, wire: WireTimes) => void): Middleware {
   return {
@@ -29,7 +29,7 @@ export function envelope(call: Call, learn: (serverMs: number, wire: WireTimes) 
   };
 }
 
-/** `time` is ms, `time_now` seconds with a fraction, as text (domain §1.1). */
+/** `time` is in ms; `time_now` is in seconds with a fraction, as text (domain §1.1). */
 function serverTime(raw: unknown): number | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const { time, time_now: seconds } = raw as { time?: unknown; time_now?: unknown };
@@ -49,7 +49,7 @@ function readEnvelope(call: Call, text: string): Envelope {
   const fields = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const code = fields.ret_code ?? fields.retCode;
   if (typeof code !== 'number') throw new ResponseTypeError({ operation: call.id });
-  // Every described result is an object: what is none would break the screens in places far from here.
+  // Every described result is an object; anything else would break screens in places far from here.
   if (code === 0 && !isObject(fields.result)) throw new ResponseTypeError({ operation: call.id });
   const message = fields.ret_msg ?? fields.retMsg;
   return {
@@ -85,9 +85,9 @@ function scalars(info: unknown): Record<string, string> {
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
- * A result as its shape has it, or undefined for one that cannot be read as that. What may be missing counts as missing
- * when it is null or of another type, and what the shape does not name stays as it is: an exchange may add to its answers,
- * and old answers are kept for a day. `value` itself is left alone, since its signature may still be checked.
+ * The result read by its shape, or undefined when it does not fit. An optional member counts as missing when it is null
+ * or of another type, and members that the shape does not name are kept: an exchange may extend its responses, and old
+ * responses are cached for a day. `value` itself is not modified, since its signature may still be checked.
  */
 export function readResult(value: unknown, shape: Shape): unknown {
   if (shape === true) return value;
@@ -100,7 +100,7 @@ export function readResult(value: unknown, shape: Shape): unknown {
 function isLeaf(value: unknown, shape: string): boolean {
   if (shape === 'decimal?' && value === '') return true;
   if (shape.startsWith('decimal')) return typeof value === 'string' && DECIMAL.test(value);
-  // JSON can write numbers that no program can hold.
+  // JSON can contain numbers too large for a double (1e999).
   return typeof value === shape && (shape !== 'number' || Number.isFinite(value));
 }
 

@@ -10,7 +10,7 @@ import {
   TokenError,
 } from './errors.ts';
 
-/** Every remaining code but 0 becomes the error that requirements §8.1 gives it. */
+/** Turns every remaining code except 0 into the error that requirements §8.1 assigns to it. */
 export function errorCatalogue(call: Call): Middleware {
   return {
     onResponse() {
@@ -35,7 +35,7 @@ function errorOf(call: Call, envelope: Envelope): ContractError {
   }
 }
 
-/** Only 200-299 is an answer (requirements §5.1). */
+/** Only status 200-299 is accepted as a response (requirements §5.1). */
 export function httpStatus(call: Call): Middleware {
   return {
     onResponse({ response }) {

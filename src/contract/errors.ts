@@ -3,17 +3,17 @@ import type { components } from '../../generated/api/schema.d.ts';
 import type { Call } from './contract.ts';
 
 interface ContractErrorDetails {
-  /** ret_code of the answer, or the client's own code where there was no answer. */
+  /** ret_code of the response, or the client's own code when there was no response. */
   code: number;
   /** Key of the text in the namespace inverse-error-code; the code itself unless requirements §8.2 names another. */
   key?: string;
-  /** Values of that text. */
+  /** Values to interpolate into that text. */
   params?: Readonly<Record<string, string>>;
   operation: OperationId;
   cause?: unknown;
 }
 
-/** A call that did not succeed. `message` is worded as in requirements §8.1, for logs, not for people. */
+/** A failed call. `message` is worded as in requirements §8.1, for logs, not for users. */
 export class ContractError extends Error {
   override name = 'ContractError';
   readonly code: number;
@@ -30,7 +30,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Any other code than 0, with the data of the answer attached (requirements §8.1). */
+/** Any other code than 0, with the data of the response (requirements §8.1). */
 export class BusinessError extends ContractError {
   override name = 'BusinessError';
   readonly serverMessage: string;
@@ -46,7 +46,7 @@ export class BusinessError extends ContractError {
   }
 }
 
-/** Code 10024: the compliance modal opens with `result`; the message is empty (requirements §8.1). */
+/** Code 10024: opens the compliance modal with `result`; the message is empty (requirements §8.1). */
 export class ComplianceWallError extends ContractError {
   override name = 'ComplianceWallError';
   readonly result: components['schemas']['ComplianceWallResult'] | null;
@@ -90,8 +90,8 @@ export class NotOfferedError extends ContractError {
 }
 
 /**
- * Someone else has signed in, in another tab, since this page learned whose it is. The call was not sent: what is on the
- * screen is not what it would have acted on.
+ * Another user has signed in, in another tab, since this page loaded its profile. The call was not sent, because it
+ * would not have acted on the account that the screen shows.
  */
 export class AccountChangedError extends ContractError {
   override name = 'AccountChangedError';
@@ -101,7 +101,7 @@ export class AccountChangedError extends ContractError {
   }
 }
 
-/** The caller gave the call up through its signal. Nobody is told about it: it is no failure. */
+/** The caller aborted the call through its signal. It is not reported, because it is not a failure. */
 export class AbortedError extends ContractError {
   override name = 'AbortedError';
 
@@ -110,7 +110,7 @@ export class AbortedError extends ContractError {
   }
 }
 
-/** The request or its answer was lost on the way: no connection, a name that is not found, a broken body. */
+/** The request or its response was lost: no connection, a failed DNS lookup, a broken body. */
 export class NetworkError extends ContractError {
   override name = 'NetworkError';
 
@@ -122,14 +122,14 @@ export class NetworkError extends ContractError {
 const TIMEOUT_CODE = 9_000_001;
 
 /**
- * The answer did not come in time and the request was aborted (requirements §8.1). Whether the server did what was
- * asked is not known, so nothing that changes something may simply be sent again.
+ * The response did not arrive in time and the request was aborted (requirements §8.1). Whether the server carried it
+ * out is unknown, so a request that changes something must not simply be sent again.
  */
 export class TimeoutError extends ContractError {
   override name = 'TimeoutError';
-  /** A timeout counts as this HTTP status. */
+  /** A timeout is treated as this HTTP status. */
   readonly status = 408;
-  /** The other wording of requirements §8.1, with the limit in ms. */
+  /** The other wording in requirements §8.1, with the limit in ms. */
   readonly detail: string;
 
   constructor(timeoutMs: number, details: Pick<ContractErrorDetails, 'operation'>) {
@@ -151,7 +151,7 @@ export class HttpError extends ContractError {
   }
 }
 
-/** The answer had no body. It has no ret_code, so it is only reported to monitoring (requirements §8.1). */
+/** The response had no body. It has no ret_code, so it is only reported to monitoring (requirements §8.1). */
 export class EmptyResponseError extends ContractError {
   override name = 'EmptyResponseError';
 
@@ -160,7 +160,7 @@ export class EmptyResponseError extends ContractError {
   }
 }
 
-/** The answer is no JSON, or JSON without the envelope (requirements §8.1). */
+/** The response is not JSON, or is JSON without the envelope (requirements §8.1). */
 export class ResponseTypeError extends ContractError {
   override name = 'ResponseTypeError';
 
@@ -169,7 +169,7 @@ export class ResponseTypeError extends ContractError {
   }
 }
 
-/** Code 79992: the answer's signature does not hold, or the server says so (requirements §4.6, §8.1). */
+/** Code 79992: the response's signature is invalid, or the server reports this code (requirements §4.6, §8.1). */
 export class SignatureError extends ContractError {
   override name = 'SignatureError';
 
@@ -187,25 +187,25 @@ export class SigningError extends ContractError {
   }
 }
 
-/** The code whose text people read when the network, the HTTP status or the clock failed a call (requirements §8.1). */
+/** The code whose text is shown when the network, the HTTP status or a timeout failed a call (requirements §8.1). */
 const NO_ANSWER_CODE = 50016;
 
-/** The error a caller gets: ours as it is, a call that was given up as AbortedError; undefined for a mistake in code. */
+/** A ContractError as it is, AbortedError for an aborted call; undefined for a programming error. */
 export function toContractError(error: unknown, call: Call, signal?: AbortSignal): ContractError | undefined {
   if (signal?.aborted) return new AbortedError({ operation: call.id, cause: error });
   return error instanceof ContractError ? error : undefined;
 }
 
-/** The codes that pages do more with than show their text; requirements §8.2 names most of them. */
+/** Codes that pages handle beyond showing their text; requirements §8.2 names most of them. */
 export const codes = {
-  /** The service needs a verified identity: leads to a prompt. */
+  /** The service requires a verified identity: opens a prompt. */
   needKyc: 42039,
-  /** An edition hides what was asked for: the flags are followed anew. */
+  /** An edition hides what was requested: the flags are loaded again. */
   notOffered: 10025,
   /** Deposits, withdrawals or conversions of a coin are switched off. */
   closedCoin: 50001,
-  /** The server refused the proof of a security check. */
+  /** The server rejected the proof of a security check. */
   serverVerification: 10031,
-  /** There is no session, or it has ended. */
+  /** There is no session, or it has expired. */
   notLoggedIn: 10007,
 } as const;

@@ -3,7 +3,7 @@ import type { OperationInfo } from '../../generated/api/operations.ts';
 import type { Clock, Ports } from './ports/ports.ts';
 import { bodyEncoding } from './requestArguments.ts';
 
-/** Headers of every call (requirements §7.1): JSON both ways unless form-encoded, and the platform. */
+/** Headers of every call (requirements §7.1): JSON in both directions unless form-encoded, and the platform. */
 export function headers(operation: OperationInfo): Middleware {
   return {
     onRequest({ request }) {
@@ -21,9 +21,8 @@ const HEADER = 'client-tag';
 const CLIENT_TAG_LIFE_MS = 60_000;
 
 /**
- * Tracks the client-tag that an answer bears and repeats it to the same server for a minute
- * (requirements §7.1). What the tag is for is the server's business, usually to meet the same machine again; so each API origin
- * has its own.
+ * Stores the client-tag of a response and sends it back to the same server for a minute (requirements §7.1). Its
+ * meaning is up to the server, usually to reach the same machine again, so each API origin has its own.
  */
 export function createClientTags(clock: Clock): Middleware {
   const tags = new Map<string, { value: string; until: number }>();
@@ -43,8 +42,8 @@ export function createClientTags(clock: Clock): Middleware {
 const TOKEN_NAME = 'ua_token';
 
 /**
- * The user token from a cookie or, failing that, from storage (requirements §6); undefined when nobody has signed in.
- * Over TLS servers may call the cookie `__Host-ua_token`, which no other host can set.
+ * The user token from the cookie or, failing that, from storage (requirements §6); undefined when the user is not
+ * signed in. Over TLS, servers may name the cookie `__Host-ua_token`, which no other host can set.
  */
 export function readUserToken({
   cookies,
@@ -58,7 +57,7 @@ export function readUserToken({
   );
 }
 
-/** The UserToken header, when there is a token (requirements §6). */
+/** Sets the UserToken header when there is a token (requirements §6). */
 export function userToken(token: () => string | undefined): Middleware {
   return {
     onRequest({ request }) {
@@ -74,7 +73,7 @@ const COOKIE = 'ua_device';
 /** Requirements §7.1: the device id cookie expires after 120 days. */
 const DEVICE_ID_LIFE_MS = 120 * 24 * 3_600_000;
 
-/** The device's id: made once, unguessable, kept in a cookie; where cookies are forbidden, for the page's life. */
+/** The device id: generated once, unguessable, kept in a cookie; if cookies are blocked, only in the page. */
 export function createDeviceId({ cookies, random }: Pick<Ports, 'cookies' | 'random'>): () => string {
   let made: string | undefined;
   return () => {
@@ -86,7 +85,7 @@ export function createDeviceId({ cookies, random }: Pick<Ports, 'cookies' | 'ran
   };
 }
 
-/** The Guid header, for the calls that send one (requirements §7.1). */
+/** Sets the Guid header on the calls that need it (requirements §7.1). */
 export function guid(operation: OperationInfo, deviceId: () => string): Middleware {
   return {
     onRequest({ request }) {
@@ -96,7 +95,7 @@ export function guid(operation: OperationInfo, deviceId: () => string): Middlewa
   };
 }
 
-/** RFC 9562, version 4, from 16 random bytes. */
+/** A UUID (RFC 9562, version 4) from 16 random bytes. */
 function uuid(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte, index) => {
     const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -1,10 +1,10 @@
 export interface Listeners<Arguments extends unknown[]> {
-  /** Returns the way to stop listening. */
+  /** Returns the function to unsubscribe. */
   add(listener: (...args: Arguments) => void): () => void;
   tell(...args: Arguments): void;
 }
 
-/** Those who hear of something. One that fails must not hide the news from the others, nor from the page's own report. */
+/** A set of listeners. One that throws must not keep the others from being called, nor go unreported. */
 export function createListeners<Arguments extends unknown[]>(): Listeners<Arguments> {
   const listeners = new Set<(...args: Arguments) => void>();
   return {

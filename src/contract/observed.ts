@@ -8,8 +8,8 @@ interface Observation {
 }
 
 /**
- * Tells how a call that was really asked ended, and when. One that was given up has no end, and one that was answered
- * from what is kept was not asked; a refresh that failed is told even where an old answer stands in for it.
+ * Reports how and when a call that was really sent ended. An aborted call has no outcome, and one served from the cache
+ * was not sent; a failed refresh is reported even where a stale response is served instead.
  */
 export async function observed<T>(
   call: Call,

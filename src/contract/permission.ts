@@ -5,8 +5,8 @@ import { NoPermissionError } from './errors.ts';
 import type { Ports } from './ports/ports.ts';
 
 /**
- * Codes 10007, 33003 and 10009 (requirements §8.1): a failure on pages that need a login; on login-free pages the call
- * resolves silently with the raw answer, which isNotLoggedIn recognises.
+ * Codes 10007, 33003 and 10009 (requirements §8.1): an error on pages that need a login; on login-free pages the call
+ * resolves silently with the raw response, which isNotLoggedIn recognises.
  */
 export function permission(
   call: Call,
@@ -16,7 +16,7 @@ export function permission(
     onResponse() {
       const { envelope } = call;
       if (envelope === undefined || !isNoPermissionCode(envelope.code)) return;
-      // Requirements §8.1: the kept profile is no longer true; what the profile call itself says is its own business.
+      // Requirements §8.1: the cached profile is outdated. The profile call itself is exempt.
       if (call.id !== 'userProfile') cache.drop('userProfile');
       if (!isLoginFree(location.pathname)) {
         throw new NoPermissionError({ operation: call.id, code: envelope.code });
@@ -30,7 +30,7 @@ const NO_PERMISSION_CODES = [10007, 33003, 10009] as const;
 
 type NoPermissionCode = (typeof NO_PERMISSION_CODES)[number];
 
-/** The raw answer that a call resolves with on a login-free page when nobody is signed in (requirements §8.1). */
+/** The raw response that a call resolves with on a login-free page when not signed in (requirements §8.1). */
 type NotLoggedInAnswer =
   | { ret_code: NoPermissionCode; ret_msg?: string; result?: unknown }
   | { retCode: NoPermissionCode; retMsg?: string; result?: unknown };
@@ -39,7 +39,7 @@ function isNoPermissionCode(code: unknown): code is NoPermissionCode {
   return NO_PERMISSION_CODES.some((known) => known === code);
 }
 
-/** Tells "nobody is signed in" from a result; ask it of every private call that a login-free page makes. */
+/** Whether a response means "not signed in"; check it for every private call that a login-free page makes. */
 export function isNotLoggedIn(value: unknown): value is NotLoggedInAnswer {
   if (typeof value !== 'object' || value === null) return false;
   if ('ret_code' in value) return isNoPermissionCode(value.ret_code);

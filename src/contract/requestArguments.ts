@@ -8,8 +8,8 @@ interface RequestParts {
 }
 
 /**
- * Puts the one object of arguments where the description wants each of them: path, query or body. The query values of
- * a GET come from that object too (requirements §7.1).
+ * Splits the one object of arguments as described into path, query and body. The query values of a GET come from that
+ * object too (requirements §7.1).
  */
 export function splitArguments(
   operation: OperationInfo,
@@ -27,7 +27,7 @@ export function splitArguments(
   return { path, query, body: operation.hasBody ? body : undefined };
 }
 
-/** Query values as text; a list becomes its name repeated (`tag=a&tag=b`), what is not there is left out. */
+/** Serializes a query; a list repeats its name (`tag=a&tag=b`), null and undefined are left out. */
 export function serializeQuery(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -38,7 +38,7 @@ export function serializeQuery(query: Readonly<Record<string, unknown>>): string
   return search.toString();
 }
 
-/** A request's address: origin, path and query values. */
+/** A request's URL: origin, path and query values. */
 export function addressOf(origin: string, path: string, query: Readonly<Record<string, unknown>>): string {
   const search = serializeQuery(query);
   return `${origin}${path}${search && `?${search}`}`;
@@ -70,17 +70,18 @@ export function bodyEncoding(operation: OperationInfo): BodyEncoding {
   return operation.formEncoded ? FORM_BODY : JSON_BODY;
 }
 
-/** A form field is text; structured data travels in it as JSON (ext_info_str). */
+/** Form fields are text; structured values are sent in them as JSON (ext_info_str). */
 function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /**
- * The name of a request: two requests with one key ask the same, by whichever route. The page's early script makes it
- * too, so it stays small and alone. `url` is absolute or a path; `body` is the JSON text that is sent, or ''.
+ * The key of a request: two requests with the same key are the same request, whatever route they take. The early script
+ * uses it too, so keep it small and free of other dependencies. `url` is absolute or a path; `body` is the JSON text
+ * that is sent, or ''.
  */
 export function requestKey(method: string, url: string, body: string): string {
-  // A path alone needs some origin to be read; which one it is does not count.
+  // A bare path needs an origin to be parsed; which one does not matter.
   const { pathname, searchParams } = new URL(url, 'https://any.invalid');
   searchParams.sort();
   return `${method.toUpperCase()} ${pathname}?${searchParams} ${body}`;

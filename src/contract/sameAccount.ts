@@ -7,20 +7,20 @@ interface Account {
 }
 
 export interface SameAccount {
-  /** The page has been told whose it is. */
+  /** The profile has loaded: from now on the page belongs to this user. */
   bind(userId: number): void;
-  /** @throws AccountChangedError when the call would act for another person than the page shows */
+  /** @throws AccountChangedError when the call would act for another user than the page shows */
   confirm(call: Call): Promise<void>;
 }
 
-/** Calls about who is there, and the way out, are right for whoever is there. */
+/** Calls about the session itself are valid for any account. */
 const ABOUT_THE_ACCOUNT = ['userProfile', 'logout'];
 
 /**
  * Two tabs share one session: signing in as B in the second would let the first, which still shows A, act for B. A call
- * that would leave with another token than the profile came with first asks whose that token is; a renewed token of the
- * same person goes on, another person's does not.
- * @param whose asks for the id of the person the present token belongs to; 0 for nobody's
+ * whose token differs from the one the profile was loaded with first checks which user that token belongs to; a renewed
+ * token of the same user is accepted, another user's is not.
+ * @param whose resolves with the id of the user the current token belongs to; 0 when not signed in
  */
 export function createSameAccount(
   token: () => string | undefined,
@@ -34,7 +34,7 @@ export function createSameAccount(
     async confirm({ id, operation }) {
       if (bound === undefined || operation.access === 'public' || ABOUT_THE_ACCOUNT.includes(id)) return;
       const present = token();
-      // Who has signed out acts for nobody: the server says so itself.
+      // After signing out there is no account to act for, and the server rejects the call itself.
       if (present === bound.token || present === undefined) return;
       const { userId } = bound;
       const presentId = await whose();

@@ -1,24 +1,24 @@
 import type { Clock } from './ports/ports.ts';
 
-/** When a request left and its answer came, ms by this device's clock. */
+/** When a request was sent and its response received, ms by this device's clock. */
 export interface WireTimes {
   sentAt: number;
   answeredAt: number;
 }
 
-/** A sample is believed for so long; then any newer one is better, because clocks drift. */
+/** How long a sample is trusted; after that any newer one is better, because clocks drift. */
 const BELIEVED_MS = 600_000;
 
-/** Answers tell whole milliseconds, and clocks tick unevenly. */
+/** Responses give whole milliseconds, and clocks tick unevenly. */
 const SLACK_MS = 50;
 
 /**
- * The server's time: this device's, corrected by what the answers say of theirs. The quickest answer of the last minutes
- * knows best, because half its way is the least uncertain. Until one has come, this device's time.
+ * The server's time: this device's clock, corrected by the time in responses. The fastest response of the last minutes
+ * is the most accurate, because its one-way delay is the least uncertain. Until one has arrived, this device's time.
  */
 export function createServerClock(clock: Clock): {
   now(): number;
-  /** @param serverMs the time an answer gives, ms since 1970 */
+  /** @param serverMs the time in a response, ms since 1970 */
   learn(serverMs: number, wire: WireTimes): void;
 } {
   let best: { offset: number; wayMs: number; at: number } | undefined;
@@ -28,7 +28,7 @@ export function createServerClock(clock: Clock): {
       const wayMs = answeredAt - sentAt;
       const offset = Math.round(serverMs - (sentAt + answeredAt) / 2);
       if (best !== undefined && wayMs > best.wayMs && answeredAt - best.at < BELIEVED_MS) {
-        // Half the ways is all that two true samples can differ by: beyond that a clock was set.
+        // Two correct samples differ by at most half their round trips; beyond that, a clock was set.
         const isExplained = Math.abs(offset - best.offset) <= (wayMs + best.wayMs) / 2 + SLACK_MS;
         if (isExplained) return;
       }

@@ -4,27 +4,27 @@ import { type CacheEntry, createMemoryCache, FRESH_MS, isYounger, KEPT_MS } from
 import { createPersistentCache } from './persistentCache.ts';
 
 export interface AnswerCache {
-  /** The name of a call's answer; undefined when it is not one to keep. */
+  /** The cache key of a call; undefined when its response must not be cached. */
   keyOf(id: OperationId, operation: OperationInfo, query: string): string | undefined;
-  /** What is kept, if it is younger than a minute. */
+  /** The cached response, if it is less than a minute old. */
   fresh(key: string): CacheEntry | undefined;
-  /** What is kept, however old, within a day: for when nothing newer can be had. */
+  /** The cached response, if it is less than a day old: a fallback when no new one can be fetched. */
   stale(key: string): CacheEntry | undefined;
   keep(key: string, result: unknown): void;
-  /** Drops the answers of one operation, or all of them. */
+  /** Drops the cached responses of one operation, or all of them. */
   drop(id?: OperationId): void;
-  /** Drops the answers that are somebody's, whoever that was. */
+  /** Drops all private responses, of any account. */
   dropPrivate(): void;
 }
 
-/** Memory before local storage; both hold the same (requirements §4.7, §9.1). */
+/** Reads memory first, then local storage; both hold the same entries (requirements §4.7, §9.1). */
 export function createAnswerCache(
   ports: Pick<Ports, 'storage' | 'clock'>,
   token: () => string | undefined,
 ): AnswerCache {
   const stores = [createMemoryCache(), createPersistentCache(ports.storage)];
   const find = (key: string, age: number) => {
-    // Local storage is read and checked only when memory has nothing.
+    // Local storage is read and validated only when memory has no entry.
     for (const store of stores) {
       const entry = store.get(key);
       if (entry !== undefined && isYounger(entry.savedAt, age, ports.clock.now())) return entry;
@@ -39,7 +39,7 @@ export function createAnswerCache(
     keep(key, result) {
       const entry = { text: JSON.stringify(result ?? null), savedAt: ports.clock.now() };
       for (const store of stores) {
-        // Whoever was here before has left: nothing of theirs stays on the device.
+        // Removes what earlier accounts left, so that none of their data stays on the device.
         store.drop((name) => isOthers(name, token()));
         store.set(key, entry);
       }
@@ -53,14 +53,14 @@ export function createAnswerCache(
   };
 }
 
-/** Answers that are the same for everyone belong to nobody. */
+/** Owner of the responses that are the same for everyone. */
 const EVERYONE = 'public';
 
 /**
- * The name under which an answer is kept: whose it is, then the operation and its query. Private answers bear the end of
- * the token they were asked with, so that after a change of account nobody's answer is found under another's name;
- * without a token nobody knows whose they are, and they are not kept.
- * @returns undefined when the answer must not be kept
+ * Cache key of a response: its owner, then the operation and its query. The owner of a private response is the end of
+ * the token it was requested with, so that after an account switch no response is found under another account. Without
+ * a token the owner is unknown, and the response is not cached.
+ * @returns undefined when the response must not be cached
  */
 export function cacheKey(
   access: OperationInfo['access'],
@@ -71,13 +71,13 @@ export function cacheKey(
   return token === undefined ? undefined : `${ownerOf(token)} ${question}`;
 }
 
-/** Whether the key belongs to another person than the token's. */
+/** Whether the entry is private and was stored under another token than this one. */
 function isOthers(key: string, token: string | undefined): boolean {
   const [owner] = key.split(' ', 1);
   return owner !== EVERYONE && (token === undefined || owner !== ownerOf(token));
 }
 
-/** Enough of the token to tell two apart, and not the token itself. */
+/** Enough of the token to tell two tokens apart without storing the token itself. */
 function ownerOf(token: string): string {
   return token.slice(-16).replaceAll(' ', '_');
 }

@@ -6,30 +6,31 @@ import type { CacheEntry } from './memoryCache.ts';
 
 export interface CacheUse {
   cache: AnswerCache;
-  /** Name of the answer; undefined for a call that is not kept. */
+  /** Cache key; undefined for a call that is not cached. */
   key: string | undefined;
-  /** Asks anew even when a fresh answer is there. */
+  /** Sends the request even when a fresh response is cached. */
   isReload: boolean;
-  /** A kept result as the caller can use it; undefined for one that it cannot. */
+  /** Converts a cached result for the caller; undefined when it does not fit what the caller expects. */
   read(result: unknown): unknown;
-  /** Hears that an old answer stood in for one that could not be had; `savedAt` ms. */
+  /** Called when a stale response replaces one that could not be fetched; `savedAt` in ms. */
   onStale(savedAt: number): void;
 }
 
 /**
- * The cache around one call (requirements §4.7): a fresh answer is given without asking; a new one is kept; when none
- * could be had at all, the old one stands in and says so. A refusal is an answer, and is never covered up by an old one.
+ * The cache around one call (requirements §4.7): a fresh response is served without a request, a new one is stored, and
+ * when the server cannot be reached the old one is served and reported as stale. An error response is a response, and
+ * is never masked by an old one.
  */
 export async function cached(call: Call, use: CacheUse, ask: () => Promise<unknown>): Promise<unknown> {
   const { cache, key, isReload } = use;
   if (key === undefined) return ask();
-  // It may have been kept by an older page, or for a caller that expected less.
+  // It may have been stored by an older version of the page, or for a caller that expected less.
   const recall = (entry: CacheEntry | undefined) => entry && use.read(JSON.parse(entry.text));
   const fresh = isReload ? undefined : recall(cache.fresh(key));
   if (fresh !== undefined) return fresh;
   try {
     const result = await ask();
-    // A login-free page got "nobody is signed in": that is no profile.
+    // On a login-free page this may be the "not logged in" response, which must not be cached as a result.
     if (call.operation.access === 'public' || !isNotLoggedIn(result)) cache.keep(key, result);
     return result;
   } catch (error) {

@@ -26,21 +26,21 @@ export function createMemoryCache(): CacheStore {
   };
 }
 
-/** One kept answer. */
+/** One cached response. */
 export interface CacheEntry {
-  /** The unwrapped result, as JSON: whoever reads it gets an object of their own. */
+  /** The unwrapped result as JSON text, so that every reader gets its own copy. */
   text: string;
-  /** When it came, ms since 1970. */
+  /** When it was received, ms since 1970. */
   savedAt: number;
 }
 
-/** Requirements §9.1: an answer is fresh for this long. */
+/** Requirements §9.1: how long a cached response is fresh. */
 export const FRESH_MS = 60_000;
 
-/** An older answer is not shown even when nothing newer can be had: figures of yesterday mislead. */
+/** An older response is not shown even when no new one can be fetched: yesterday's figures mislead. */
 export const KEPT_MS = 24 * 3_600_000;
 
-/** Whether an answer kept at `savedAt` may still stand for a new one. A clock that was set back makes nothing fresh. */
+/** Whether `savedAt` is less than `than` ms ago. An entry from the future (the clock was set back) is expired. */
 export function isYounger(savedAt: number, than: number, now: number): boolean {
   return savedAt <= now && now - savedAt < than;
 }

@@ -3,12 +3,12 @@ import type { CacheEntry, CacheStore } from './memoryCache.ts';
 
 export const CACHE_PREFIX = 'ua_cache:';
 
-/** Requirements §9.1: about 4.5 MB of local storage; browsers count characters, and so do we. */
+/** Requirements §9.1: about 4.5 MB of local storage, counted in characters as browsers do. */
 export const MOST_CHARACTERS = 4_500_000;
 
 /**
- * Answers that outlive the page, in local storage (requirements §9.1). The oldest leave when there is no room; an entry
- * that cannot be read is removed. A browser that keeps nothing is the same as one that has nothing kept.
+ * Responses that outlive the page, in local storage (requirements §9.1). The oldest are evicted when space runs out; an
+ * entry that cannot be read is removed. A browser without usable storage behaves like one with an empty cache.
  */
 export function createPersistentCache(storage: KeyValue): CacheStore {
   const names = () => storage.names().filter((name) => name.startsWith(CACHE_PREFIX));
@@ -34,7 +34,7 @@ export function createPersistentCache(storage: KeyValue): CacheStore {
   };
 }
 
-/** Reads one entry; also what the page's early script asks, so it stays small and alone. */
+/** Reads one entry. The early script uses it too, so keep it small and free of other dependencies. */
 export function readEntry(storage: KeyValue, key: string): CacheEntry | undefined {
   const value = storage.get(CACHE_PREFIX + key);
   if (value === undefined) return undefined;
@@ -61,7 +61,7 @@ interface Kept {
   savedAt: number;
 }
 
-/** What is kept, oldest first; something that bears no time is older than everything. */
+/** The stored entries, oldest first; one without a timestamp sorts before all others. */
 function byAge(storage: KeyValue, names: readonly string[]): Kept[] {
   return names
     .map((name) => {

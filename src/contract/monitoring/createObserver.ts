@@ -4,31 +4,31 @@ import type { CallOutcome } from '../contract.ts';
 import { createDeviceId, readUserToken } from '../headers.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** What the page tells monitoring, from its first moment on. */
+/** What the page reports to monitoring, from its start on. */
 interface Observer {
   outcome(outcome: CallOutcome): void;
-  /** An error that nobody caught: of `error` events and unhandled rejections. */
+  /** An uncaught error: from `error` events and unhandled rejections. */
   fault(error: unknown): void;
   reportSignature(report: SignatureReport): void;
 }
 
 interface ObserverParts {
   ports: Ports;
-  /** Origin of the API; '' is the page's own. */
+  /** Origin of the API; '' means the page's own. */
   apiHost: string;
-  /** Loads the code that reports, which is no part of the first screen. */
+  /** Loads the reporting code, which is not part of the first screen. */
   load(): Promise<(observation: Observation) => void>;
 }
 
-/** As many observations wait for that code at most; the oldest go first. */
+/** Maximum number of observations that wait for that code; the oldest are dropped first. */
 const KEPT = 50;
 
-/** The first page comes before its monitoring. */
+/** Loading the first page takes precedence over monitoring. */
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * Keeps observations until the code that reports them has loaded. When it cannot be loaded, one report says so
- * (requirements §7.9) and nothing more is kept.
+ * Buffers observations until the reporting code has loaded. When it cannot be loaded, one report says so (requirements
+ * §7.9) and nothing more is buffered.
  */
 export function createObserver({ ports, apiHost, load }: ObserverParts): Observer {
   const { clock, location } = ports;
@@ -65,11 +65,11 @@ export function createObserver({ ports, apiHost, load }: ObserverParts): Observe
   };
 }
 
-/** Sends one batch and forgets it: an answer is not waited for, a failure is nobody's. */
+/** Sends one batch without waiting for the response; a failure is ignored. */
 export type Post = <Op extends 'monitoringReport' | 'eventsTrack'>(op: Op, body: ArgumentsOf<Op>) => void;
 
 /**
- * The way to the collectors of reports and events (requirements §7.9). It goes past the request layer on purpose: what
+ * Sends to the collectors of reports and events (requirements §7.9). It bypasses the request layer on purpose: what
  * monitoring sends must not be monitored, cached, routed, shown or sent again. A batch outlives the page that sent it.
  */
 export function createCollector(ports: Ports, apiHost: string): Post {
@@ -96,7 +96,7 @@ export function createCollector(ports: Ports, apiHost: string): Post {
 }
 
 /**
- * What a check of an answer's signature found (requirements §7.9): 79990 the header is missing where verification is
+ * The result of checking a response's signature (requirements §7.9): 79990 the header is missing where verification is
  * required, 79991 it is malformed or of an unknown version, 79992 it does not match the result, 79993 the check could
  * not run.
  */
@@ -105,11 +105,11 @@ export interface SignatureReport {
   code: 79990 | 79991 | 79992 | 79993;
 }
 
-/** Something monitoring heard of, as it was when it happened. */
+/** An event for monitoring, as recorded when it happened. */
 export type Observation = {
   /** Milliseconds since 1970. */
   at: number;
-  /** Path of the page as the address shows it; it never leaves the browser like this. */
+  /** Path of the page as in its URL; it is never sent in this form. */
   pathname: string;
 } & (
   | { type: 'outcome'; outcome: CallOutcome }

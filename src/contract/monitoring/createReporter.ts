@@ -7,11 +7,11 @@ import { describeFailure, type MonitoringEvent } from './describeFailure.ts';
 interface ReporterParts {
   ports: Pick<Ports, 'clock' | 'visibility'>;
   post: Post;
-  /** Names a page by its path without anything personal (pageRoute). */
+  /** The page's path without personal data (pageRoute). */
   routeOf(pathname: string): string;
 }
 
-/** The most the description lets an event count, and the longest duration (ms). */
+/** The largest count and the longest duration (ms) that the description allows in an event. */
 const MAX_COUNT = 1_000_000;
 const MAX_DURATION_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export function createReporter({ ports, post, routeOf }: ReporterParts): (observ
     merge,
     send: (events) => post('monitoringReport', { platform: 'pc-user', events }),
   });
-  // A fault inside a call is told twice: as its outcome and, when nobody catches it, by the page.
+  // An error inside a call arrives twice: as its outcome and, when uncaught, from the page.
   const told = new WeakSet<object>();
 
   function describe(observation: Observation): Pick<MonitoringEvent, 'kind' | 'message'> | null {
@@ -41,9 +41,9 @@ export function createReporter({ ports, post, routeOf }: ReporterParts): (observ
       }
       case 'fault': {
         const { error } = observation;
-        // An error of the request layer has been told as its call's outcome.
+        // An error of the request layer was already reported as its call's outcome.
         if (error instanceof ContractError || (isObject(error) && told.has(error))) return null;
-        // A script of another site is reported to us as null, which is no success.
+        // An error in a cross-origin script arrives as null, which would count as a success.
         return describeFailure(error ?? undefined);
       }
       case 'signature':
@@ -63,13 +63,13 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What monitoring itself sends is never monitored: its reports would bring about reports. */
+/** Monitoring's own requests are never monitored, or every report would cause another. */
 function isOurs({ operation }: CallOutcome): boolean {
   return operation === 'monitoringReport' || operation === 'eventsTrack';
 }
 
 function describeOutcome({ operation, durationMs, error }: CallOutcome) {
-  // A clock that was set back in between makes no negative time.
+  // The clock may have been set back in between: no negative durations.
   const duration = Math.min(Math.max(Math.floor(durationMs), 0), MAX_DURATION_MS);
   return { ...describeFailure(error), operation, durationMs: duration };
 }
@@ -94,19 +94,19 @@ interface Outbox<Item> {
 
 interface OutboxParts<Item> {
   ports: Pick<Ports, 'clock' | 'visibility'>;
-  /** Gets 1 to 50 items, the oldest first. */
+  /** Called with 1 to 50 items, oldest first. */
   send(items: Item[]): void;
-  /** Counts an item on to one of those that wait; false when none of them is like it. */
+  /** Merges an item into a similar one that is waiting; false when there is none. */
   merge?(waiting: Item[], item: Item): boolean;
 }
 
 const FLUSH_AFTER_MS = 10_000;
 
-/** As many as the description lets a batch hold. */
+/** Maximum batch size allowed by the description. */
 const BATCH = 50;
 
 /**
- * Collects items and sends them together: ten seconds after the first, when there are fifty, and when the page is
+ * Collects items and sends them in batches: ten seconds after the first, when there are fifty, and when the page is
  * hidden, because a hidden page may never come back.
  */
 export function createOutbox<Item>({ ports, send, merge }: OutboxParts<Item>): Outbox<Item> {

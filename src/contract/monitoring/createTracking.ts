@@ -4,23 +4,23 @@ import type { CallOutcome } from '../contract.ts';
 /** How long a call marked for tracking took. */
 export interface Timing {
   operation: OperationId;
-  /** When it began, ms since 1970. */
+  /** When the call started, ms since 1970. */
   startedAt: number;
   /** Whole ms. */
   durationMs: number;
 }
 
 interface TrackingParts {
-  /** Gets every timing. */
+  /** Called with every timing. */
   record(timing: Timing): void;
-  /** Gets those that are sent. */
+  /** Called with the timings to send. */
   track(timing: Timing): void;
 }
 
 /** Only calls that took less than this are tracked (requirements §7.1). */
 const SENT_BELOW_MS = 30_000;
 
-/** Listens to outcomes and tells the timings of tracked calls, however they ended (requirements §7.1). */
+/** Derives the timings of tracked calls from their outcomes, however they ended (requirements §7.1). */
 export function createTracking({ record, track }: TrackingParts): (outcome: CallOutcome) => void {
   return ({ operation, startedAt, durationMs }) => {
     if (!operations[operation].tracked) return;
@@ -31,8 +31,8 @@ export function createTracking({ record, track }: TrackingParts): (outcome: Call
 }
 
 /**
- * The route of a page as reports name it: below the base path, without query, an id in it as its parameter
- * ("/exchange/lwb-exchange/history/:id"). An address that is no route of ours is "/:unknown": it may hold anything.
+ * The route of a page for reports: relative to the base path, without query, with ids replaced by their parameter names
+ * ("/exchange/lwb-exchange/history/:id"). Any other URL becomes "/:unknown", because it may contain anything.
  * @param routes in the router's notation, relative to the base path; `:id?` is optional
  */
 export function pageRoute(pathname: string, basePath: string, routes: readonly string[]): string {

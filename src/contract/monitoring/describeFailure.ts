@@ -13,8 +13,8 @@ import {
 } from '../errors.ts';
 
 /**
- * What a report says of an error; null is a success. Only wordings of this page: an error of the browser or of a library
- * may quote an address, an amount or what somebody typed in its message, so it is told by its name alone.
+ * How a report describes an error; null is a success. It contains only wordings of this page: a message from the
+ * browser or a library may quote an address, an amount or user input, so such an error is reported by its name only.
  */
 export function describeFailure(error: unknown): Pick<MonitoringEvent, 'kind' | 'code' | 'message'> {
   const kind = classify(error);
@@ -25,7 +25,7 @@ export function describeFailure(error: unknown): Pick<MonitoringEvent, 'kind' | 
 }
 
 function wordingOf(error: ContractError): string {
-  // The only message that includes a text of the server (requirements §8.1).
+  // The only message that includes server text (requirements §8.1).
   if (error instanceof TokenError) return 'Timeout, token error.';
   return error.message || error.name;
 }
@@ -35,19 +35,19 @@ function nameOf(error: unknown): string {
   return /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'Error';
 }
 
-/** The names the language gives to mistakes in code. */
+/** Built-in error classes that indicate a programming error. */
 const codeFaults = [TypeError, ReferenceError, RangeError, SyntaxError, URIError, EvalError];
 
-/** Answers that cannot be read or trusted. */
+/** Responses that cannot be read or trusted. */
 const responseErrors = [EmptyResponseError, ResponseTypeError, SignatureError];
 
-/** Answers that bear another code than 0. */
+/** Responses with a code other than 0. */
 const businessErrors = [BusinessError, NoPermissionError, TokenError, ComplianceWallError];
 
 /**
- * Class of an outcome (requirements §7.9); null is a success. The requirements name the classes without
- * saying what falls into them. A lost connection has no class of its own: no answer, no status and no limit that was
- * exceeded, so it is `other`, and so is whatever the page refused to send.
+ * Class of an outcome (requirements §7.9); null is a success. The requirements name the classes without defining them.
+ * A lost connection has no class of its own (no response, no status, no timeout), so it is `other`, and so is every
+ * call that the page refused to send.
  */
 export function classify(error: unknown): MonitoringKind {
   const isOne = (classes: readonly (abstract new (...args: never[]) => unknown)[]) =>

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The ports of a real page. */
+/** The ports of a page in the browser. */
 export function browserPorts(): Ports {
   return {
     fetch: (request) => window.fetch(request),
@@ -41,8 +41,8 @@ export function browserPorts(): Ports {
 }
 
 /**
- * A web storage as a port. A browser may forbid storage or have no room left; the page then works as if nothing had
- * been stored, so neither reading nor writing throws.
+ * A web storage as a port. The browser may block storage or its quota may be used up; the page then works as if nothing
+ * had been stored, so neither reading nor writing throws.
  */
 export function browserStorage(open: () => Storage): KeyValue {
   return {
@@ -65,7 +65,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** The page's readable cookies by name; `jar` gives and takes the text of document.cookie. */
+/** The page's readable cookies by name; `jar` reads and writes the text of document.cookie. */
 export function browserCookies(jar: { cookie: string }, isSecure: () => boolean = () => false): Cookies {
   return {
     get(name) {
@@ -91,12 +91,12 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not percent-encoded by whoever set it.
+    // It was set without percent-encoding.
     return value;
   }
 }
 
-/** That many unguessable bytes; also there where the page is no secure context. */
+/** `count` cryptographically secure random bytes; works outside secure contexts too. */
 export function browserRandom(count: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(count));
 }

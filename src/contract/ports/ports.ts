@@ -1,34 +1,34 @@
-/** The outside of the request layer; nothing else in it touches the browser, so that tests can stand in for it. */
+/** The outside world of the request layer, which touches the browser only through it, so that tests can replace it. */
 export interface Ports {
   fetch(request: Request): Promise<Response>;
   clock: Clock;
-  /** Kept on this device until it is removed: local storage. */
+  /** Persists on this device until removed: local storage. */
   storage: KeyValue;
-  /** Kept as long as the tab: session storage. */
+  /** Lives as long as the tab: session storage. */
   tabStorage: KeyValue;
   cookies: Cookies;
   location: { readonly origin: string; readonly pathname: string };
   visibility: Visibility;
-  /** That many unguessable bytes. */
+  /** `count` cryptographically secure random bytes. */
   random(count: number): Uint8Array<ArrayBuffer>;
-  /** Answers whose requests the page started before the code was there, by requestKey; each is taken once. */
+  /** Responses to requests of the early script, by requestKey; each is taken once. */
   early: Map<string, Promise<Response>>;
 }
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once after `ms`; returns the way to cancel. */
+  /** Calls back once after `ms`; returns the function to cancel. */
   after(ms: number, callback: () => void): () => void;
 }
 
-/** A storage of texts. None of its functions throws: a browser may forbid storage or have no room left. */
+/** A string storage. None of its functions throws: the browser may block storage or its quota may be used up. */
 export interface KeyValue {
   get(name: string): string | undefined;
-  /** False when it could not be kept. */
+  /** False when the value could not be stored. */
   set(name: string, value: string): boolean;
   remove(name: string): void;
-  /** The names of all that is kept. */
+  /** The names of all entries. */
   names(): readonly string[];
 }
 
@@ -40,6 +40,6 @@ export interface Cookies {
 
 export interface Visibility {
   isVisible(): boolean;
-  /** Calls back whenever the page is hidden or shown; returns the way to stop. */
+  /** Calls back whenever the page is hidden or shown; returns the function to unsubscribe. */
   onChange(listener: () => void): () => void;
 }

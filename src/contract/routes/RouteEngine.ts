@@ -21,13 +21,13 @@ export type RoutePorts = Pick<
   'fetch' | 'clock' | 'storage' | 'tabStorage' | 'location' | 'visibility'
 >;
 
-/** Where the state lives: with the request layer, which is there before this code is. */
+/** Where the state is stored: in the request layer, which exists before this code is loaded. */
 interface StatePlace {
   get(): RouteState;
   set(state: RouteState): void;
 }
 
-/** Measures the routes, decides which is held (README.md) and sends by it. Fetched after the first screen. */
+/** Measures the routes, decides which to hold (README.md) and sends over it. Loaded after the first screen. */
 export class RouteEngine implements RouteHolder {
   readonly #ports: RoutePorts;
   readonly #place: StatePlace;
@@ -40,7 +40,7 @@ export class RouteEngine implements RouteHolder {
     this.#show(place.get());
   }
 
-  /** Probes at once and every 30 s while the page is visible; returns the way to stop. */
+  /** Probes immediately and every 30 s while the page is visible; returns the function to stop. */
   start(): () => void {
     if (this.#records.length < 2) return () => undefined;
     return everyWhileVisible(this.#ports, checkEveryMs, async (signal) => {
@@ -54,8 +54,8 @@ export class RouteEngine implements RouteHolder {
   }
 
   /**
-   * Uses one route from now on, or the best at any time, and remembers it on this device.
-   * @throws RangeError for a route that is no candidate
+   * Pins one route, or selects the best one continuously (`auto`), and remembers the choice on this device.
+   * @throws RangeError for a route that is not a candidate
    */
   choose(choice: RouteChoice): void {
     if (choice !== 'auto' && this.#records.every(({ id }) => id !== choice))
@@ -76,7 +76,7 @@ export class RouteEngine implements RouteHolder {
     return record;
   }
 
-  /** A call by this route was lost. Many may be lost at once: together they count as one failed probe. */
+  /** A call over this route was lost. Many lost at once count together as one failed probe. */
   noteFailure(failed: RouteId): void {
     this.#learn((record) =>
       record.id === failed && !isFailing(record) ? measured(record, errorLatencyMs, record.probedAt) : record,
@@ -115,8 +115,9 @@ function isFailing({ latencies: [newest] }: RouteRecord): boolean {
 }
 
 /**
- * Runs `round` at once and then every `everyMs` while the page is visible. A hidden page gives up the round under way,
- * which then counts as none; shown again, it begins one at once when the last is that old. Returns the way to stop.
+ * Runs `round` immediately and then every `everyMs` while the page is visible. Hiding the page aborts the running
+ * round, which then does not count; when shown again, it starts a round at once if the last one is at least `everyMs`
+ * old. Returns the function to stop.
  * @param round must not reject
  */
 function everyWhileVisible(
@@ -151,7 +152,7 @@ function everyWhileVisible(
     cancel();
     const waitMs = lastAt + everyMs - clock.now();
     if (waitMs <= 0) begin();
-    // A device whose clock was set back does not wait longer for it.
+    // Never longer than `everyMs`, even after the device's clock was set back.
     else cancel = clock.after(Math.min(waitMs, everyMs), begin);
   };
 

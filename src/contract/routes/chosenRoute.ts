@@ -3,33 +3,34 @@ import type { SiteSettings } from '../siteSettings.ts';
 
 const routeIds = ['current', 'alternate1', 'alternate2'] as const;
 export type RouteId = (typeof routeIds)[number];
-/** One route for good, or the best of them at any time. */
+/** One pinned route, or always the best one. */
 export type RouteChoice = RouteId | 'auto';
 
-/** A door to the API; `origin` such as https://api.example.com. */
+/** An API endpoint; `origin` such as https://api.example.com. */
 export interface Candidate {
   readonly id: RouteId;
   readonly origin: string;
 }
 
-/** What a page's settings say of its routes. */
+/** The part of a page's settings that concerns its routes. */
 export type RouteSite = Pick<SiteSettings, 'apiHost' | 'alternates'>;
 
 interface ChosenRoute {
-  /** The current domain first. */
+  /** The current domain comes first. */
   candidates: readonly Candidate[];
   choice: RouteChoice;
   held: Candidate;
 }
 
-/** Name in local storage: {domain, choice}. */
+/** Key in local storage: {domain, choice}. */
 export const choiceName = 'ua_route';
-/** Name in session storage: the held route and the latencies, by origin. */
+/** Key in session storage: the held route and the latencies, by origin. */
 export const recordName = 'ua_route_record';
 
 /**
- * The route that the page calls before anything is measured. The page's early script asks it too, so it stays small
- * and alone. A choice made on another domain, or for a route that is none any more, is discarded (requirements §4.6).
+ * The route to call before anything is measured. The early script uses it too, so keep it small and free of other
+ * dependencies. A choice made on another domain, or for a route that no longer exists, is discarded (requirements
+ * §4.6).
  */
 export function chosenRoute(
   { storage, tabStorage, location }: Pick<Ports, 'storage' | 'tabStorage'> & { location: { origin: string } },

@@ -9,21 +9,21 @@ export interface Routes {
   /** The same object until something changes. */
   get(): RouteState;
   subscribe(listener: () => void): () => void;
-  /** Uses one route from now on, or the best at any time. Rejects when the code for it could not be fetched. */
+  /** Pins one route, or selects the best one continuously. Rejects when the code for it could not be loaded. */
   choose(choice: RouteChoice): Promise<void>;
-  /** Begins to measure, once the page is at rest; returns the way to stop. A site of one route measures nothing. */
+  /** Starts measuring; call when idle. Returns the function to stop. With a single route it does nothing. */
   start(): () => void;
 }
 
 /** Route selection as the request layer uses it. */
 export interface RouteSelection extends Routes {
-  /** Sends a call's requests by the route in use. */
+  /** Sends a call's requests over the route in use. */
   through(call: Call): Transport;
 }
 
 /**
- * Knows the route in use. All that measures, decides and sends by another route than the current domain is fetched after
- * the first screen, or by the first call that needs it; where it cannot be, calls go to the current domain.
+ * Keeps the route in use. The code that measures, decides and sends over other routes than the current domain is loaded
+ * after the first screen, or by the first call that needs it; if it cannot be loaded, calls go to the current domain.
  */
 export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSite }): RouteSelection {
   const { candidates, choice, held } = chosenRoute(ports, site);
@@ -50,7 +50,7 @@ export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSi
     loading ??= import('./RouteEngine.ts').then(
       (engine) => new engine.RouteEngine(ports, candidates, { get, set }),
       (error: unknown) => {
-        // Another call tries again.
+        // The next call tries again.
         loading = undefined;
         throw error;
       },
@@ -81,20 +81,20 @@ export function createRoutes({ ports, site }: { ports: RoutePorts; site: RouteSi
   };
 }
 
-/** What is known of one route. */
+/** What is known about one route. */
 interface RouteCandidate {
   readonly id: RouteId;
   /** Such as "api.example.com". */
   readonly host: string;
-  /** Of the last probe, ms; 15 000 when it failed, null before the first. */
+  /** Latency of the last probe, ms; 15 000 when it failed, null before the first. */
   readonly latencyMs: number | null;
-  /** The last probe or call by this route was lost. */
+  /** The last probe or call over this route failed. */
   readonly isFailing: boolean;
   /** When it was last probed, ms since 1970. */
   readonly probedAt: number | null;
 }
 
-/** Which routes there are, which is wanted and which is in use. A new object with every change. */
+/** The available routes, the chosen one and the one in use. A new object on every change. */
 export interface RouteState {
   readonly choice: RouteChoice;
   /** Always the id of a candidate. */

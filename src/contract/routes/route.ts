@@ -5,20 +5,20 @@ import { type Transport, untilAborted } from '../transport/network.ts';
 import type { Candidate, RouteId } from './chosenRoute.ts';
 import { errorLatencyMs } from './routeRecords.ts';
 
-/** Who knows the route in use. */
+/** Knows the route in use. */
 export interface RouteHolder {
   held(): Candidate;
-  /** A call by this route was lost on the way. */
+  /** A call over this route was lost. */
   noteFailure(id: RouteId): void;
 }
 
-/** Answers of what stands before the API when it does not reach it: bad gateway, unavailable, gateway timeout. */
+/** Statuses of a proxy that cannot reach the API: bad gateway, service unavailable, gateway timeout. */
 const lostOnTheWay: readonly number[] = [502, 503, 504];
 
 /**
- * Sends a request by the held route (requirements §4.6). A request that is lost on another route than the
- * current domain is reported at once and, when it only reads, sent once more by the current domain; a call that
- * changes something may have arrived and is never sent again.
+ * Sends a request over the held route (requirements §4.6). A request lost on another route than the current domain is
+ * reported at once and, when it only reads, sent once more over the current domain; a call that changes something may
+ * have arrived and is never sent again.
  */
 export function route({ operation }: Call, routes: RouteHolder): Transport {
   const mayRepeat = operation.method === 'GET' || operation.reads;
@@ -38,8 +38,8 @@ export function route({ operation }: Call, routes: RouteHolder): Transport {
 }
 
 /**
- * The request to another origin. Its body is read whole: given on as a stream, browsers refuse it over HTTP/1.1, and
- * some know no such streams.
+ * The same request to another origin. Its body is buffered: browsers reject a streamed body over HTTP/1.1, and some do
+ * not support request streams.
  */
 async function moved(request: Request, origin: string): Promise<Request> {
   const { method, headers, credentials, cache, signal } = request;
@@ -49,9 +49,9 @@ async function moved(request: Request, origin: string): Promise<Request> {
 }
 
 /**
- * Latency of GET /t1 by a route in whole ms, from sending to the answer's headers; the error latency when there is no
- * good answer in that time (requirements §4.6, §9.2). Never rejects; after an abort of `signal` what it gives means
- * nothing.
+ * Latency of GET /t1 over a route in whole ms, from sending to the response headers; the error latency when there is no
+ * successful response within that time (requirements §4.6, §9.2). Never rejects; after `signal` was aborted the
+ * returned value is meaningless.
  */
 export async function probe(
   ports: Pick<Ports, 'fetch' | 'clock'>,
@@ -63,7 +63,7 @@ export async function probe(
   const either = AbortSignal.any([signal, late.signal]);
   const request = new Request(origin + operations.routeProbe.path, {
     cache: 'no-store',
-    // Whoever asks, the way is the same; and nobody's cookies travel for a measurement.
+    // Latency does not depend on the user, so the probe sends no cookies.
     credentials: 'omit',
     signal: either,
   });
@@ -72,7 +72,7 @@ export async function probe(
   try {
     const answer = await untilAborted(ports.fetch(request), either);
     const latencyMs = Math.round(clock.now() - sentAt);
-    // Read to its end, so that the next probe finds the connection open.
+    // Read to the end, so that the next probe can reuse the connection.
     answer.arrayBuffer().catch(() => undefined);
     return answer.ok ? Math.min(Math.max(latencyMs, 0), errorLatencyMs) : errorLatencyMs;
   } catch {

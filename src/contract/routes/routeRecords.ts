@@ -1,13 +1,13 @@
 import type { KeyValue } from '../ports/ports.ts';
 import { type Candidate, type RouteId, recordName } from './chosenRoute.ts';
 
-/** A candidate with what is remembered of it. */
+/** A candidate with its stored measurements. */
 export interface RouteRecord extends Candidate, MeasuredRoute {
   /** When it was last probed, ms since 1970. */
   readonly probedAt: number | null;
 }
 
-/** The records of this tab (requirements §4.6); what is missing or corrupt has its defaults. */
+/** The records of this tab (requirements §4.6); missing or corrupt ones get the defaults. */
 export function readRecords(tabStorage: KeyValue, candidates: readonly Candidate[]): RouteRecord[] {
   const stored = asObject(asObject(parse(tabStorage.get(recordName))).routes);
   return candidates.map((candidate) => {
@@ -18,7 +18,7 @@ export function readRecords(tabStorage: KeyValue, candidates: readonly Candidate
   });
 }
 
-/** Keeps the records by origin, so that one never speaks for another host. Without room they live on in the page. */
+/** Stores the records by origin, so that none applies to another host. If storage is full, they stay in memory. */
 export function writeRecords(tabStorage: KeyValue, held: string, records: readonly RouteRecord[]): void {
   const routes = Object.fromEntries(
     records.map(({ origin, latencies, probedAt }) => [origin, { latencies, probedAt }]),
@@ -55,14 +55,14 @@ interface MeasuredRoute {
   readonly latencies: LatencyRecord;
 }
 
-/** Requirements §4.6, §9.2; README.md says what each is measured in. */
+/** Requirements §4.6, §9.2; README.md gives the units. */
 const scoreGap = 5 * 100;
 const worseThanBestMs = 25;
 const worsenedMs = 30;
 
 /**
- * The route to use from now on: the held one unless it has fallen too far behind, then the best, which may be the
- * held one again. `routes` in their order, the held one among them.
+ * The route to use from now on: the held one unless it has fallen too far behind, otherwise the best one, which may
+ * again be the held one. `routes` must include the held one.
  */
 export function nextHeld(routes: readonly MeasuredRoute[], heldId: RouteId): RouteId {
   const held = routes.find(({ id }) => id === heldId);
@@ -79,7 +79,7 @@ export function nextHeld(routes: readonly MeasuredRoute[], heldId: RouteId): Rou
   return isLeft ? best.id : heldId;
 }
 
-/** 0.1, falling by 0.03 a step (requirements §9.2), in hundredths: whole numbers compare alike on every machine. */
+/** 0.1, decreasing by 0.03 per step (requirements §9.2), in hundredths, because integer arithmetic is exact. */
 const weights: LatencyRecord = [10, 7, 4];
 
 /** Weighted latency of a route in hundredths; the lower the better. A steady 100 ms gives 2100, which is 21. */
@@ -91,13 +91,13 @@ export function routeScore(record: LatencyRecord): number {
 const defaultLatencyMs = 100;
 export const errorLatencyMs = 15_000;
 
-/** The last three latencies of a route in ms, the newest first. */
+/** The last three latencies of a route in ms, newest first. */
 export type LatencyRecord = readonly [newest: number, before: number, oldest: number];
 
-/** Before anything was measured. */
+/** The record before anything was measured. */
 export const defaultRecord: LatencyRecord = [defaultLatencyMs, defaultLatencyMs, defaultLatencyMs];
 
-/** The record with one more measurement, ms; a failed one counts as the error latency. */
+/** The record with one more measurement in ms; a failure counts as the error latency. */
 export function withLatency([newest, before]: LatencyRecord, latencyMs: number): LatencyRecord {
   return [latencyMs, newest, before];
 }

@@ -4,9 +4,9 @@ import { NetworkError } from '../errors.ts';
 import type { SignCall, SignerDeps } from './signCall.ts';
 
 /**
- * Signs the calls that are flagged encrypted (requirements §5.2; README.md has the recipe). It stands last
- * before the wire, because it signs what is sent. The signer itself is loaded with the first such call; while it cannot
- * be loaded, or cannot sign, the call fails and is not sent.
+ * Signs the calls that are flagged encrypted (requirements §5.2; README.md has the recipe). It comes last before the
+ * transports, because it signs what is sent. The signer is loaded with the first such call; if it cannot be loaded, or
+ * cannot sign, the call fails and is not sent.
  */
 export function createSigning(deps: SignerDeps): (call: Call) => Middleware {
   let loaded: Promise<SignCall> | undefined;

@@ -1,6 +1,6 @@
 import type { Encrypt } from './signCall.ts';
 
-/** The browser's own RSA: off the main thread. @throws DOMException when the key is no RSA key */
+/** The browser's own RSA encryption, off the main thread. @throws DOMException when the key is not an RSA key */
 export async function encryptWithWebCrypto(
   spki: Uint8Array<ArrayBuffer>,
   subtle: SubtleCrypto,

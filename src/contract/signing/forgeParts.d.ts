@@ -1,4 +1,4 @@
-// node-forge's files fill one object, part by part; its types know the whole alone.
+// node-forge's files populate one object, part by part; its types only describe the whole.
 declare module 'node-forge/lib/forge.js' {
   import type { asn1, md, pki } from 'node-forge';
 

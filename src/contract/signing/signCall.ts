@@ -4,7 +4,7 @@ import { canonicalJson } from '../canonicalJson.ts';
 import type { Call } from '../contract.ts';
 import { SigningError } from '../errors.ts';
 
-/** Puts the signature of what it carries on a request. @throws SigningError */
+/** Adds the signature header to a request. @throws SigningError */
 export type SignCall = (call: Call, request: Request) => Promise<void>;
 
 const HEADER = 'X-Request-Signature';
@@ -28,11 +28,11 @@ export function createSignCall(deps: SignerDeps): SignCall {
 }
 
 export interface SignerDeps {
-  /** The environment's public key: SPKI (DER) of an RSA key, base64; null where there is none. */
+  /** The environment's public key: SPKI (DER) of an RSA key, base64; null when there is none. */
   key: string | null;
-  /** The browser's cryptography; a page that was not loaded over https has none, and node-forge does the work. */
+  /** WebCrypto; missing on a page that was not loaded over https, where node-forge is used instead. */
   subtle?: SubtleCrypto | undefined;
-  /** That many unguessable bytes. */
+  /** `count` cryptographically secure random bytes. */
   random(count: number): Uint8Array<ArrayBuffer>;
   /** The server's time, ms since 1970. */
   now(): number;
@@ -40,8 +40,8 @@ export interface SignerDeps {
 
 interface Signer {
   /**
-   * The value of the header X-Request-Signature: version, signature and base64 timestamp, parted by dots.
-   * @throws Error without a key, with one that cannot be read, or when node-forge could not be loaded
+   * The value of the header X-Request-Signature: version, signature and base64 timestamp, separated by dots.
+   * @throws Error when there is no key, it cannot be read, or node-forge could not be loaded
    */
   sign(request: SignedRequest): Promise<string>;
 }
@@ -49,7 +49,7 @@ interface Signer {
 const VERSION = 'v1';
 const NONCE_BYTES = 16;
 
-/** Signs requests by the recipe in README.md (requirements §5.2). The key is read once. */
+/** Signs requests by the recipe in README.md (requirements §5.2). The key is imported once. */
 export function createSigner({ key, subtle, random, now }: SignerDeps): Signer {
   let opened: Promise<Encrypt> | undefined;
   const open = async (): Promise<Encrypt> => {
@@ -73,20 +73,20 @@ export function createSigner({ key, subtle, random, now }: SignerDeps): Signer {
   };
 }
 
-/** What of a request is signed. */
+/** The signed parts of a request. */
 interface SignedRequest {
   method: string;
-  /** As on the wire: without host and query. */
+  /** As sent: without host and query. */
   path: string;
-  /** What the body says (signedBody); undefined for a request without one. */
+  /** The parsed body (signedBody); undefined for a request without one. */
   body: unknown;
 }
 
 /**
- * What is encrypted, 40 bytes: the nonce, then the body's digest masked with the route's and the nonce (the XOR step of
- * requirements §5.2), then the timestamp as 8 bytes, the highest first.
+ * The 40 bytes to encrypt: the nonce, then the body's digest XORed with the route's digest and the nonce (requirements
+ * §5.2), then the timestamp as 8 bytes, big-endian.
  * @param timestamp ms since 1970 by the server's clock
- * @param nonce 16 random bytes, never the same twice
+ * @param nonce 16 random bytes, never reused
  */
 function plaintextOf(
   { method, path, body }: SignedRequest,
@@ -103,7 +103,7 @@ function plaintextOf(
   return plaintext;
 }
 
-/** MD5 of a text's UTF-8, 16 bytes. */
+/** MD5 of a text in UTF-8, 16 bytes. */
 function md5(text: string): Uint8Array<ArrayBuffer> {
   const hex = SparkMd5.ArrayBuffer.hash(new TextEncoder().encode(text).buffer);
   return Uint8Array.from({ length: 16 }, (_, index) =>
@@ -112,8 +112,8 @@ function md5(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What a body says, read from the very text that is sent: JSON, or the fields of a form, each a text, the last one
- * counting where a name comes twice. Undefined for a request without a body.
+ * The parsed body, read from the exact text that is sent: JSON, or the fields of a form as strings, where the last of a
+ * repeated name wins. Undefined for a request without a body.
  * @throws SyntaxError when the text is not JSON
  */
 export function signedBody(text: string, isForm: boolean): unknown {

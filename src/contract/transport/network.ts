@@ -3,8 +3,8 @@ import { NetworkError, TimeoutError } from '../errors.ts';
 import type { Clock } from '../ports/ports.ts';
 
 /**
- * Gives a request or an answer that was lost on the way its name; an aborted one keeps its reason. The answer is read
- * to its end here, so that a connection that breaks in the middle of it is a network error too.
+ * Turns a lost request or response into a NetworkError; an aborted one keeps its reason. The response is read to the
+ * end here, so that a connection that breaks halfway is a network error too.
  */
 export function network(call: Call): Transport {
   return (next) => async (request) => {
@@ -17,19 +17,19 @@ export function network(call: Call): Transport {
   };
 }
 
-/** Sends a request and gives its answer; the parts of the transport stand around one another in this shape. */
+/** Sends a request and resolves with its response; the transports wrap one another in this shape. */
 export type Send = (request: Request) => Promise<Response>;
 
 export type Transport = (next: Send) => Send;
 
-/** Puts the parts around `send`; the first of the list is the outermost. */
+/** Wraps `send` in the transports; the first of the list is the outermost. */
 export function around(parts: readonly Transport[], send: Send): Send {
   return parts.reduceRight((next, part) => part(next), send);
 }
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** The answer with its body read to the end, so that nothing about it can be slow or break any more. */
+/** The response with its body fully read, so that reading it later can neither stall nor fail. */
 async function wholeAnswer(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   return new Response(WITHOUT_BODY.has(response.status) ? null : body, {
@@ -39,7 +39,7 @@ async function wholeAnswer(response: Response): Promise<Response> {
   });
 }
 
-/** Notes when a request really left and its answer came; an answer that was started elsewhere has no such times. */
+/** Records when a request was really sent and its response received; one that was started early has no such times. */
 export function timed(call: Call, clock: Clock): Transport {
   return (next) => async (request) => {
     const sentAt = clock.now();
@@ -69,7 +69,7 @@ export function timeout(call: Call, clock: Clock): Transport {
   };
 }
 
-/** The promise's outcome, or the signal's reason as soon as it is aborted; what comes later is ignored. */
+/** Settles like the promise, or rejects with the signal's reason as soon as it is aborted, ignoring later results. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -9,14 +9,14 @@ interface Flight {
 }
 
 /**
- * A GET that is already on its way is not sent again: both callers get its answer. It is aborted only when nobody
- * waits for it any more. Nothing but GET is shared, because anything else might change something.
+ * A GET that is already in flight is not sent again: all its callers share the response. It is aborted only when no
+ * caller waits for it any more. Only GETs are shared, because anything else might change something.
  */
 export function createSharedGets(): Transport {
   const flights = new Map<string, Flight>();
   return (next) => async (request) => {
     if (request.method !== 'GET') return next(request);
-    // The token is part of the question: another user's answer is another answer.
+    // The token is part of the key: another user gets another response.
     const token = request.headers.get('UserToken') ?? '';
     const key = `${requestKey('GET', request.url, '')} ${token}`;
     const flight = flights.get(key) ?? start(flights, key, request, next);
@@ -25,7 +25,7 @@ export function createSharedGets(): Transport {
       return (await untilAborted(flight.answer, request.signal)).clone();
     } finally {
       flight.waiting -= 1;
-      // One that has landed has nothing left to abort.
+      // A completed request has nothing left to abort.
       if (flight.waiting === 0 && flights.get(key) === flight) {
         flight.controller.abort();
         flights.delete(key);
@@ -46,13 +46,12 @@ function start(flights: Map<string, Flight>, key: string, request: Request, next
   return flight;
 }
 
-/** An answer that nobody took within this time was asked for by a page that has moved on. */
+/** A response not taken within this time was requested for a page that the user has left. */
 const KEPT_MS = 10_000;
 
 /**
- * Takes over the requests that the page started before the code was there (performance: the first data row). Each is
- * taken once, also when another route was found to be faster since; one that failed is asked again, which is safe because
- * only reading calls are started early.
+ * Takes over the requests of the early script (performance: the first data row). Each is taken once, even if a faster
+ * route has been found since; a failed one is sent again, which is safe because only reading calls are started early.
  */
 export function createEarlyAnswers({ early, clock }: Pick<Ports, 'early' | 'clock'>): Transport {
   if (early.size > 0) clock.after(KEPT_MS, () => early.clear());

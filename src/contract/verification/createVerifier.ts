@@ -3,17 +3,17 @@ import { canonicalPieces } from '../canonicalJson.ts';
 import type { SignatureCheck, VerificationOutcome, Verifier } from './verification.ts';
 
 export interface VerifierDeps {
-  /** SPKI (DER) in base64 of the RSA key that answers are signed with; null where the page was given none. */
+  /** SPKI (DER), base64, of the RSA key that responses are signed with; null when the page has none. */
   key: string | null;
-  /** Absent on a page that is no secure context; jsrsasign does the work there. */
+  /** Absent outside a secure context, where jsrsasign is used instead. */
   subtle: SubtleCrypto | undefined;
-  /** Resolves when the page has done what waited. */
+  /** Resolves once the page has handled pending work. */
   pause(): Promise<void>;
 }
 
 /**
- * Verifies signatures of answers (requirements §5.1; README.md says what is signed). Large answers are
- * worked through in slices with a pause between them, so that the page stays usable.
+ * Verifies response signatures (requirements §5.1; README.md says what is signed). Large responses are processed in
+ * slices with pauses between them, so that the page stays responsive.
  */
 export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {
   let opening: Promise<SignatureCheck> | undefined;
@@ -25,7 +25,7 @@ export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {
     return jsrsasignCheck(der);
   };
 
-  /** The key is imported once; what failed is tried again with the next answer, its code may have been unreachable. */
+  /** The key is imported once; a failure is retried with the next response: its code may have been unreachable. */
   const opened = (spki: string): Promise<SignatureCheck | null> => {
     opening ??= open(spki);
     return opening.catch(() => {
@@ -44,14 +44,14 @@ export function createVerifier({ key, subtle, pause }: VerifierDeps): Verifier {
       try {
         return (await isSigned(pausedPieces(result, pause), signature)) ? 'valid' : 79992;
       } catch (problem) {
-        // What has no canonical form was never signed; anything else is a failure of the crypto itself.
+        // A value without a canonical form was never signed; any other error is a failure of the crypto itself.
         return problem instanceof TypeError ? 79992 : 79993;
       }
     },
   };
 }
 
-/** The pieces of a value's canonical text with a pause between any two, none before the first or after the last. */
+/** The pieces of a value's canonical text with a pause between each two, none before the first or after the last. */
 export async function* pausedPieces(
   value: unknown,
   pause: () => Promise<void>,
@@ -66,7 +66,7 @@ export async function* pausedPieces(
 
 const form = /^v1\.((?:[A-Za-z0-9+/]{4})+|(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=))$/;
 
-/** The bytes of the signature in `v1.<base64>`; null when the header is anything else, such as two headers in one. */
+/** The signature's bytes from `v1.<base64>`; null when the header is anything else, such as two headers in one. */
 function readSignatureHeader(header: string): Uint8Array<ArrayBuffer> | null {
   const base64 = form.exec(header)?.[1];
   return base64 === undefined ? null : bytesOfBase64(base64);
@@ -74,14 +74,14 @@ function readSignatureHeader(header: string): Uint8Array<ArrayBuffer> | null {
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
-/** Bytes copied in one go: about a third of a millisecond. */
+/** Bytes copied at a time: about a third of a millisecond. */
 const COPY_BYTES = 1024 * 1024;
 
 /**
- * Verification by the browser itself, which hashes off the main thread. It takes a message only whole, so the encoded
- * pieces are joined before.
+ * Verification by the browser itself, which hashes off the main thread. It only takes a whole message, so the encoded
+ * pieces are joined first.
  * @param der the public key as SPKI
- * @throws (rejects) DOMException when it is no RSA key
+ * @throws (rejects) DOMException when it is not an RSA key
  */
 export async function webCryptoCheck(
   der: Uint8Array<ArrayBuffer>,

@@ -1,7 +1,7 @@
 import { BigInteger, KEYUTIL, KJUR } from 'jsrsasign';
 import type { SignatureCheck } from './verification.ts';
 
-/** What jsrsasign's public key can do besides what its types tell. */
+/** Members of jsrsasign's public key that its types omit. */
 interface PublicKey {
   readonly n: BigInteger;
   /** x to the power of e, modulo n. */
@@ -11,11 +11,11 @@ interface PublicKey {
 const IntegerOf = BigInteger as unknown as new (digits: string, radix: number) => BigInteger;
 
 /**
- * Verification where the page has no WebCrypto. jsrsasign reads the padding of a signature leniently, which has let
- * forgeries through before (CVE-2021-30246). So it only hashes, piece by piece, and does the arithmetic; the block that
- * comes out is compared whole with the only one that RFC 8017 §8.2.2 allows.
+ * Verification without WebCrypto. jsrsasign parses a signature's padding leniently, which has allowed forgeries before
+ * (CVE-2021-30246). So it only hashes, piece by piece, and does the arithmetic; the resulting block is compared as a
+ * whole with the only one that RFC 8017 §8.2.2 allows.
  * @param der the public key as SPKI
- * @throws Error or string when it is no RSA key
+ * @throws Error or string when it is not an RSA key
  */
 export function jsrsasignCheck(der: Uint8Array): SignatureCheck {
   const key: unknown = KEYUTIL.getKey(hexOf(der), undefined, 'pkcs8pub');
@@ -49,9 +49,9 @@ function hexOf(bytes: Uint8Array): string {
 const DIGEST_INFO = '3031300d060960864801650304020105000420';
 
 /**
- * What a valid signature is the power of: EMSA-PKCS1-v1_5 with SHA-256 (RFC 8017 §9.2).
+ * The block that a valid signature decrypts to: EMSA-PKCS1-v1_5 with SHA-256 (RFC 8017 §9.2).
  * @param hash SHA-256 of the message, in hex
- * @param size bytes of the key's modulus
+ * @param size length of the key's modulus in bytes
  * @returns hex, two digits for each of `size` bytes
  */
 function signedBlock(hash: string, size: number): string {

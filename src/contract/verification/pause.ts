@@ -1,6 +1,6 @@
 /**
- * Lets the page do what waits: input, drawing, other answers. A message comes back at once, where a timer of 0 ms takes
- * 4 ms in a row; the channel lives for one message, so that none is left open.
+ * Yields to the page: input, rendering, other responses. A message is delivered immediately, whereas nested timers of 0
+ * ms take 4 ms each; the channel is closed after its one message, so that none stays open.
  */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {

@@ -6,9 +6,9 @@ import type { LoadVerifier } from './loadVerifier.ts';
 
 export interface VerificationDeps {
   load: LoadVerifier;
-  /** Runs something once the page has nothing better to do. */
+  /** Runs a callback once the page is idle. */
   atRest(run: () => void): void;
-  /** Called for every response that could not be confirmed (requirements §4.6). */
+  /** Called for every response whose signature could not be confirmed (requirements §4.6). */
   report(fault: { operation: OperationId; code: VerificationFault }): void;
 }
 
@@ -16,13 +16,14 @@ export interface VerificationDeps {
 const REJECTION = 79992;
 
 /**
- * Checks the signature of an answer (requirements §5.1). It stands above `envelope`, which reads the
- * answer, and below whatever acts on it. An operation that requires verification waits for it, and its verifier is
- * loaded while the answer is under way. Any other answer is checked at rest, if it is signed, and a fault only reported.
+ * Checks the signature of a response (requirements §5.1). It comes after `envelope`, which reads the response, and
+ * before everything that acts on it. An operation that requires verification waits for it, and its verifier is loaded
+ * while the request is in flight. Any other response is checked when idle, if it is signed, and a fault is only
+ * reported.
  */
 export function verification(call: Call, deps: VerificationDeps): Middleware {
   const check = async (result: unknown, header: string | null): Promise<VerificationOutcome> => {
-    // The code of the verifier may be out of reach; a call that needs it must not pass for that.
+    // The verifier's code may be unreachable; a call that requires verification must not succeed because of that.
     const verifier = await deps.load().catch(() => null);
     const outcome = verifier === null ? 79993 : await verifier.check(result, header);
     if (outcome !== 'valid') deps.report({ operation: call.id, code: outcome });
@@ -49,9 +50,9 @@ export function verification(call: Call, deps: VerificationDeps): Middleware {
 }
 
 /**
- * Why an answer could not be confirmed, by the internal report codes of requirements §7.9:
- * 79990 the header is missing, 79991 it is malformed or of another version, 79992 the signature is not that of the
- * result, 79993 verification could not run (no key, no usable crypto, its code not loaded).
+ * Why a response could not be confirmed, by the internal report codes of requirements §7.9: 79990 the header is
+ * missing, 79991 it is malformed or of another version, 79992 the signature does not match the result, 79993
+ * verification could not run (no key, no usable crypto, its code not loaded).
  */
 type VerificationFault = 79990 | 79991 | 79992 | 79993;
 
@@ -59,21 +60,21 @@ export type VerificationOutcome = 'valid' | VerificationFault;
 
 export interface Verifier {
   /**
-   * Checks the signature of an answer's `result`, as JSON.parse gave it; nobody may change it meanwhile.
-   * @param header the value of X-Response-Signature, null where the answer had none
+   * Checks the signature of a response's `result`, as returned by JSON.parse; it must not be modified meanwhile.
+   * @param header the value of X-Response-Signature, null when the response had none
    * @returns never rejects
    */
   check(result: unknown, header: string | null): Promise<VerificationOutcome>;
 }
 
 /**
- * One way to do RSASSA-PKCS1-v1_5 with SHA-256, holding the public key: whether `signature` is the key's over the UTF-8
- * of all pieces. Rejects as the pieces do.
+ * An implementation of RSASSA-PKCS1-v1_5 with SHA-256 bound to the public key: whether `signature` is valid for the
+ * UTF-8 of all pieces. Rejects when the pieces do.
  */
 export type SignatureCheck = (
   pieces: AsyncIterable<string>,
   signature: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>;
 
-/** Carries the signature of an answer's `result`: `v1.<base64>`. */
+/** Carries the signature of a response's `result`: `v1.<base64>`. */
 export const RESPONSE_SIGNATURE_HEADER = 'X-Response-Signature';
