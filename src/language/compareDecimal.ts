@@ -7,10 +7,10 @@ interface Parts {
 }
 
 /**
- * Compares two decimal strings exactly, digit by digit: -1, 0 or 1, and undefined when one of them is no decimal.
- * Work on the text itself, because conditions are read on the way to the first screen, where decimal.js has no place;
- * whole JS numbers up to 2^53 (counts, status codes) are exact and allowed, fractional ones are not
- * (requirements §9.3).
+ * Compares two decimal strings exactly, digit by digit: -1, 0 or 1, and undefined when one of them is not a decimal. It
+ * works on the text, because conditions are evaluated before the first screen, for which decimal.js is too large;
+ * integers up to 2^53 as JS numbers (counts, status codes) are exact and allowed, fractional ones are not (requirements
+ * §9.3).
  */
 export function compareDecimal(a: unknown, b: unknown): -1 | 0 | 1 | undefined {
   const left = readDecimal(a);
@@ -28,7 +28,7 @@ function readDecimal(value: unknown): Parts | undefined {
   if (match === null) return undefined;
   const whole = (match[2] ?? '').replace(/^0+/, '');
   const fraction = (match[3] ?? '').replace(/0+$/, '');
-  // -0 is 0: without this "-0" would be smaller than "0".
+  // -0 is 0: without this, "-0" would be less than "0".
   const isZero = whole === '' && fraction === '';
   return { isNegative: match[1] === '-' && !isZero, whole, fraction };
 }

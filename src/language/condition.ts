@@ -2,7 +2,7 @@ import { compareDecimal } from './compareDecimal.ts';
 import { compareDate } from './dates.ts';
 import { type Binding, isEmpty, type Literal, resolveValue, type Scopes, type Value } from './value.ts';
 
-/** Truth from a closed set of typed operators. Nothing is ever evaluated as code. */
+/** A boolean expression made of a closed set of typed operators. Nothing is ever evaluated as code. */
 export type Condition =
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
@@ -16,24 +16,24 @@ export type Condition =
   | { login: boolean }
   | { flag: string };
 
-/** What a condition may ask besides values. `flag` is true when the edition shows the feature. */
+/** What a condition can test besides values. `flag` is true when the edition shows the feature. */
 export interface Facts {
   loggedIn: boolean;
   flag(key: string): boolean;
 }
 
-// "Not known" is kept apart from false, so that `not` around a comparison with a missing value stays closed as well.
+// undefined means unknown, not false, so that `not` around a comparison with a missing value fails closed too.
 type Truth = boolean | undefined;
 
 /**
- * Whether the condition holds. It fails closed: a missing value, a wrong type or an unknown operator anywhere that
- * matters gives false, also beneath `not`.
+ * Whether the condition holds. It fails closed: a missing value, a wrong type or an unknown operator that can affect
+ * the result gives false, even below `not`.
  */
 export function evaluate(condition: Condition, scopes: Scopes, facts: Facts): boolean {
   try {
     return truthOf(condition, scopes, facts) === true;
   } catch {
-    // Only a malformed condition can throw (the screen's meta-schema refuses it before): it is not true.
+    // Only a malformed condition can throw, and the screen's meta-schema rejects it beforehand: it is not true.
     return false;
   }
 }
@@ -56,7 +56,7 @@ const OPERATORS: Operators = {
   some: (c: With<'some'>, scopes, facts) => {
     const items = resolveValue(c.some, scopes);
     if (!Array.isArray(items)) return undefined;
-    // One object for all items: a list may have a hundred thousand, and nothing keeps it.
+    // One object reused for all items: a list may have a hundred thousand, and nothing keeps a reference to it.
     const inner: Record<string, unknown> = { ...scopes };
     return disjunction(items, (item) => {
       inner.item = item;
@@ -74,7 +74,7 @@ function truthOf(condition: Condition, scopes: Scopes, facts: Facts): Truth {
   return name === undefined ? undefined : OPERATORS[name]?.(condition as never, scopes, facts);
 }
 
-/** The one operator of a condition; undefined when it has none, several, or one that is not known. */
+/** The operator of a condition; undefined when it has none, several or an unknown one. */
 function operatorOf(condition: Condition): string | undefined {
   let found: string | undefined;
   for (const name of Object.keys(condition)) {

@@ -1,12 +1,12 @@
 const EPOCH = /^\d{1,16}$/;
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-// 1e11 s is the year 5138 and 1e11 ms is 1973: no moment of an account can be read both ways.
+// 1e11 s is the year 5138 and 1e11 ms is 1973: no timestamp of an account is ambiguous.
 const FIRST_MILLISECOND_VALUE = 100_000_000_000;
 
 /**
- * Compares two moments: -1, 0 or 1, and undefined when one of them is no moment. Each is a count of seconds or of
- * milliseconds since 1970 (string or whole number) or an ISO 8601 text; a date alone means 00:00 UTC.
+ * Compares two timestamps: -1, 0 or 1, and undefined when one of them is invalid. Each is a count of seconds or
+ * milliseconds since 1970 (string or integer) or ISO 8601 text; a date without a time means 00:00 UTC.
  */
 export function compareDate(a: unknown, b: unknown): -1 | 0 | 1 | undefined {
   const left = readMoment(a);
@@ -29,8 +29,8 @@ function toMs(count: number): number {
 }
 
 /**
- * A span of days as filters read it (`filter#/<id>/from` and so on): moments in ms and in s of the reader's own days,
- * the last one included to its end, and the days themselves. What is open stays away.
+ * A range of days as filters bind to it (`filter#/<id>/from` and so on): timestamps in ms and in s in the user's time
+ * zone, up to the end of the last day, and the days themselves. An open end is left out.
  */
 export interface DaySpan {
   fromDate?: string;
@@ -41,7 +41,7 @@ export interface DaySpan {
   toSeconds?: number;
 }
 
-/** The span from the day that begins at `start` to the one that begins at `end`. */
+/** The range from the day that starts at `start` to the day that starts at `end`, inclusive. */
 export function daySpan(start: Date | undefined, end: Date | undefined): DaySpan {
   const span: DaySpan = {};
   if (start !== undefined) {
@@ -56,8 +56,8 @@ export function daySpan(start: Date | undefined, end: Date | undefined): DaySpan
 }
 
 /**
- * The days that end with the day of `now` (ms); `days` counts that day. The page's first script works it out, too, so
- * it stays small and alone.
+ * The last `days` days up to and including the day of `now` (ms). The early script uses it too, so keep it small and
+ * free of other dependencies.
  */
 export function lastDays(days: number, now: number): DaySpan {
   const today = new Date(now);
@@ -65,12 +65,12 @@ export function lastDays(days: number, now: number): DaySpan {
   return daySpan(addDays(today, 1 - days), today);
 }
 
-/** By the calendar, not by 24 hours: a day with a clock change has 23 or 25. */
+/** In calendar days, not units of 24 hours: a day with a clock change has 23 or 25. */
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 }
 
-/** 'YYYY-MM-DD' of the reader's own day. */
+/** 'YYYY-MM-DD' in the user's time zone. */
 export function dayOf(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;

@@ -1,11 +1,11 @@
 const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** More than one screen asks for; the bound is there so that nothing grows for ever. */
+/** More than one screen needs; the limit only bounds memory. */
 const MOST_KEPT = 500;
 
 /**
- * Splits an RFC 6901 pointer into its keys; '' gives [] (the whole value).
- * Returns undefined for text that is no pointer, so that callers fail closed.
+ * Splits an RFC 6901 pointer into its keys; '' gives [] (the whole value). Returns undefined for an invalid pointer, so
+ * that callers fail closed.
  */
 export const parsePointer = remember((pointer): readonly string[] | undefined => {
   if (pointer === '') return [];
@@ -17,8 +17,8 @@ export const parsePointer = remember((pointer): readonly string[] | undefined =>
 });
 
 /**
- * Reads what `pointer` names inside `value`; undefined when any step is not there.
- * Only own properties count: an answer can never reach a prototype through a pointer.
+ * Reads the value at `pointer` inside `value`; undefined when any step is missing. Only own properties count, so a
+ * response can never reach a prototype through a pointer.
  */
 export function readPointer(value: unknown, pointer: string): unknown {
   const keys = parsePointer(pointer);
@@ -34,9 +34,9 @@ export function readPointer(value: unknown, pointer: string): unknown {
 }
 
 /**
- * A copy of `value` in which `pointer` holds `next`; missing objects on the way are made (a list where its first item is
- * written: key 0), untouched branches are shared.
- * In an array the key is an index or '-' (behind the last item). Throws RangeError for a pointer that cannot be written.
+ * A copy of `value` with `next` at `pointer`; missing objects on the path are created (a list when its key is 0),
+ * unchanged branches are shared. In an array the key is an index or '-' (after the last item). Throws RangeError for a
+ * pointer that cannot be written.
  */
 export function writePointer(value: unknown, pointer: string, next: unknown): unknown {
   const keys = parsePointer(pointer);
@@ -64,8 +64,8 @@ function writeKeys(given: unknown, keys: readonly string[], next: unknown, point
 }
 
 /**
- * A function that makes each value once: `make` is asked only for a key that is not kept. For small things that a table
- * asks for again in every cell and that cost far more to make than to use: parsed pointers, formats of Intl.
+ * Memoizes `make`. For small things that a table needs again in every cell and that cost far more to create than to
+ * use: parsed pointers, Intl formats.
  */
 export function remember<T>(make: (key: string) => T): (key: string) => T {
   const kept = new Map<string, { made: T }>();

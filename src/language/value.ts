@@ -1,11 +1,11 @@
 import { readPointer, remember, writePointer } from './pointer.ts';
 
-/** What a screen may read, by name: 'form', 'filter', 'row', 'item', 'option:/chain', and each source's name. */
+/** What a screen can read, by name: 'form', 'filter', 'row', 'item', 'option:/chain', and the name of each source. */
 export type Scopes = Readonly<Record<string, unknown>>;
 
 export type Literal = string | number | boolean | null;
 
-/** Reads the pointer behind '#' in the scope before it; `or` replaces a missing or empty value. */
+/** Reads the pointer after '#' in the scope before it; `or` replaces a missing or empty value. */
 export interface Binding {
   $: string;
   or?: Literal;
@@ -24,14 +24,14 @@ type Compute = (given: Readonly<Record<string, unknown>>) => string | undefined;
 let known: Readonly<Record<string, { compute: Compute }>> = {};
 
 /**
- * Makes the derivations known. They are no part of this file because most pages derive nothing: a page that does loads
- * them before it is drawn, and until then a derived value is not there.
+ * Registers the derivations. They are not part of this file because most pages derive nothing: a page that does loads
+ * them before it is drawn, and until then a derived value is undefined.
  */
 export function installDerivations(derivations: Readonly<Record<string, { compute: Compute }>>): void {
   known = derivations;
 }
 
-/** Nothing a person could see: not there, null, '' or an empty list. */
+/** Nothing a user could see: undefined, null, '' or an empty list. */
 export function isEmpty(value: unknown): value is undefined | null | '' | [] {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -52,7 +52,7 @@ export const parseBinding = remember((text): { scope: string; pointer: string } 
   return at < 1 ? undefined : { scope: text.slice(0, at), pointer: text.slice(at + 1) };
 });
 
-/** The value itself, or what its binding names; undefined when it is not there. Nothing is ever evaluated. */
+/** The value itself, or what its binding refers to; undefined when that is missing. Nothing is ever evaluated. */
 export function resolveValue(value: Value | undefined, scopes: Scopes): unknown {
   if (!isBinding(value)) return typeof value === 'object' && value !== null ? derive(value, scopes) : value;
   const place = parseBinding(value.$);
@@ -69,13 +69,13 @@ function derive(value: object, scopes: Scopes): unknown {
   return known[value.derive]?.compute(Object.fromEntries(given));
 }
 
-/** Keys point into the operation's parameters and body, seen as one object; '' and '/' stand for the whole of it. */
+/** Keys are pointers into the operation's parameters and body, merged into one object; '' and '/' mean all of it. */
 export type Arguments = Readonly<Record<string, Value | readonly Value[]>>;
 
 /**
- * Builds the arguments of an operation. A binding that finds nothing is left out, and so is an empty filter, because an
- * empty filter means "all"; an empty form field stays, because it may clear what was saved.
- * Throws RangeError when a key is no pointer (the static check S104 finds it before).
+ * Builds the arguments of an operation. A binding without a value is left out, and so is an empty filter, because an
+ * empty filter means "all"; an empty form field is kept, because it may clear a saved value. Throws RangeError when a
+ * key is not a pointer (the static check S104 catches it earlier).
  */
 export function resolveArguments(args: Arguments | undefined, scopes: Scopes): Record<string, unknown> {
   let result: unknown = {};

@@ -1,4 +1,4 @@
-/** An exact decimal: `units` counted in 10^-`scale`. */
+/** An exact decimal: `units` times 10^-`scale`. */
 export interface Exact {
   readonly units: bigint;
   readonly scale: number;
@@ -8,7 +8,7 @@ const DECIMAL = /^(-?)(\d{1,80})(?:\.(\d{1,80}))?$/;
 
 export const zero: Exact = { units: 0n, scale: 0 };
 
-/** Reads a decimal string; undefined for anything else, so that a wrong value derives nothing instead of something wrong. */
+/** Reads a decimal string; undefined for anything else, so that an invalid value gives no result, not a wrong one. */
 export function readExact(value: unknown): Exact | undefined {
   const match = typeof value === 'string' ? DECIMAL.exec(value) : null;
   if (match === null) return undefined;
@@ -17,7 +17,7 @@ export function readExact(value: unknown): Exact | undefined {
   return { units: match[1] === '-' ? -units : units, scale: fraction.length };
 }
 
-/** The shortest decimal string of it. */
+/** The shortest decimal string of the value. */
 export function writeExact({ units, scale }: Exact): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -39,7 +39,7 @@ export function times(a: Exact, b: Exact): Exact {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** a / b for amounts that are not negative, with `digits` decimals; undefined when b is zero. */
+/** a / b for non-negative amounts, with `digits` decimals; undefined when b is zero. */
 export function divide(a: Exact, b: Exact, digits: number, rounding: 'up' | 'down'): Exact | undefined {
   if (b.units === 0n) return undefined;
   const over = a.units * 10n ** BigInt(digits + b.scale);
@@ -48,7 +48,7 @@ export function divide(a: Exact, b: Exact, digits: number, rounding: 'up' | 'dow
   return { units: rounding === 'up' && over % under !== 0n ? cut + 1n : cut, scale: digits };
 }
 
-/** Cut to `digits` decimals toward zero. */
+/** Truncates to `digits` decimals. */
 export function cutTo(value: Exact, digits: number): Exact {
   if (value.scale <= digits) return value;
   return { units: value.units / 10n ** BigInt(value.scale - digits), scale: digits };

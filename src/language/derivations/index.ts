@@ -3,8 +3,8 @@ import { divide, type Exact, minus, plus, readExact, times, writeExact, zero } f
 import { withdrawDeducted, withdrawFee, withdrawMost, withdrawReceived } from './withdrawal.ts';
 
 /**
- * The sum of an amount (`add`, a pointer) over those items of a list whose `name` (a pointer) is among the names of
- * `among`, written with commas ('FUND,UTA'). An item that does not bear a decimal string makes the sum unknown.
+ * The sum of an amount (`add`, a pointer) over those items of a list whose `name` (a pointer) is one of the names in
+ * `among`, separated by commas ('FUND,UTA'). An item without a decimal string makes the sum unknown.
  */
 const sumOf: Derivation = {
   params: { list: 'amounts', add: 'text', name: 'text', among: 'text' },
@@ -24,7 +24,7 @@ const sumOf: Derivation = {
 
 const params = { amount: 'decimal', fixed: 'decimal', share: 'decimal', digits: 'integer' } as const;
 
-/** What arrives of an amount from which that fee is taken; below zero while the fee is more than the amount. */
+/** The amount received after the service fee; negative while the fee exceeds the amount. */
 const afterServiceFee: Derivation = {
   params,
   compute(given) {
@@ -34,7 +34,7 @@ const afterServiceFee: Derivation = {
   },
 };
 
-/** What a payment by a bank costs: a fixed fee and a share of the amount, rounded up to the currency's decimals. */
+/** The cost of a bank payment: a fixed fee plus a share of the amount, rounded up to the currency's decimals. */
 const serviceFee: Derivation = {
   params,
   compute(given) {
@@ -54,15 +54,15 @@ export const derivations = {
   sumOf,
 } as const satisfies Readonly<Record<string, Derivation>>;
 
-/** What a parameter takes. `amounts` is a list of objects that bear a decimal string each. */
+/** The type of a parameter. `amounts` is a list of objects, each with a decimal string. */
 export type DerivationParam = 'decimal' | 'integer' | 'text' | 'boolean' | 'amounts';
 
 /**
- * One of the few calculations a screen file may name: pure, exact, and undefined as long as something it needs is not
- * known. Its result is a decimal string.
+ * One of the few calculations a screen file may name: pure, exact, and undefined as long as an input is unknown. Its
+ * result is a decimal string.
  */
 export interface Derivation {
-  /** Parameters by name; one whose name ends in '?' may be left out. */
+  /** Parameters by name; a name ending in '?' is optional. */
   readonly params: Readonly<Record<string, DerivationParam>>;
   compute(given: Readonly<Record<string, unknown>>): string | undefined;
 }

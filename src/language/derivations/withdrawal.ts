@@ -12,7 +12,7 @@ import {
 } from './exact.ts';
 import type { Derivation } from './index.ts';
 
-/** Decimals of a fee that is a share of the amount, where the coin's own are not given. */
+/** Decimals of a proportional fee when the coin's own are not given. */
 const MOST_DIGITS = 18;
 const one: Exact = { units: 1n, scale: 0 };
 
@@ -31,8 +31,8 @@ interface Amounts {
 }
 
 /**
- * The fee of a withdrawal (domain §2.6). feeType 0, the amount is what arrives: the fee comes on top;
- * feeType 1, the amount is what is deducted: the fee is part of it. `share` is the part of the amount that the network
+ * The fee of a withdrawal (domain §2.6). With feeType 0 the amount is what the recipient gets, and the fee is added;
+ * with feeType 1 it is what is deducted, and includes the fee. `share` is the proportion of the amount that the network
  * takes besides the fixed fee ('0.001' is 0.1 %). A transfer between customers is free (`isFree`).
  */
 export const withdrawFee: Derivation = {
@@ -40,7 +40,7 @@ export const withdrawFee: Derivation = {
   compute: (given) => written(amountsOf(given)?.fee),
 };
 
-/** What arrives; below zero while the fee is more than the amount. */
+/** The amount the recipient gets; negative while the fee exceeds the amount. */
 export const withdrawReceived: Derivation = {
   params,
   compute(given) {
@@ -50,13 +50,13 @@ export const withdrawReceived: Derivation = {
   },
 };
 
-/** What leaves the account, fee included. */
+/** The amount deducted from the account, including the fee. */
 export const withdrawDeducted: Derivation = {
   params,
   compute: (given) => written(amountsOf(given)?.deducted),
 };
 
-/** The largest amount that can be typed: all that is free, less the fee where it comes on top, in the coin's decimals. */
+/** The largest amount that can be entered: all that is available, less the fee if added, in the coin's decimals. */
 export const withdrawMost: Derivation = {
   params: {
     free: 'decimal',
@@ -74,7 +74,7 @@ export const withdrawMost: Derivation = {
     if (free === undefined || fee === undefined || digits === undefined) return undefined;
     const room = given.feeType === 1 ? free : times(minus(free, fee), minus(one, share));
     const ceiling = readExact(given.ceiling);
-    // A ceiling below zero says that there is none (domain §2.6).
+    // A negative ceiling means that there is none (domain §2.6).
     const most = ceiling !== undefined && ceiling.units >= 0n && isLess(ceiling, room) ? ceiling : room;
     return writeExact(cutTo(most.units < 0n ? zero : most, digits));
   },
@@ -90,7 +90,7 @@ function amountsOf(given: Readonly<Record<string, unknown>>): Amounts | undefine
     return { deducted: amount, fee: share.units === 0n ? fixed : fee };
   }
   if (share.units === 0n) return { deducted: plus(amount, fixed), fee: fixed };
-  // x / (1 - p) * p, in one division and rounded up, so that the sum covers what the network takes.
+  // x / (1 - p) * p, in one division and rounded up, so that the total covers what the network takes.
   const part = divide(times(amount, share), minus(one, share), digits, 'up');
   if (part === undefined) return undefined;
   const fee = plus(part, fixed);
