@@ -1,20 +1,20 @@
 import type { FormattedText } from './formattedText.ts';
 import { groupDigits, numberSymbols } from './numberSymbols.ts';
 
-/** U+2212: as wide as the plus sign, and read out as "minus" where a hyphen would be passed over. */
+/** U+2212: as wide as the plus sign, and read out as "minus" where screen readers would skip a hyphen. */
 const MINUS = '−';
 
 export interface AmountOptions {
   language: string;
-  /** Decimals promised: cut to them (requirements §9.3 rounding) and filled up with dimmed zeros. */
+  /** Fixed number of decimals: rounded as in requirements §9.3 and padded with dimmed zeros. */
   digits?: number;
-  /** Show + for gains, and say gain or loss. */
+  /** Show + for gains, and label the value as a gain or loss. */
   isSigned?: boolean;
 }
 
 /**
- * Groups a decimal string for reading. The value is never turned into a number, so every digit of it survives; the
- * trailing zeros of the fraction come apart as `dimmed`. Anything but a decimal string is the problem "notMoney".
+ * Formats a decimal string with group separators. The value is never converted to a number, so every digit survives;
+ * the fraction's trailing zeros are returned as `dimmed`. Anything but a decimal string is the problem "notMoney".
  */
 export function amountText(value: unknown, options: AmountOptions): FormattedText {
   const read = readDecimalText(value);
@@ -45,7 +45,7 @@ function drawnWhole(value: DecimalText, options: AmountOptions): string {
   return text + dimmed;
 }
 
-/** A decimal string taken apart; `fraction` keeps its trailing zeros. */
+/** A decimal string split into its parts; `fraction` keeps its trailing zeros. */
 interface DecimalText {
   isNegative: boolean;
   whole: string;
@@ -54,7 +54,7 @@ interface DecimalText {
 
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d+))?$/;
 
-/** Takes a decimal string apart; undefined for anything else, above all for a JS number (requirements §9.3). */
+/** Splits a decimal string into its parts; undefined for anything else, above all a JS number (requirements §9.3). */
 export function readDecimalText(value: unknown): DecimalText | undefined {
   if (typeof value !== 'string') return undefined;
   const match = DECIMAL.exec(value);
@@ -64,8 +64,8 @@ export function readDecimalText(value: unknown): DecimalText | undefined {
 }
 
 /**
- * Cuts to `digits` decimals the way requirements §9.3 rounds: toward zero, and away from zero for negatives, so that a
- * balance never looks larger and a debt never smaller than it is. Shorter fractions are not filled up.
+ * Rounds to `digits` decimals as requirements §9.3 says: toward zero, but away from zero for negatives, so that a
+ * balance never looks larger and a debt never smaller than it is. Shorter fractions are not padded.
  */
 export function cutDecimals(value: DecimalText, digits: number): DecimalText {
   if (value.fraction.length <= digits) return value;
@@ -75,7 +75,7 @@ export function cutDecimals(value: DecimalText, digits: number): DecimalText {
   return isExact ? kept : increase(kept);
 }
 
-/** Moves the decimal point `places` to the right (a ratio becomes a percentage with 2). */
+/** Moves the decimal point `places` to the right (2 turns a ratio into a percentage). */
 export function shiftPoint(value: DecimalText, places: number): DecimalText {
   const fraction = value.fraction.padEnd(places, '0');
   const whole = (value.whole + fraction.slice(0, places)).replace(/^0+(?=\d)/, '');

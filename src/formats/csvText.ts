@@ -4,10 +4,10 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 const FORMULA = new RegExp(`^'*[${FORMULA_SIGNS}]`);
 
 /**
- * Comma-separated values as RFC 4180 has them, with the mark by which spreadsheets know UTF-8. A cell that a spreadsheet
- * would run as a formula gets an apostrophe before it (as does one that looks as if it had one already, so that reading
- * it back is unambiguous); plain numbers stay numbers. A cell with a semicolon or a tab is quoted like one with a comma, for
- * spreadsheets that separate by those. parseCells reads it back.
+ * Comma-separated values (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. A cell that a
+ * spreadsheet would run as a formula is prefixed with an apostrophe (as is one that looks already prefixed, so that
+ * reading it back is unambiguous); plain numbers stay numbers. A cell with a semicolon or a tab is quoted too, for
+ * spreadsheets that use those as separators. parseCells reads it back.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

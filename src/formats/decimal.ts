@@ -2,8 +2,8 @@ import { Decimal as Base } from 'decimal.js';
 
 /**
  * The one configured Decimal (requirements §9.3): 58 significant digits; rounding away from zero for negatives and
- * toward zero otherwise, which is "floor". Amounts never appear with an exponent, whatever their size.
- * Imported only where amounts are calculated, so that it stays off the way to the first screen.
+ * toward zero otherwise, which is "floor". Amounts never get an exponent, whatever their size. Import it only where
+ * amounts are calculated, to keep it out of the first screen's code.
  */
 export const Decimal = Base.clone({
   precision: 58,

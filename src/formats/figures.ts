@@ -3,7 +3,7 @@ import { type AmountOptions, amountText, readDecimalText, shiftPoint } from './a
 import { emptyText, type Formatter, noValue } from './formattedText.ts';
 import { latinDigits } from './numberSymbols.ts';
 
-/** An amount of a coin: decimal string in, grouped digits and the coin as unit out. */
+/** An amount of a coin: from a decimal string to grouped digits with the coin as unit. */
 export const coin: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -16,10 +16,10 @@ export const coin: Formatter = (value, args, locale) => {
     : result;
 };
 
-/** An empty currency of the profile is USD (requirements §3.2). */
+/** An empty currency in the profile means USD (requirements §3.2). */
 const DEFAULT_CURRENCY = 'USD';
 
-/** An amount of a national currency, with as many decimals as the currency has (2 for USD, 0 for JPY). */
+/** An amount of a fiat currency, with the currency's number of decimals (2 for USD, 0 for JPY). */
 export const fiat: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -39,15 +39,15 @@ const currencyDigits = remember((currency) => {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
-    // Not a code of three letters: shown with two decimals rather than not at all.
+    // Not a three-letter code: shown with two decimals rather than not at all.
     return 2;
   }
 });
 
 /**
- * A price or an exchange rate: a decimal string whose trailing zeros promise nothing and are dropped. With `significant`
- * it has that many digits from its first one that is not zero (never fewer than before its point), so that prices of
- * any size take the same room in a column.
+ * A price or an exchange rate: a decimal string whose trailing zeros carry no meaning and are dropped. `significant`
+ * sets the number of significant digits (integer digits are never cut), so that prices of any size take the same width
+ * in a column.
  */
 export const rate: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
@@ -62,7 +62,7 @@ export const rate: Formatter = (value, args, locale) => {
     : result;
 };
 
-/** Decimals at which a number has this many digits that count; undefined for what is no decimal string, or zero. */
+/** How many decimals give this many significant digits; undefined for zero or anything but a decimal string. */
 function decimalsFor(value: unknown, significant: number): number | undefined {
   const read = readDecimalText(value);
   const first = read === undefined ? -1 : `${read.whole}${read.fraction}`.search(/[1-9]/);
@@ -70,7 +70,7 @@ function decimalsFor(value: unknown, significant: number): number | undefined {
   return Math.max(0, first + significant - read.whole.length);
 }
 
-/** How many of something: a whole number or a string of digits. */
+/** A count: an integer or a string of digits. */
 export const count: Formatter = (value, _args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -79,7 +79,7 @@ export const count: Formatter = (value, _args, locale) => {
   return amountText(digits, { language: locale.language });
 };
 
-/** A ratio as a decimal string ("0.02" is 2 %); cut to `digits` decimals, 2 unless given. */
+/** A ratio as a decimal string ("0.02" is 2 %); rounded to `digits` decimals, 2 by default. */
 export const percent: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -104,7 +104,7 @@ const isPercentSignFirst = remember((language) => {
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** The size of a file: a whole number of bytes in the largest unit that leaves three digits to read. */
+/** A file size: a number of bytes, shown in the largest suitable unit with three significant digits. */
 export const bytes: Formatter = (value, args, locale) => {
   const counted = count(value, args, locale);
   let shown = Number(value);
@@ -119,8 +119,8 @@ export const bytes: Formatter = (value, args, locale) => {
 };
 
 /**
- * How far something is: `value` of `of`, both whole numbers (confirmations); never past its target. With nothing to reach
- * (a payment has no confirmations) there is no value.
+ * Progress: `value` of `of`, both integers (confirmations), capped at its target. Without a target (a payment has no
+ * confirmations) there is no value.
  */
 export const progress: Formatter = (value, args) => {
   const empty = emptyText(value);

@@ -34,7 +34,7 @@ const FORMATTERS = {
 
 export type FormatName = keyof typeof FORMATTERS;
 
-/** Formats a value by the name of its format; pure, and it never throws for a value of the server. */
+/** Formats a value by the name of its format; pure, and never throws for a value from the server. */
 export function formatValue(
   name: FormatName,
   value: unknown,

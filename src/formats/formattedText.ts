@@ -1,62 +1,62 @@
 import { isEmpty } from '../language/index.ts';
 
-/** Why a value could not be shown; the renderer draws a mark and reports it instead of showing something wrong. */
+/** Why a value could not be shown; the renderer draws a marker and reports it instead of showing something wrong. */
 type FormatProblem = 'notMoney' | 'notATime' | 'notText' | 'notACount' | 'unknownStatus';
 
 /**
- * A value ready to be drawn. `text` is what a person reads; a format that needs words gives `labelKey` instead, because
- * formats know no translations. `dimmed` are the insignificant zeros that follow `text` and are shown in a lighter tone.
+ * A value ready to be drawn. `text` is what the user reads; a format that needs words gives `labelKey` instead, because
+ * formats do not translate. `dimmed` holds the insignificant zeros after `text`, shown in a lighter tone.
  */
 export interface FormattedText {
   text: string;
   dimmed?: string;
   /** Coin, currency, zone: drawn in the secondary tone after a thin space. */
   unit?: string;
-  /** Where the unit stands when the language puts it first (percent in Turkish). */
+  /** Set when the language puts the unit first (percent in Turkish). */
   unitFirst?: true;
   sign?: 'gain' | 'loss';
-  /** The whole value where `text` is shortened, cut or local. */
+  /** The full value when `text` is shortened, rounded or in local time. */
   title?: string;
   tone?: StatusTone;
   /** A key of the namespace user-assets that replaces `text`. */
   labelKey?: string;
   /** What the copy button copies. */
   copy?: string;
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   qr?: string;
-  /** A checked https address or a path of this site. */
+  /** A validated https URL or a path on this site. */
   href?: string;
-  /** The whole value in fours, for comparing by eye. */
+  /** The full value in groups of four, for comparing by eye. */
   groups?: string[];
-  /** Memo or tag that belongs to the address. */
+  /** The memo or tag that belongs to the address. */
   tag?: string;
-  /** The moment (ms) to which time is counted down. */
+  /** The moment (ms) to count down to. */
   until?: number;
   progress?: { done: number; target: number };
-  /** What it went through, the first step first. */
+  /** The states so far, oldest first. */
   steps?: TimelineStep[];
-  /** The value reads left to right on right-to-left pages too (amounts, addresses, hashes). */
+  /** The value is laid out left to right on right-to-left pages too (amounts, addresses, hashes). */
   isLeftToRight?: true;
   /** There is no value; `text` is a dash. */
   isEmpty?: true;
   problem?: FormatProblem;
 }
 
-/** One state of a timeline and when it began; `time` is empty when nobody noted it. */
+/** One state of a timeline and when it began; `time` is empty when that was not recorded. */
 export interface TimelineStep {
   state: FormattedText;
   time: string;
-  /** The same in UTC, ISO 8601. */
+  /** `time` in UTC, ISO 8601. */
   moment?: string;
 }
 
-/** language: BCP 47 tag of the page; timeZone: IANA name, the browser's unless the user chose one. */
+/** language: BCP 47 tag of the page; timeZone: IANA name, the browser's unless the user chose another. */
 export interface FormatLocale {
   language: string;
   timeZone: string;
 }
 
-/** Options of a format with every binding already resolved. */
+/** Options of a format with all bindings resolved. */
 export interface FormatArguments {
   coin?: unknown;
   currency?: unknown;
@@ -82,17 +82,17 @@ export type Formatter = (value: unknown, args: FormatArguments, locale: FormatLo
 /** The tone of a status: one of the five toast types of requirements §4.5. */
 type StatusTone = 'success' | 'info' | 'warn' | 'fail' | 'process';
 
-/** What stands for a value that is not there. */
+/** Shown in place of a missing value. */
 export const noValue: FormattedText = { text: '–', isEmpty: true };
 
-/** The dash for a value that is not there ('' in the contract means "does not apply"); undefined when it is there. */
+/** The dash for a missing value ('' in the contract means "does not apply"); undefined when there is a value. */
 export function emptyText(value: unknown): FormattedText | undefined {
   return isEmpty(value) ? noValue : undefined;
 }
 
 /**
- * A word, a number or a truth value as its text. Undefined for what has no text that anybody could read: lists, objects, and
- * numbers beyond all bounds (JSON can write 1e999).
+ * A string, number or boolean as text. Undefined for what has no readable text: lists, objects, and infinite numbers
+ * (JSON can contain 1e999).
  */
 export function scalarText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;

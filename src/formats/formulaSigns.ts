@@ -1,2 +1,2 @@
-/** With one of these, also in full width, begins what a spreadsheet runs as a formula; written for a class of a RegExp. */
+/** Characters, including full-width ones, that start a formula in a spreadsheet; written for a RegExp class. */
 export const FORMULA_SIGNS = '=+\\-@\\t\\r\\n＝＋－＠';

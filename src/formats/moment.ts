@@ -1,8 +1,8 @@
 import { remember } from '../language/index.ts';
 
 /**
- * Reads a moment in ms since 1970 from what the contract gives: a count of seconds or milliseconds (string or whole
- * number), or ISO 8601 text. Undefined when it is none, so that a wrong unit is a problem and not a date in 1970.
+ * Converts a timestamp of the contract to ms since 1970: a count of seconds or milliseconds (string or integer), or ISO
+ * 8601 text. Undefined when it is invalid, so that a wrong unit is a problem and not a date in 1970.
  */
 export function readMoment(value: unknown, unit: 's' | 'ms' | 'iso'): number | undefined {
   if (unit === 'iso') {
@@ -12,7 +12,7 @@ export function readMoment(value: unknown, unit: 's' | 'ms' | 'iso'): number | u
   const digits = typeof value === 'number' ? String(value) : value;
   if (typeof digits !== 'string' || !/^\d{1,15}$/.test(digits)) return undefined;
   const counted = Number(digits);
-  // 13 digits counted as seconds is the year 57000; 10 digits as milliseconds is 26 April 1970 at the latest.
+  // Read as seconds, 13 digits are the year 57000; read as milliseconds, 10 digits are 26 April 1970 at the latest.
   if (unit === 's') return digits.length <= 11 ? counted * 1000 : undefined;
   return digits.length >= 12 ? counted : undefined;
 }
@@ -21,7 +21,7 @@ const offsetFormat = remember(
   (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }),
 );
 
-/** Clocks are changed at full quarters of an hour, wherever they are. */
+/** UTC offsets only change at full quarters of an hour. */
 const QUARTER_MS = 900_000;
 
 const offsetsIn = remember((timeZone) =>
@@ -32,7 +32,7 @@ const offsetsIn = remember((timeZone) =>
   }),
 );
 
-/** The zone's offset at a moment, as people write it: UTC, UTC+8, UTC+5:30. */
+/** The zone's UTC offset at a moment, as people write it: UTC, UTC+8, UTC+5:30. */
 export function zoneOffset(ms: number, timeZone: string): string {
   return offsetsIn(timeZone)(String(Math.floor(ms / QUARTER_MS)));
 }

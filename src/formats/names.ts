@@ -33,28 +33,28 @@ const LABELS: Readonly<Record<string, string>> = {
   earn: 'account.investment',
 };
 
-// Three convert-account names begin with the product's own name, which is the brand's and not ours to know.
+// Three convert-account names begin with the brand's name, which this code does not know.
 const BRANDED: ReadonlyArray<readonly [suffix: string, label: string]> = [
   ['_inverse_contract', 'account.inverseContract'],
   ['_contract', 'account.contract'],
   ['_unified', 'account.unified'],
 ];
 
-/** The translation key for any account name of the contract, in either letter case; 'account.other' when it is new. */
+/** The translation key for any account name of the contract, in either letter case; 'account.other' if unknown. */
 export function accountLabel(name: string): string {
   const lower = name.toLowerCase();
   if (Object.hasOwn(LABELS, lower)) return LABELS[lower] ?? 'account.other';
   return BRANDED.find(([suffix]) => lower.endsWith(suffix))?.[1] ?? 'account.other';
 }
 
-/** The name of a network as people know it (TRC20, Arbitrum One); the code stands in when there is no name. */
+/** A network's common name (TRC20, Arbitrum One), or its code when it has none. */
 export const chain: Formatter = (value) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
   return typeof value === 'string' ? { text: value, isLeftToRight: true } : { text: '', problem: 'notText' };
 };
 
-/** A coin's code; the renderer sets the coin's mark before it. A code that `map` names is no coin and has words. */
+/** A coin's code; the renderer puts the coin's icon before it. A code listed in `map` is not a coin: it has words. */
 export const coinIcon: Formatter = (value, { map }) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -67,7 +67,7 @@ export const coinIcon: Formatter = (value, { map }) => {
 
 const HUES = 8;
 
-/** Which of the eight tints a coin's mark has: the same coin has the same one everywhere. */
+/** Which of the eight colours a coin's icon has: always the same for the same coin. */
 export function coinHue(coin: string): number {
   let sum = 0;
   for (const letter of coin) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

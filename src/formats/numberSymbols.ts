@@ -8,11 +8,11 @@ export interface NumberSymbols {
 }
 
 /**
- * The separators of a language, asked of Intl once. Digits are always 0-9, in Arabic too (`-u-nu-latn`): a trader
- * compares an amount with a wallet, a block explorer or a bank statement, and those show 0-9.
+ * The separators of a language, read from Intl once. Digits are always 0-9, in Arabic too (`-u-nu-latn`): traders
+ * compare amounts with a wallet, a block explorer or a bank statement, and those show 0-9.
  */
 export const numberSymbols = remember((language): NumberSymbols => {
-  // 'always', because Spanish or Polish would leave 1234 ungrouped and a column of amounts would not line up.
+  // 'always', because otherwise Spanish and Polish leave 1234 ungrouped and a column of amounts would not line up.
   const format = new Intl.NumberFormat(latinDigits(language), {
     useGrouping: 'always',
     minimumFractionDigits: 1,
@@ -29,7 +29,7 @@ export const numberSymbols = remember((language): NumberSymbols => {
   };
 });
 
-/** The language tag with its digits pinned to 0-9; a tag that Intl does not know becomes English. */
+/** The language tag with digits fixed to 0-9; English for a tag that Intl does not know. */
 export function latinDigits(language: string): string {
   try {
     return new Intl.Locale(language, { numberingSystem: 'latn' }).toString();
@@ -38,7 +38,7 @@ export function latinDigits(language: string): string {
   }
 }
 
-/** Puts the group separators of a language into a run of digits. */
+/** Inserts a language's group separators into a string of digits. */
 export function groupDigits(digits: string, symbols: NumberSymbols): string {
   const groups: string[] = [];
   let end = digits.length;

@@ -5,16 +5,16 @@ export type AmountProblem = 'empty' | 'notANumber' | 'negative' | 'tooManyDecima
 
 type ParsedAmount = { value: string; problem?: undefined } | { value?: undefined; problem: AmountProblem };
 
-// More digits than Decimal's precision of 58 could not be calculated exactly (requirements §9.3).
+// An amount with more digits than Decimal's precision of 58 could not be calculated exactly (requirements §9.3).
 const MAX_DIGITS = 58;
 const WESTERN = [3];
 const SPACES = /[\s\u00a0\u2009\u202f]/g;
 
 /**
- * Reads an amount as a person types or pastes it: the language's separators, thousands, full-width and Arabic digits,
- * a comma or a point as decimal sign. Gives the shortest decimal string of exactly that amount, or the problem;
- * it never rounds and never guesses between two amounts: the page's own language decides what '1.234' means.
- * `maxDecimals`: how many decimals the coin has.
+ * Parses an amount as typed or pasted: the language's separators, grouping, full-width and Arabic digits, a comma or a
+ * point as decimal separator. Returns the shortest decimal string of exactly that amount, or the problem; it never
+ * rounds and never guesses: the page's language decides what '1.234' means. `maxDecimals`: how many decimals the coin
+ * has.
  */
 export function parseAmount(typed: string, language: string, maxDecimals?: number): ParsedAmount {
   const plain = toLatin(typed);
@@ -33,7 +33,7 @@ export function parseAmount(typed: string, language: string, maxDecimals?: numbe
 function toLatin(typed: string): string {
   return (
     typed
-      // Full-width digits, comma and point of East Asian keyboards.
+      // Full-width digits, commas and points of East Asian keyboards.
       .normalize('NFKC')
       .replace(/[\u3001\u3002]/g, (mark) => (mark === '\u3002' ? '.' : ','))
       .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -52,13 +52,13 @@ function toDecimal(plain: string, symbols: NumberSymbols): string | undefined {
   const text = plain.replaceAll('’', "'");
   return (
     ungroup(text, group, symbols.decimal, symbols.groupSizes) ??
-    // Not in the form of this language, so it was pasted from elsewhere; these two forms exclude each other.
+    // Not in this language's notation, so probably pasted; these two notations exclude each other.
     ungroup(text, ',', '.', WESTERN) ??
     ungroup(text, '.', ',', WESTERN)
   );
 }
 
-/** Reads the language's own form; undefined when the groups are not where the language puts them. */
+/** Parses one notation; undefined when the group separators are not in the right places. */
 function ungroup(text: string, group: string, decimal: string, sizes: readonly number[]): string | undefined {
   const [whole = '', fraction, ...more] = text.split(decimal);
   if (more.length > 0 || fraction?.includes(group)) return undefined;
@@ -79,7 +79,7 @@ function isGroupSized(length: number, index: number, last: number, sizes: readon
   return index === 0 ? length <= size : length === size;
 }
 
-/** Digits with at most one point; '5.' and '.5' are what a person has typed so far. */
+/** Digits with at most one point; '5.' and '.5' occur while typing. */
 function onePoint(text: string): string | undefined {
   return /^(?:\d+\.?\d*|\.\d+)$/.test(text) ? text : undefined;
 }
@@ -91,16 +91,16 @@ function shortest(whole: string, fraction: string): string {
 }
 
 /**
- * A decimal string as a person would type it in that language: its decimal separator, and no groups, which would be wrong
- * with the next digit. '1.234' must not stand in a field whose language reads it as one thousand.
+ * A decimal string as typed in that language: with its decimal separator and without grouping, which the next digit
+ * would break. '1.234' must not appear in a field whose language reads it as one thousand.
  */
 export function typedAmount(value: string, language: string): string {
   return value.replace('.', numberSymbols(language).decimal);
 }
 
 /**
- * A decimal string cut to `digits` decimals toward zero, without trailing zeros ("All of it" in the coin's precision).
- * Undefined for anything but a decimal string that is not negative.
+ * A non-negative decimal string truncated to `digits` decimals, without trailing zeros ("All of it" in the coin's
+ * precision). Undefined for anything else.
  */
 export function cutAmount(value: unknown, digits: number): string | undefined {
   const read = readDecimalText(value);

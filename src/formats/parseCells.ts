@@ -4,9 +4,9 @@ const SEPARATORS = ['\t', ';', ','] as const;
 const GUARDED = new RegExp(`^'+[${FORMULA_SIGNS}]`);
 
 /**
- * The cells of a table that was pasted from a spreadsheet or comes from a CSV file: tab, semicolon or comma between them
- * (whichever the first line has most of; a tab decides at once), quotes as RFC 4180 has them, lines ended in any way.
- * Lines without anything in them are left out, and an apostrophe that csvText put before a formula is taken away.
+ * The cells of a table pasted from a spreadsheet or read from a CSV file: separated by tab, semicolon or comma (the
+ * most frequent in the first line; a tab always wins), quoted as in RFC 4180, with any line endings. Empty lines are
+ * dropped, and an apostrophe that csvText put before a formula is removed.
  */
 export function parseCells(text: string): string[][] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -25,7 +25,7 @@ function separatorOf(source: string): string {
   const line = first.replaceAll(/"(?:[^"]|"")*"?/g, '');
   if (line.includes('\t')) return '\t';
   const counted = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
-  // Of as many, the comma: it comes last.
+  // The comma wins a tie: it comes last.
   return counted.reduce((best, next) => (next.count >= best.count ? next : best)).separator;
 }
 
@@ -35,7 +35,7 @@ function split(source: string, separator: string): string[][] {
   let row: string[] = [];
   while (piece.lastIndex < source.length) {
     const [, quoted = '', plain = '', end = ''] = piece.exec(source) ?? [];
-    // What stands behind a closing quote belongs to no standard; it is kept.
+    // No standard covers text after a closing quote; it is kept.
     row.push(quoted.replace(/^"|"$/g, '').replaceAll('""', '"') + plain);
     if (end === separator) continue;
     rows.push(row);

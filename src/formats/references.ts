@@ -1,6 +1,6 @@
 import { emptyText, type FormattedText, type Formatter } from './formattedText.ts';
 
-/** An address on a chain: its ends for recognising, the whole of it in fours for comparing and for copying. */
+/** A blockchain address: its ends for recognising it, all of it in groups of four for comparing and for copying. */
 export const address: Formatter = (value, args) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -17,7 +17,9 @@ export const address: Formatter = (value, args) => {
   return result;
 };
 
-/** A transaction hash or an id: its ends, the whole to copy, and the block explorer's page when the server gives one. */
+/**
+ * A transaction hash or an id: its ends, the full value to copy, and the block explorer's URL if the server gives it.
+ */
 export const txid: Formatter = (value, args) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -33,7 +35,7 @@ export const txid: Formatter = (value, args) => {
   return result;
 };
 
-/** Words that lead somewhere; without a safe address they stay words. */
+/** Link text; without a safe URL it is shown as plain text. */
 export const link: Formatter = (value, args) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -42,7 +44,7 @@ export const link: Formatter = (value, args) => {
   return href === undefined ? { text: value } : { text: value, href };
 };
 
-/** A file by its name, without the folders a server may have left in it. */
+/** A file name, without any folders the server may have left in it. */
 export const file: Formatter = (value) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -52,24 +54,24 @@ export const file: Formatter = (value) => {
 
 const ENDS = 8;
 
-/** First and last characters of a long value (eight each unless given); short values stay whole. */
+/** First and last characters of a long value (eight each by default); short values stay whole. */
 export function shortenMiddle(value: string, ends = ENDS): string {
   return value.length <= ends * 2 + 1 ? value : `${value.slice(0, ends)}…${value.slice(-ends)}`;
 }
 
-/** Cuts a value into pieces of four characters, the way a person compares an address; the last may be shorter. */
+/** Splits a value into groups of four characters, as people compare addresses; the last may be shorter. */
 export function groupInFours(value: string): string[] {
   return value.match(/.{1,4}/gsu) ?? [];
 }
 
 const HERE = 'https://this.site';
 
-/** An https address or a path of this site; undefined for anything else (javascript:, data:, //elsewhere). */
+/** An https URL or a path on this site; undefined for anything else (javascript:, data:, //elsewhere). */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const isPath = value.startsWith('/');
   try {
-    // The parser of browsers decides: it skips tabs and line ends and takes a backslash for a slash.
+    // Use the browser's own parser: it skips tabs and newlines and reads a backslash as a slash.
     const { protocol, origin } = new URL(value, isPath ? HERE : undefined);
     return protocol === 'https:' && (!isPath || origin === HERE) ? value : undefined;
   } catch {

@@ -5,7 +5,7 @@ import { dateLanguage, readMoment, zoneOffset } from './moment.ts';
 import { latinDigits } from './numberSymbols.ts';
 import { status } from './words.ts';
 
-/** The day of a moment in the reader's zone; `unit` says what the value counts (ms unless given). */
+/** The date of a moment in the user's time zone; `unit` is the value's unit (ms by default). */
 export const date: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -15,7 +15,7 @@ export const date: Formatter = (value, args, locale) => {
   return { text, title: new Date(ms).toISOString() };
 };
 
-/** Day and time to the second in the reader's zone, with the zone's offset as unit; the title is the moment in UTC. */
+/** Date and time to the second in the user's time zone, with the UTC offset as unit; the title is the moment in UTC. */
 export const dateTime: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -29,8 +29,8 @@ export const dateTime: Formatter = (value, args, locale) => {
 };
 
 /**
- * A moment to come. `until` is in ms; the renderer shows how long it is until then. `other` has the words for when there
- * is nothing to wait for (any more).
+ * A future moment. `until` is in ms; the renderer shows the time left. `other` has the words for when there is nothing
+ * to wait for (any more).
  */
 export const countdown: Formatter = (value, args, locale) => {
   const formatted = dateTime(value, args, locale);
@@ -43,7 +43,7 @@ export const countdown: Formatter = (value, args, locale) => {
 
 const MINUTE_MS = 60_000;
 
-/** How long something takes: a whole number of minutes, read in the language's largest units ("1 day", "1 hr 30 min"). */
+/** A duration: an integer number of minutes, in the language's largest units ("1 day", "1 hr 30 min"). */
 export const duration: Formatter = (value, args, locale) => {
   const counted = count(value, args, locale);
   const minutes = Number(value);
@@ -51,7 +51,7 @@ export const duration: Formatter = (value, args, locale) => {
   return { text: timeLeft(minutes * MINUTE_MS, locale.language) };
 };
 
-/** What something went through, in order: a list of states with their times. */
+/** The history of something, in order: a list of states with their times. */
 export const timeline: Formatter = (value, args, locale) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -71,7 +71,7 @@ type Style = 'day' | 'second';
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: 'medium' },
-  // 24 hours: a ledger has no am and pm to overlook.
+  // 24 hours: in a ledger, am and pm are easy to overlook.
   second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
 };
 
@@ -81,7 +81,7 @@ const zonesOf = {
 } as const;
 
 /**
- * How a language writes a moment in a zone, to the day or to the second; the same object for the same three.
+ * The date format for a language, zone and style; the same object for the same three.
  * @param timeZone IANA name; throws RangeError for one that Intl does not know
  */
 function dateFormat(language: string, timeZone: string, style: Style): Intl.DateTimeFormat {
@@ -97,8 +97,8 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /**
- * A span of time (ms) in the language's own units, the two largest: "23 hr 5 min", "1 day 4 hr". Begun minutes count
- * whole, so that nothing is free before it is; '' when nothing is left.
+ * A duration (ms) in the language's two largest units: "23 hr 5 min", "1 day 4 hr". Minutes are rounded up, so that
+ * nothing looks available too early; '' when no time is left.
  */
 export function timeLeft(ms: number, language: string): string {
   if (!(ms > 0)) return '';

@@ -1,6 +1,6 @@
 import { emptyText, type Formatter, scalarText } from './formattedText.ts';
 
-/** Words as they are; a number or a truth value as its text. */
+/** Text as it is; a number or a boolean as text. */
 export const text: Formatter = (value) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -11,7 +11,7 @@ export const text: Formatter = (value) => {
 const YES = new Set<unknown>([true, 1, '1', 'true']);
 const NO = new Set<unknown>([false, 0, '0', 'false']);
 
-/** Yes or no. The contract writes truth as true, 1 or "1". */
+/** Yes or no. The contract encodes true as true, 1 or "1". */
 export const bool: Formatter = (value) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -20,7 +20,7 @@ export const bool: Formatter = (value) => {
   return { text: '', problem: 'notText' };
 };
 
-/** A value of an enum as words and a tone; the screen's map names every value or gives `other`. `plain` has no tone. */
+/** An enum value as words and a tone; the screen's map lists every value or gives `other`. `plain` has no tone. */
 export const status: Formatter = (value, args) => {
   const empty = emptyText(value);
   if (empty !== undefined) return empty;
@@ -32,8 +32,8 @@ export const status: Formatter = (value, args) => {
 };
 
 /**
- * A mail address, telephone number or id that is not shown whole. What the server has masked stays as it is; anything
- * else is masked here, so that a field is never bare because a server forgot.
+ * An email address, phone number or id that is not shown in full. A value that the server masked is kept; anything else
+ * is masked here, so that nothing is exposed because a server forgot to mask it.
  */
 export const masked: Formatter = (value) => {
   const empty = emptyText(value);
