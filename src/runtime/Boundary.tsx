@@ -2,24 +2,24 @@ import { Component, type ReactNode } from 'react';
 import { forgetLost } from './later.ts';
 
 interface Props {
-  /** What the part is about: when that changes, a part that failed is drawn again. */
+  /** What the content depends on: when it changes, failed content is rendered again. */
   subject?: unknown;
-  /** Drawn in place of a part that failed; nothing unless given. `retry` is missing once trying again has not helped. */
+  /** Rendered in place of failed content; by default nothing. `retry` is undefined once a retry has failed. */
   instead?: ((retry: (() => void) | undefined) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 interface State {
-  /** What failed inside. */
+  /** The caught error. */
   caught: { error: unknown } | null;
-  /** Whether this subject was tried again. */
+  /** Whether a retry was made for this subject. */
   isTried: boolean;
   subject: unknown;
 }
 
 /**
- * The one error boundary of the area: what fails inside it leaves everything around it as it is. The page's root reports
- * every error that is caught here to monitoring (`onCaughtError` in main.tsx).
+ * The area's error boundary: an error inside it leaves everything around it intact. The page's root reports every error
+ * caught here to monitoring (`onCaughtError` in main.tsx).
  */
 export class Boundary extends Component<Props, State> {
   override state: State = { caught: null, isTried: false, subject: this.props.subject };
@@ -30,7 +30,7 @@ export class Boundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ subject }: Props, state: State): State | null {
     if (subject === state.subject) return null;
-    // Now, because what stands inside is drawn again at once.
+    // Now, because the children are rendered again immediately.
     forgetLost(state.caught?.error);
     return { caught: null, isTried: false, subject };
   }

@@ -6,7 +6,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   to: string;
 }
 
-/** A link to another page of the area, without loading the document anew: the router's Link, less its prefetching. */
+/** A link to another page of the area, without reloading the document: the router's Link, minus its prefetching. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -18,13 +18,13 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
 
 type Listener = (move: PopStateEvent) => void;
 
-/** The browser's Back and Forward, heard before the router hears of them. */
+/** The browser's Back and Forward, intercepted before the router handles them. */
 export interface PageMoves {
-  /** One listener at a time; `stopImmediatePropagation` keeps a move from the router. Returns the end of listening. */
+  /** One listener at a time; `stopImmediatePropagation` hides the event from the router. Returns the unsubscriber. */
   hear(listener: Listener): () => void;
 }
 
-/** Listeners of a window are called in the order they came: to be the first, this must run before the router starts. */
+/** A window calls its listeners in order of registration: to come first, this must run before the router starts. */
 export function createPageMoves(window: Pick<Window, 'addEventListener'>): PageMoves {
   let heard: Listener | undefined;
   window.addEventListener('popstate', (move) => heard?.(move));

@@ -4,12 +4,12 @@ import { useStore } from './store.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 
-/** Hands the ports to everything below it. */
+/** Provides the ports to everything below it. */
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }
 
-/** The ports of this page. Throws outside a RuntimeProvider: that is a mistake of ours, not of a person. */
+/** The ports of this page. Throws outside a RuntimeProvider, which is a programming error. */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
   if (runtime === null) throw new Error('useRuntime needs a RuntimeProvider above it');

@@ -7,8 +7,8 @@ type DynamicCall = (
 ) => Promise<unknown>;
 
 /**
- * Calls an operation that a screen file names. The types of such a call were proven by `npm run check` (S102 to S104),
- * not by the compiler, so this is the one place where they are let go.
+ * Calls an operation named in a screen file. The types of such a call are proven by `npm run check` (S102 to S104), not
+ * by the compiler, so this is the only place that casts them away.
  */
 export function callOperation(
   call: Contract['call'],
@@ -19,7 +19,7 @@ export function callOperation(
   return (call as unknown as DynamicCall)(op, args, options);
 }
 
-/** Whether the very request that such a call would send is under way since before the code was there. */
+/** Whether the early script has already sent the exact request that such a call would send. */
 export function isUnderWay(
   contract: Pick<Contract, 'isUnderWay'>,
   op: string,

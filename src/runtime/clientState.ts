@@ -3,26 +3,26 @@ import type { Store } from './store.ts';
 
 type ListedCoin = ResultOf<'coinList'>['spot'][number];
 
-/** May the user deposit, withdraw, …; nothing is allowed before it has been read (requirements §3.1). */
+/** Whether the user may deposit, withdraw, …; nothing is allowed until it has loaded (requirements §3.1). */
 export type Permission = Pick<ResultOf<'userPermission'>, 'isLoaded'> & Partial<ResultOf<'userPermission'>>;
 
-/** State that all parts of the area share (requirements §3.1). */
+/** State shared by the whole area (requirements §3.1). */
 export interface ClientState {
   user: ResultOf<'userProfile'> | null;
-  /** Units of the user's currency for one US dollar, decimal string. */
+  /** Units of the user's currency per US dollar, decimal string. */
   rate: string;
   recordCoinList: Readonly<Record<'spot' | 'contract' | 'fund', readonly ListedCoin[]>>;
   /** Codes of fiat currencies. */
   fiatCoins: readonly string[];
   /** Coins with their networks, by code. */
   globalSymbolConfig: Readonly<Record<string, ResultOf<'coinConfig'>['list'][number]>>;
-  /** Answer of the last captcha; null when none was asked for. */
+  /** Response of the last captcha; null when none was required. */
   captcha: { keyVersion: string; response: string } | null;
   profileUserTag: Readonly<Record<string, string>>;
   memberInfo: ResultOf<'memberInfo'> | null;
   permission: Permission;
   registerPermission: ResultOf<'registerPermission'> | null;
-  /** At first what the page was delivered with. */
+  /** Initially what the page was delivered with. */
   webSiteComplianceConfig: NonNullable<ResultOf<'configWeb'>['webSiteComplianceConfig']>;
   language: string;
 }
@@ -43,7 +43,7 @@ export const initialClientState: ClientState = {
   language: 'en',
 };
 
-/** One part of a store, as a store; its listeners hear of changes of that part alone. */
+/** One part of a store, as a store; its listeners are only notified of changes to that part. */
 export function selectStore<T, Part>(store: Store<T>, select: (state: T) => Part): Store<Part> {
   return {
     get: () => select(store.get()),

@@ -12,9 +12,9 @@ import {
 type Options = QueryObserverOptions<unknown, Error, unknown, unknown, QueryKey>;
 
 /**
- * The reading half of react-query's client over its own QueryCache. Its other half sends and repeats mutations, which
- * nothing of ours may do (nothing happens twice), and would weigh 2 kB on the way to the first screen. A question is
- * never asked again by itself, but when the connection is back or a screen's file says so.
+ * The query half of react-query's client over its own QueryCache. The other half sends and retries mutations, which
+ * nothing here may do (nothing happens twice), and would add 2 kB to the first screen. A query is only repeated
+ * automatically on reconnect or when a screen's file says so.
  */
 export function createQuestionClient(): QueryClient {
   const cache = new QueryCache();
@@ -38,7 +38,7 @@ export function createQuestionClient(): QueryClient {
         const met = cache.findAll(filters);
         for (const query of met) query.invalidate();
         const shown = met.filter((query) => query.isActive() && !query.isDisabled());
-        // Whoever shows an answer shows its failure, too.
+        // The component that shows the query shows its error too.
         await Promise.all(
           shown.map((query) => query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)),
         );
@@ -54,6 +54,6 @@ export function createQuestionClient(): QueryClient {
       stop = undefined;
     },
   };
-  // What the library's observers, its provider and we ask of a client stands above; its type names much more.
+  // This is all that the library's observers, its provider and our code use of a client; its type has much more.
   return client as unknown as QueryClient;
 }

@@ -5,12 +5,12 @@ import { formatValue } from '../formats/index.ts';
 
 const CATALOGUE = 'inverse-error-code';
 
-// Where the network is gone, the catalogue does not come either: its loader goes on trying for many seconds.
+// If the network is down, the catalogue cannot load either: its loader keeps retrying for many seconds.
 const PATIENCE_MS = 800;
 
 /**
- * The sentence for an error: the catalogue's text for its code, or `code: message` where there is none
- * (requirements §8.2). The catalogue is loaded when the first error needs it.
+ * The message for an error: the catalogue's text for its code, or `code: message` when it has none (requirements §8.2).
+ * The catalogue is loaded for the first error.
  */
 export async function errorText(i18next: i18n, error: unknown): Promise<string> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -19,14 +19,14 @@ export async function errorText(i18next: i18n, error: unknown): Promise<string> 
 }
 
 /**
- * The same from what is loaded already. A text `<code>_coin` is taken where there is one and the answer names the coin;
- * `message` of a business code is what the server says, as plain text.
+ * The same from what is already loaded. A text `<code>_coin` is used when it exists and the response names the coin;
+ * `message` of a business code is the server's, as plain text.
  */
 export function readErrorText(i18next: i18n, error: unknown): string {
   if (!(error instanceof ContractError)) return i18next.t('render.error.unexpected');
   const { key, params } = error;
   if (i18next.exists(key, { ns: CATALOGUE })) {
-    // Under `replace`, because the names of these values are the server's and must not be taken for options.
+    // Under `replace`, because the server chooses these names, and they must not be taken for i18next options.
     return i18next.t(key, {
       ns: CATALOGUE,
       replace: errorParams(params, i18next.language),
@@ -37,12 +37,12 @@ export function readErrorText(i18next: i18n, error: unknown): string {
   return `${error.code}: ${plainText(message || error.message)}`;
 }
 
-// The catalogue's names of moments: `unlockAt`, and `at` alone.
+// Parameter names of timestamps in the catalogue: `unlockAt`, or just `at`.
 const MOMENT = /(?:^at|At)$/;
 
 /**
- * The values of a refusal as its sentence shows them: a moment (ms since epoch, by its name) as day and time in the
- * reader's zone, everything else as it came.
+ * The parameters of an error as its message shows them: timestamps (ms since 1970, recognised by name) as date and time
+ * in the user's time zone, everything else unchanged.
  */
 export function errorParams(
   params: Readonly<Record<string, string>>,
@@ -52,19 +52,16 @@ export function errorParams(
   const shown = Object.entries(params).map(([name, value]) => {
     if (!MOMENT.test(name)) return [name, value] as const;
     const { text, unit } = formatValue('dateTime', value, { unit: 'ms' }, { language, timeZone });
-    // Kept together: a zone alone at the beginning of a line says nothing.
+    // Non-breaking: a zone by itself at the start of a line means nothing.
     return [name, text === '' ? value : [text, unit].filter(Boolean).join('\u00a0')] as const;
   });
   return Object.fromEntries(shown);
 }
 
-/** Longer than any sentence; what a broken server sends must not fill the page. */
+/** Longer than any message; a faulty server's text must not fill the page. */
 const LONGEST = 300;
 
-/**
- * Words of a server as plain text in one line: without control characters and without marks that turn the direction
- * of the text around them.
- */
+/** Server text as one line of plain text: without control characters and bidirectional formatting characters. */
 export function plainText(words: string): string {
   return words
     .slice(0, LONGEST)
@@ -72,7 +69,7 @@ export function plainText(words: string): string {
     .trim();
 }
 
-/** The sentence for an error, drawn again when the catalogue's texts have come; '' while there is no error. */
+/** The message for an error, rendered again when the catalogue has loaded; '' when there is no error. */
 export function useErrorText(error: unknown): string {
   const { i18n } = useTranslation('inverse-error-code', { useSuspense: false });
   return error === null || error === undefined ? '' : readErrorText(i18n, error);

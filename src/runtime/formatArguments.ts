@@ -12,14 +12,13 @@ import { isBinding, isDerived, resolveValue, type Scopes, type Value } from '../
 
 const none: FormatArguments = {};
 
-/** Names of the arguments that are bound, by the file's own object: a table asks for them in every cell. */
+/** Names of the bound arguments, cached by the file's own object: a table needs them in every cell. */
 const bound = new WeakMap<FileArguments, readonly string[]>();
 
-/** A screen file's format arguments with their bindings resolved; without bindings the file's own object. */
+/** A screen file's format arguments with bindings resolved; without bindings, the file's own object. */
 export function resolveFormatArguments(args: FileArguments | undefined, scopes: Scopes): FormatArguments {
   if (args === undefined) return none;
   const names = boundNames(args);
-  // Nothing is bound: every value is a literal already.
   if (names.length === 0) return args as FormatArguments;
   const resolved: Record<string, unknown> = { ...args };
   for (const name of names) {
@@ -50,7 +49,7 @@ export function useFormatLocale(): FormatLocale {
   return useMemo(() => ({ language, timeZone }), [language, timeZone]);
 }
 
-/** To ask Intl takes 5 ms and more, so it is asked anew only when the clock on the wall has moved. */
+/** Querying Intl takes 5 ms or more, so it is repeated only when the UTC offset has changed. */
 function currentZone(): string {
   const offset = new Date().getTimezoneOffset();
   if (known?.offset !== offset)
@@ -59,9 +58,8 @@ function currentZone(): string {
 }
 
 /**
- * What a text is to be filled with: values as they are, or as their format writes them. `t` gives the words of formats
- * that need some. A value that is not there, or has no
- * text, is left out.
+ * The values to interpolate into a text: as they are, or formatted. `t` translates formats that need words. Values that
+ * are missing or have no text are left out.
  */
 export function textValues(
   values: TextValues | undefined,
@@ -92,6 +90,6 @@ function written(
   if (formatted.labelKey !== undefined) return t(formatted.labelKey);
   const { text, dimmed = '', unit } = formatted;
   if (unit === undefined) return text + dimmed;
-  // Kept together: a unit alone at the beginning of a line says nothing.
+  // Non-breaking: a unit by itself at the start of a line means nothing.
   return formatted.unitFirst === true ? `${unit}\u00a0${text}${dimmed}` : `${text}${dimmed}\u00a0${unit}`;
 }

@@ -1,12 +1,12 @@
-/** Keeps the page as it is while something is being sent. */
+/** A lock that keeps the page unchanged while something is being sent. */
 export interface Holds {
-  /** Called when a submit begins; the answer is called when it is over. */
+  /** Called when a submit begins; call the returned function when it has ended. */
   take(): () => void;
-  /** Runs `work` at once, or as soon as nothing is under way. A later `work` replaces one that still waits. */
+  /** Runs `work` immediately, or as soon as the lock is released. A later `work` replaces one that is still waiting. */
   whenFree(work: () => void): void;
 }
 
-/** What would change the page under somebody's hands (a dated flag at its moment) waits for the end of a submit. */
+/** Anything that would change the page during a submit (a dated flag taking effect) waits until it has ended. */
 export function createHolds(): Holds {
   let count = 0;
   let waiting: (() => void) | undefined;

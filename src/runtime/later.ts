@@ -1,25 +1,25 @@
 import { type ComponentType, createElement, useEffect } from 'react';
 
 export interface Later<Props> {
-  /** Draws the part at once when its code is there; else it suspends, so a Suspense belongs around it. */
+  /** Renders immediately when its code is loaded; otherwise it suspends, so it needs a Suspense around it. */
   Part: ComponentType<Props>;
   /**
-   * Fetches the code. Rejects when it could not be fetched; another call tries again, which helps when a style sheet was
-   * lost. That a script was lost, some browsers remember until the page is loaded anew.
+   * Loads the code. Rejects on failure; another call retries, which helps when a style sheet failed. Some browsers
+   * remember a failed script until the page is reloaded.
    */
   load(): Promise<void>;
 }
 
 const forgetting = new WeakMap<object, () => void>();
 
-/** After an error that a part threw because its code was lost, the part's next drawing fetches the code again. */
+/** After an error thrown because a component's code failed to load, makes its next render load the code again. */
 export function forgetLost(error: unknown): void {
   if (typeof error === 'object' && error !== null) forgetting.get(error)?.();
 }
 
 /**
- * A part whose code is off the way to the first screen: a page's own chunk, a dialog, a picker. Unlike React.lazy it
- * draws without a moment's fallback when the code is there already, and a download that failed is tried again.
+ * A component loaded on demand: a page's own chunk, a dialog, a picker. Unlike React.lazy it renders without a flash of
+ * the fallback when the code is already loaded, and it retries a failed download.
  */
 export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
   let ready: ComponentType<Props> | undefined;
@@ -38,9 +38,9 @@ export function later<Props extends object>(fetchPart: () => Promise<ComponentTy
   };
   let lost: Error | undefined;
   const suspend = (): never => {
-    // Kept until a boundary forgets it: before React gives an error to a boundary, it draws the part once more.
+    // Kept until a boundary clears it: before React passes an error to a boundary, it renders the component once more.
     if (lost !== undefined) throw lost;
-    // Suspense takes a thrown promise and draws again once it is settled; a failed one then throws its error.
+    // Suspense catches a thrown promise and renders again once it has settled; after a failure that render throws.
     throw load().catch((reason: unknown) => {
       const error = reason instanceof Error ? reason : new Error(String(reason));
       forgetting.set(error, () => {
@@ -53,20 +53,20 @@ export function later<Props extends object>(fetchPart: () => Promise<ComponentTy
   return { Part: (props) => createElement(ready ?? suspend(), props), load };
 }
 
-/** Where the browser does not tell when it is idle, this long after the page was drawn. */
+/** Delay in ms after rendering for browsers without requestIdleCallback. */
 const REST_AFTER_MS = 1000;
 
 /**
- * Fetches parts once the page is drawn and has nothing better to do, so that nobody waits for them later. What fails
- * here is fetched again when it is needed.
- * @param parts the same array at every draw
+ * Loads components once the page is rendered and idle, so that the user does not wait for them later. What fails here
+ * is loaded again when it is needed.
+ * @param parts the same array on every render
  */
 export function useAtRest(parts: readonly { load(): Promise<unknown> }[]): void {
   useEffect(() => {
     const fetchAll = () => {
       for (const part of parts) part.load().catch(() => undefined);
     };
-    // Not in every browser yet.
+    // Not supported by every browser yet.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(fetchAll, REST_AFTER_MS);
       return () => clearTimeout(timer);

@@ -10,25 +10,25 @@ import type { Store } from './store.ts';
 /** State of every compliance flag for this session, as src/compliance resolved it. A flag that is not listed is hidden. */
 export type FlagStates = Readonly<Record<string, { readonly action: string }>>;
 
-/** Where the deployment keeps its pages outside the area. */
+/** URLs of the deployment's pages outside the area. */
 export type SiteLinks = Readonly<Partial<Record<'help' | 'terms' | 'kyc', string>>>;
 
-/** The ports a screen works through. The shell builds it once; tests build their own. */
+/** The ports a screen uses. The shell creates them once; tests create their own. */
 export interface Runtime {
   /** Runs one operation of the contract; see src/contract for its errors. */
   call: Contract['call'];
   session: Store<Session>;
-  /** What is known beyond the session (requirements §3.1); read one part with selectStore. */
+  /** Shared state beyond the session (requirements §3.1); read one part with selectStore. */
   state: Store<ClientState>;
-  /** What holds for every compliance flag in this session. A flag that is not listed is hidden. */
+  /** The state of every compliance flag in this session. A flag that is not listed is hidden. */
   flags: Store<FlagStates>;
-  /** Taken by whatever sends something that must not be interrupted by a change of the page. */
+  /** Taken while sending something that a change of the page must not interrupt. */
   holds: Pick<Holds, 'take'>;
-  /** Heard by what asks before the page is left. */
+  /** Used to ask for confirmation before leaving the page. */
   moves: PageMoves;
   notices: Notices;
   /**
-   * The address of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`
+   * The URL of a route below the site's root (`/user/assets/deposit/?coin=BTC`). `params` fill the path, `filter`
    * becomes the page's filters; empty values are left out.
    */
   hrefOf(
@@ -36,23 +36,23 @@ export interface Runtime {
     params?: Readonly<Record<string, unknown>>,
     filter?: Readonly<Record<string, unknown>>,
   ): string;
-  /** Goes to an address given by hrefOf or loginHref. */
+  /** Navigates to a URL from hrefOf or loginHref. */
   go(href: string): void;
-  /** Pages of the deployment outside the area, by their names in brand.json; one that it does not have is missing. */
+  /** The deployment's pages outside the area, by their names in brand.json; those it lacks are missing. */
   siteLinks: SiteLinks;
-  /** The login page, which leads back to the current address. */
+  /** URL of the login page, which returns to the current URL. */
   loginHref(): string;
-  /** Kept by the browser over visits; one that keeps nothing gives nothing back. */
+  /** Persists across visits; a browser that blocks storage returns nothing. */
   storage: Pick<Ports['storage'], 'get' | 'set'>;
-  /** Kept as long as the tab; a browser that keeps nothing gives nothing back. */
+  /** Lives as long as the tab; a browser that blocks storage returns nothing. */
   tabStorage: Pick<Ports['tabStorage'], 'get' | 'set' | 'remove'>;
-  /** Milliseconds since 1970: the server's time, or the time that a preview was told to show. */
+  /** Milliseconds since 1970: the server's time, or the time that a preview is set to. */
   now(): number;
 }
 
 export type NoticeType = 'success' | 'fail' | 'info' | 'warn' | 'process';
 
-/** One toast. `text` is already translated; `durationMs` is 3000 when it is not given (requirements §4.5). */
+/** One toast. `text` is already translated; `durationMs` is 3000 by default (requirements §4.5). */
 export interface Notice {
   type: NoticeType;
   text: string;
@@ -70,17 +70,17 @@ export interface Toasts {
   dismiss(id?: string): void;
 }
 
-/** A message toast: one line at the top, 3000 ms unless told (requirements §9.8). */
+/** A message toast: one line at the top, 3000 ms by default (requirements §9.8). */
 export interface Message {
   type: NoticeType;
   text: string;
   durationMs?: number;
 }
 
-/** Corners by the line of reading, so that they change sides on right-to-left pages. */
+/** Positions relative to the reading direction, so that they are mirrored on right-to-left pages. */
 export type NoticePlacement = 'top' | 'topStart' | 'topEnd' | 'bottom' | 'bottomStart' | 'bottomEnd';
 
-/** A notification: a card with a title, 4500 ms at the bottom end unless told (requirements §9.8). */
+/** A notification: a card with a title, 4500 ms at the bottom end by default (requirements §9.8). */
 export interface TitledNotice {
   type: NoticeType;
   title: string;
@@ -89,28 +89,29 @@ export interface TitledNotice {
   placement?: NoticePlacement;
 }
 
-/** Every way to tell a person something without asking for an answer. */
+/** Every way to inform the user without asking for a response. */
 export interface Notices extends Toasts {
   message(message: Message): void;
   notify(notice: TitledNotice): void;
 }
 
-/** Who is at the screen. `loading` until the first answer about it has come. */
+/** The current user. `loading` until the first response about it has arrived. */
 export interface Session {
   status: 'loading' | 'anonymous' | 'signedIn';
-  /** 0 while nobody is signed in. */
+  /** 0 when not signed in. */
   userId: number;
   /**
-   * Whose questions and answers these are: another number with every other person, from 1. Unlike `userId` it is there
-   * before it is known who that is, and stays when it becomes known: what was asked meanwhile was asked for them.
+   * Identifies the user that queries belong to: a new number for every other user, starting at 1. Unlike `userId` it
+   * exists before the user is known, and stays the same once known: what was requested meanwhile was requested for
+   * them.
    */
   asker: number;
   profile: ResultOf<'userProfile'> | null;
-  /** User tags by name, as userTag answers them. */
+  /** User tags by name, as returned by userTag. */
   tags: Readonly<Record<string, string>>;
 }
 
-/** A change that is about to be sent: its operation, its arguments without the proof, and what can be read around it. */
+/** A change about to be sent: its operation, its arguments without the proof, and the scopes around it. */
 export interface Write {
   op: string;
   args: Readonly<Record<string, unknown>>;
@@ -118,8 +119,8 @@ export interface Write {
 }
 
 /**
- * Sends a change with the proof that its screen file asks for. `send` gets the arguments with the proof in them and is
- * called once, unless the proof was refused. Rejects with AbortedError when the person goes back: then nothing was sent.
+ * Sends a change with the proof that its screen file requires. `send` receives the arguments with the proof and is
+ * called once, unless the proof was rejected. Rejects with AbortedError when the user cancels; nothing was sent then.
  */
 export type Prove = (
   verify: Verify,

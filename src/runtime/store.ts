@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes over time and tells who listens. `get` returns the same object until it changes. */
+/** An observable value. `get` returns the same object until it changes. */
 export interface Store<T> {
   get(): T;
-  /** Calls `listener` after every change; returns the way to stop. */
+  /** Calls `listener` after every change; returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -11,7 +11,7 @@ export interface WritableStore<T> extends Store<T> {
   set(next: T): void;
 }
 
-/** A store that holds `initial` and notifies only when the value is another one (Object.is). */
+/** A store that starts with `initial` and notifies only when the value is different (Object.is). */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   };
 }
 
-/** The store's value; the component is drawn again when it changes. */
+/** The store's value; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

@@ -2,7 +2,7 @@ import { type IconName, iconNames } from './iconName.ts';
 import sprite from './icons.svg';
 import './icon.css';
 
-/** Icons that point along the line of reading turn round on right-to-left pages. */
+/** Icons that follow the reading direction are mirrored on right-to-left pages. */
 const directional: readonly IconName[] = [
   'arrowLeft',
   'arrowRight',
@@ -14,11 +14,11 @@ const directional: readonly IconName[] = [
 ];
 
 /**
- * A sign beside a text; never the only bearer of a meaning, so it is hidden from screen readers. `size` in px. The
- * drawings are one file of their own (requirements §9.8), which is no script that must be read before the page works.
+ * An icon beside a text; never the only carrier of meaning, so it is hidden from screen readers. `size` in px. The
+ * drawings are in a separate SVG file (requirements §9.8), so that they are not script to parse before the page works.
  */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
-  // Requirements §8.2, while developing: a name that slipped past the types would only be an empty place.
+  // Requirements §8.2, in development only: a name that slipped past the types would just leave a blank.
   if (import.meta.env.DEV && !iconNames.includes(name)) throw new Error('icon must be an icon definition');
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The icon set (requirements §9.8, and the frame's own): the symbols of icons.svg, 1.5 px strokes on a 16 px grid. */
+/** The icon set (requirements §9.8, plus the frame's own): the symbols of icons.svg, 1.5 px strokes on a 16 px grid. */
 export const iconNames = [
   'alertCircle',
   'alertTriangle',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import './qrCode.css';
 
-/** A QR code, dark on white in both themes, because cameras expect it so. `label` says what it holds. */
+/** A QR code, dark on white in both themes, because cameras expect that. `label` describes its content. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The quiet zone that ISO/IEC 18004 asks for around a code, in modules. */
+/** The quiet zone required by ISO/IEC 18004 around a code, in modules. */
 const QUIET_ZONE = 4;
 
 /** A text as a QR code: one SVG path of unit squares on a field of `size` × `size`. */

@@ -6,13 +6,13 @@ import type { Option } from '../screen/useOptions.ts';
 import './recentChips.css';
 
 interface Props {
-  /** Of the list that is remembered. */
+  /** Name of the remembered list. */
   name: string;
   options: readonly Option[];
   onChoose(option: Option): void;
 }
 
-/** What this person chose lately, one press away; only what can be chosen now. */
+/** The user's recent choices, one click away; only those available now. */
 export function RecentChips({ name, options, onChoose }: Props) {
   const { t } = useTranslation();
   const { storage } = useRuntime();
@@ -23,7 +23,7 @@ export function RecentChips({ name, options, onChoose }: Props) {
   );
   if (offered.length === 0) return null;
   return (
-    // A fieldset would draw its legend apart from the chips.
+    // A fieldset would render its legend apart from the chips.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div className="ua-recent" role="group" aria-label={t('render.recent')}>
       <span className="ua-recent__label" aria-hidden="true">
@@ -38,7 +38,7 @@ export function RecentChips({ name, options, onChoose }: Props) {
   );
 }
 
-/** Remembers choices under `name`, for the account that is signed in; without a name nothing is kept. */
+/** Remembers choices under `name`, for the signed-in account; without a name nothing is stored. */
 export function useRemember(name: string | undefined): (value: string | number | boolean) => void {
   const { storage } = useRuntime();
   const { userId } = useSession();
@@ -52,12 +52,12 @@ export function useRemember(name: string | undefined): (value: string | number |
 
 type Storage = Runtime['storage'];
 
-/** More would be a list to search again. */
+/** More would be just another list to search. */
 const MOST = 5;
 
 /**
- * What an account chose lately in this browser, the last one first. `name` is the list's own (`recent` of an option
- * source). Nobody who is signed in, or something unreadable, gives nothing.
+ * An account's recent choices in this browser, latest first. `name` is the list's own (`recent` of an option source).
+ * Empty when not signed in, or when the stored value is unreadable.
  */
 export function recentChoices(storage: Storage, account: number, name: string): readonly string[] {
   if (account === 0) return [];
@@ -69,7 +69,7 @@ export function recentChoices(storage: Storage, account: number, name: string): 
   }
 }
 
-/** Puts a choice first. Kept by account: another one on the same browser never sees it. */
+/** Moves a choice to the front. Stored by account: another account on the same browser never sees it. */
 export function rememberChoice(storage: Storage, account: number, name: string, value: string): void {
   if (account === 0) return;
   const others = recentChoices(storage, account, name).filter((known) => known !== value);

@@ -7,13 +7,13 @@ import { SourceStore } from './SourceStore.ts';
 import type { ScreenBase } from './sourceRequest.ts';
 
 /**
- * What lies behind one drawn screen: its sources and everything they and its conditions read. Nodes ask it for scopes
- * by name and are told only when one of those changes.
+ * The model of one screen: its sources and everything that they and its conditions read. Nodes subscribe to scopes by
+ * name and are only notified when one of those changes.
  */
 export class ScreenModel {
   readonly screen: Screen;
   readonly sources: SourceStore;
-  /** Set while something on the page would be lost by leaving it: asks, and says whether it may be left. */
+  /** Set while leaving the page would lose something: asks the user, and resolves with whether the page may be left. */
   mayLeave: (() => Promise<boolean>) | undefined;
   readonly #base: WritableStore<ScreenBase>;
   #around: ScreenBase;
@@ -30,27 +30,27 @@ export class ScreenModel {
     return this.#base;
   }
 
-  /** Takes over a new address, session or set of flags. */
+  /** Applies a new URL, session or set of flags. */
   setBase(base: ScreenBase): void {
     this.#around = base;
     this.#publish();
   }
 
   /**
-   * Makes readable what a form of the page tells of itself: `form#`, the rows behind its choices, the answer of its check,
-   * what is wrong in it (`faults`). Undefined when the form goes away.
+   * Publishes the state of the page's form: `form#`, the rows behind its options, the result of its check, its errors
+   * (`faults`). Undefined when the form is removed.
    */
   setDraft(draft: Scopes | undefined): void {
     this.#draft = draft;
     this.#publish();
   }
 
-  /** The value of one shared scope or source; undefined while there is none. */
+  /** The value of one shared scope or source; undefined when there is none. */
   scope(name: string): unknown {
     return this.sources.has(name) ? this.sources.get(name).data : this.#base.get().scopes[name];
   }
 
-  /** Every shared scope and every source that is awake, as an action reads them at the moment it runs. */
+  /** The current values of all shared scopes and sources, as an action reads them when it runs. */
   scopes(): Scopes {
     const names = Object.keys(this.screen.sources ?? {});
     return {
@@ -59,7 +59,7 @@ export class ScreenModel {
     };
   }
 
-  /** Starts the sources among `names` and listens to all of them. */
+  /** Starts the sources among `names` and subscribes to all of them. */
   subscribe(names: readonly string[], listener: () => void): () => void {
     const sources = names.filter((name) => this.sources.has(name));
     const releases = [

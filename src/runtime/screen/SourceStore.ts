@@ -17,16 +17,16 @@ import {
 interface Entry {
   name: string;
   source: Source;
-  /** Other sources whose answers this one reads. */
+  /** Other sources that this one reads. */
   needs: readonly string[];
   observer: QueryObserver<unknown, Error>;
-  /** What the observer was last pointed at. */
+  /** The request the observer was last given. */
   request: SourceRequest;
   polls: PollMemories;
   pause: TypingPause | undefined;
   state: SourceState;
   listeners: Set<() => void>;
-  /** What to undo when nobody listens any more. */
+  /** Cleanup for when the last listener is gone. */
   releases: (() => void)[];
 }
 
@@ -38,8 +38,8 @@ interface SourceStoreParts {
 }
 
 /**
- * The sources of one screen. A source asks only while something on the page listens to it (hidden means inert), each
- * once for the whole page, so that polling has one clock. Late answers to an earlier question are dropped.
+ * The sources of one screen. A source only sends requests while something on the page subscribes to it (hidden means
+ * inert), once for the whole page, so that polling has a single timer. Late responses to an earlier query are dropped.
  */
 export class SourceStore {
   readonly #parts: SourceStoreParts;
@@ -53,7 +53,7 @@ export class SourceStore {
     return Object.hasOwn(this.#parts.sources, name);
   }
 
-  /** The source's file; undefined for a name the screen does not have. */
+  /** The source's definition; undefined for a name the screen does not have. */
   source(name: string): Source | undefined {
     return this.has(name) ? this.#parts.sources[name] : undefined;
   }
@@ -61,12 +61,12 @@ export class SourceStore {
   get(name: string): SourceState {
     const entry = this.#entry(name);
     if (entry === undefined) return idleState;
-    // A sleeping source hears of no change, so it looks around when it is asked.
+    // A source without listeners is not notified of changes, so it updates itself when read.
     if (entry.listeners.size === 0) this.#look(entry);
     return entry.state;
   }
 
-  /** The arguments a source asks with at this moment, without size and place; undefined while it does not ask. */
+  /** The current arguments of a source's query, without page and page size; undefined while it sends none. */
   question(name: string): Readonly<Record<string, unknown>> | undefined {
     const entry = this.#entry(name);
     if (entry === undefined) return undefined;
@@ -80,7 +80,7 @@ export class SourceStore {
     return place as Record<string, unknown>;
   }
 
-  /** Starts the source if it slept. Returns the way to stop listening. */
+  /** Starts the source on the first subscription. Returns the function to unsubscribe. */
   subscribe(name: string, listener: () => void): () => void {
     const entry = this.#entry(name);
     if (entry === undefined) return () => undefined;
@@ -92,7 +92,7 @@ export class SourceStore {
     };
   }
 
-  /** Asks again. Sources nobody looks at are only marked, and ask when they are looked at next. */
+  /** Refetches. Sources without listeners are only invalidated, and fetch when they are next subscribed to. */
   refresh(names: readonly string[]): void {
     for (const name of names) {
       const entry = this.#entry(name);
@@ -141,7 +141,7 @@ export class SourceStore {
     if (hasChanged) for (const listener of [...entry.listeners]) listener();
   }
 
-  /** Points the observer at the question of this moment; true when what is to be shown changed. */
+  /** Updates the observer to the current query; true when the state to show has changed. */
   #look(entry: Entry): boolean {
     const base = this.#parts.base.get();
     const scopes = this.#scopes(entry, base);
@@ -163,7 +163,7 @@ export class SourceStore {
     return this.#read(entry);
   }
 
-  /** Whether the next question has to wait for a pause. The first answer is waited for, later ones follow an old one. */
+  /** Whether the next query must wait for a typing pause. The first shows as loading; later ones keep the old data. */
   #isTyping(entry: Entry, next: SourceRequest): boolean {
     if (entry.pause === undefined || entry.listeners.size === 0) return false;
     const isOver = entry.pause.isOver(next, entry.request, () => this.#tell(entry, this.#look(entry)));
@@ -207,10 +207,10 @@ function sleeping(name: string) {
   return { queryKey: ['sleeping', name], queryFn: () => null, enabled: false } as const;
 }
 
-/** Holds back the questions of a source that reads what a person types, until they pause. The last question wins. */
+/** Debounces the queries of a source that depends on typed input. The last query wins. */
 class TypingPause {
   readonly #ms: number;
-  /** The question that waits, as text. */
+  /** The pending query, as text. */
   #waiting: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -218,12 +218,12 @@ class TypingPause {
     this.#ms = ms;
   }
 
-  /** A question waits. */
+  /** Whether a query is pending. */
   get isOpen(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** Whether `next` may be asked now; `again` is called when its pause is over. */
+  /** Whether `next` may be sent now; `again` is called when its pause is over. */
   isOver(next: SourceRequest, asked: SourceRequest, again: () => void): boolean {
     const text = next.state === 'on' ? hashKey([next.base]) : undefined;
     const before = asked.state === 'on' ? hashKey([asked.base]) : undefined;

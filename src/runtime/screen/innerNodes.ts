@@ -1,20 +1,20 @@
 import type { Node } from '../../../generated/models/screen.v1.d.ts';
 
 /**
- * A node with what of it is there when its page opens: the first of its tabs or steps, and no part with a condition, which
- * waits for a choice or for who is signed in.
+ * A node and those inside it that exist when its page opens: only the first of its tabs or steps, and none with a
+ * condition, which may depend on a choice or on the session.
  */
 export function drawnAtOnce(node: Node): Node[] {
   return node.when === undefined ? [node, ...firstInner(node).flatMap(drawnAtOnce)] : [];
 }
 
-/** What stands directly in a node when its page opens: of tabs and steps what the first one has. */
+/** The direct children of a node when its page opens: for tabs and steps, those of the first one. */
 export function firstInner(node: Node): readonly Node[] {
   if (node.kind === 'tabs' || node.kind === 'steps') return node.items[0]?.body ?? [];
   return 'body' in node ? node.body : [];
 }
 
-/** A node with all that stands in it, at any depth, itself first. */
+/** A node and all nodes inside it, at any depth, itself first. */
 export function withInner(node: Node): Node[] {
   const inner =
     node.kind === 'tabs' || node.kind === 'steps'

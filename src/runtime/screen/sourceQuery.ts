@@ -13,7 +13,7 @@ import { referencedScopes, type ScreenBase, type SourceRequest, sourceRequest } 
 
 type Options = QueryObserverOptions<unknown, Error>;
 
-/** One question about an operation: who asks, what, and which part of the answer. Structure decides, not identity. */
+/** The key of a query: who asks, what, and which part of the result. Compared by structure, not identity. */
 export function questionKey(
   op: string,
   args: object,
@@ -24,8 +24,8 @@ export function questionKey(
 }
 
 /**
- * The question of a source as react-query takes it. Earlier rows stay only while the same question is asked for another
- * page or order: figures of another coin or another person must never stand under the new one's name.
+ * The query options of a source for react-query. Earlier rows stay only while the same query is made for another page
+ * or order: figures of another coin or user must never appear under the new one's name.
  */
 export function sourceQuery(
   source: Source,
@@ -38,7 +38,7 @@ export function sourceQuery(
   return {
     queryKey,
     queryFn: async ({ signal, client }) => {
-      // Whoever asks again wants to know anew; only the first answer may be one that the request layer kept.
+      // A refetch must get new data; only the first response may come from the request layer's cache.
       const isFirst = client.getQueryData(queryKey) === undefined;
       const options: CallOptions = { signal, notify: 'none', ...(isFirst ? {} : { cache: 'reload' }) };
       return (await callOperation(call, source.op, args, options)) ?? null;
@@ -51,7 +51,7 @@ export function sourceQuery(
   };
 }
 
-/** What depends on typing stays, marked as old, until the next answer: a page must not jump with every letter. */
+/** Data that depends on typed input stays, marked as old, until the next response: no jumping on every keystroke. */
 function mayStay(source: Source, before: QueryKey, now: QueryKey): boolean {
   if (source.debounceMs === undefined) return isSameQuestion(before, now);
   return hashKey([before[1], before[4]]) === hashKey([now[1], now[4]]);
@@ -61,10 +61,10 @@ function isSameQuestion(a: QueryKey, b: QueryKey): boolean {
   return hashKey([a[1], a[2], a[4]]) === hashKey([b[1], b[2], b[4]]);
 }
 
-/** How far each question's polling has come; kept as long as the source lives. */
+/** Polling progress per query; kept as long as the source exists. */
 export type PollMemories = WeakMap<object, PollMemory>;
 
-/** When the source's polling asks again. `scopes` gives what its `while` reads besides the source itself. */
+/** The time until the source's next poll. `scopes` holds what its `while` reads besides the source itself. */
 export function sourceInterval(
   name: string,
   poll: NonNullable<Source['poll']>,
@@ -89,7 +89,7 @@ export function sourceInterval(
   };
 }
 
-/** react-query asks several times for each answer, and `some` may walk a long list: the same values are judged once. */
+/** Memoized, because react-query calls this several times per response, and `some` may walk a long list. */
 function judge(condition: Condition, scopes: Scopes, facts: Facts, memory: PollMemory): boolean {
   const read = [facts, ...referencedScopes(condition).map((name) => scopes[name])];
   const before = memory.judged;
@@ -107,7 +107,7 @@ interface Parts {
   contract: Pick<Contract, 'call' | 'isUnderWay'>;
 }
 
-/** Has the answer of a source there before it is drawn, if it is on its way already; asks for nothing that is not. */
+/** Takes over a source's response before it is rendered, if its request is in flight; sends nothing otherwise. */
 export async function askSource(name: string, source: Source, parts: Parts): Promise<void> {
   const { base, client, contract } = parts;
   const request = sourceRequest(name, source, base.scopes, base);
@@ -115,55 +115,55 @@ export async function askSource(name: string, source: Source, parts: Parts): Pro
   if (!isUnderWay(contract, source.op, { ...request.base, ...request.view })) return;
   const options = client.defaultQueryOptions(sourceQuery(source, request, base.asker, contract.call));
   const query = client.getQueryCache().build(client, options);
-  // A failure is told where the source is drawn.
+  // A failure is shown where the source is rendered.
   await query.fetch(options).catch(() => undefined);
   noteAskedAhead(query);
 }
 
-/** An answer that was there before anything showed it is not asked for again for so long: it is about to be shown. */
+/** For this long, a response that arrived before it was shown is not requested again: it is about to be shown. */
 export const FRESH_MS = 5000;
 
 const askedAhead = new WeakSet<object>();
 
-/** Notes that a question was answered, or not, before anything shows it. */
+/** Records that a query was answered, or failed, before anything shows it. */
 function noteAskedAhead(query: object): void {
   askedAhead.add(query);
   setTimeout(() => askedAhead.delete(query), FRESH_MS);
 }
 
 /**
- * Whether an answer, or a failure, is asked for again when something begins to show it: not the one that was asked ahead
- * for it. A failure that is drawn and asked for again would make way for bones under somebody's pointer.
+ * Whether a response, or a failure, is fetched again when something starts to show it: not if it was just prefetched
+ * for that. Fetching a shown failure again would replace it with a skeleton under the user's pointer.
  */
 function asksAgain(query: Pick<Query, 'state'>): boolean {
   const { status, dataUpdateCount, errorUpdateCount, isInvalidated } = query.state;
-  // react-query calls every failure invalidated.
+  // react-query marks every failure as invalidated.
   const isOld = isInvalidated && status !== 'error';
   return !askedAhead.has(query) || isOld || dataUpdateCount + errorUpdateCount > 1;
 }
 
-/** What react-query keeps about one question, as far as polling needs it. */
+/** The part of react-query's query state that polling needs. */
 interface PollFigures {
   dataUpdateCount: number;
   errorUpdateCount: number;
-  /** The latest try failed. */
+  /** The latest attempt failed. */
   isError: boolean;
 }
 
 interface PollMemory {
-  /** Answers (good or bad) that had come before this question was watched. */
+  /** Number of responses (good or bad) before this query was watched. */
   startCount: number;
-  /** Failures that had come before the current row of failures. */
+  /** Number of failures before the current run of failures. */
   errorsBefore: number;
-  /** What `while` read the last time, and what came of it. */
+  /** What `while` last read, and its result. */
   judged?: { read: readonly unknown[]; goesOn: boolean };
 }
 
 const SLOWEST_MS = 60_000;
 
 /**
- * Milliseconds until the next poll, or false for no more: after `maxTimes` answers, or when `goesOn` is false. Each
- * failure doubles the interval, up to a minute, so that a struggling server is not asked more often.
+ * Milliseconds until the next poll, or false to stop: after `maxTimes` responses, or when `goesOn` is false. Each
+ * failure doubles the interval, up to a minute, to spare a struggling server.
  */
 export function pollInterval(
   poll: { everyMs: number; maxTimes: number },

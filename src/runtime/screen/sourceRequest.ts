@@ -9,14 +9,14 @@ import {
   writePointer,
 } from '../../language/index.ts';
 
-/** Whether a source may ask now, and what it asks. `base` is the question, `view` which part and order of its answer. */
+/** Whether a source may send a request, and which. `base` is the query, `view` the page and order of its result. */
 export type SourceRequest =
   | { state: 'on'; base: Record<string, unknown>; view: Record<string, unknown> }
   | { state: 'off' | 'waiting' | 'denied' };
 
 /**
- * Decides what a source asks, from its file, the scopes it reads and the page's address. `waiting` means that the
- * session or a source it depends on is not known yet; `denied` that only a login is missing (requirements §2.3).
+ * Determines a source's request from its file, the scopes it reads and the page's URL. `waiting` means that the session
+ * or a source it depends on has not loaded yet; `denied` that only a login is missing (requirements §2.3).
  */
 export function sourceRequest(name: string, source: Source, scopes: Scopes, base: ScreenBase): SourceRequest {
   if (source.when !== undefined && !evaluate(source.when, scopes, base.facts)) {
@@ -46,8 +46,8 @@ function viewArguments(source: Source, choice: PageChoice, order: Readonly<Recor
 const known = new WeakMap<object, readonly string[]>();
 
 /**
- * The scopes that any binding inside a piece of a screen file reads, sorted. Child nodes (`body`) are left out: they
- * subscribe for themselves. The same piece gives the same array, so that it can stand in a dependency list.
+ * The scopes that the bindings inside a piece of a screen file read, sorted. Child nodes (`body`) are left out: they
+ * subscribe for themselves. The same piece returns the same array, so that it can be used in a dependency list.
  */
 export function referencedScopes(piece: object | undefined): readonly string[] {
   if (piece === undefined) return none;
@@ -74,26 +74,26 @@ function collect(piece: unknown, names: Set<string>): void {
   }
 }
 
-/** What one page of a source is asked for; without a value the source's own first page and first size apply. */
+/** Which page of a source is requested; without a value the source's own first page and page size apply. */
 export interface PageChoice {
-  /** From 1, page mode. */
+  /** Page mode, starting at 1. */
   page?: number;
   size?: number;
   /** Cursor mode. */
   cursor?: string;
 }
 
-/** Everything around the sources that they and the conditions depend on. */
+/** Everything outside the sources that they and the conditions depend on. */
 export interface ScreenBase {
   /** route user session permission filter form. */
   scopes: Scopes;
   facts: Facts;
-  /** The session is not known yet: what needs a login waits instead of showing "log in". */
+  /** The session has not loaded yet: what needs a login waits instead of showing "log in". */
   isSessionPending: boolean;
-  /** Whose questions these are, see Session. */
+  /** The user that queries belong to, see Session. */
   asker: number;
   /** By source name. */
   pages: Readonly<Record<string, PageChoice>>;
-  /** By source name: arguments that the chosen column order adds. */
+  /** By source name: arguments that the chosen sort order adds. */
   orders: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

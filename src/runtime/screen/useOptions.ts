@@ -17,13 +17,14 @@ import { questionKey } from './sourceQuery.ts';
 import { referencedScopes } from './sourceRequest.ts';
 import { useFacts, useScopes, useScreenModel, useSource } from './useScreenModel.tsx';
 
-// Lists of coins and networks do not change while a person chooses.
+// Lists of coins and networks do not change while the user is choosing.
 const FRESH_MS = 60_000;
 const nowhere: OptionSource = { values: [{ value: '', label: '' }] } as const;
 
 /**
- * The choices of a field, filter or picker. `home` is the scope that `dependsOn` points into, `local` what is known only
- * here (the form's draft). Nothing is asked until `isAwake`, nor before everything it depends on is chosen.
+ * The options of a field, filter or picker. `home` is the scope that `dependsOn` points into, `local` holds scopes that
+ * exist only here (the form's draft). Nothing is requested until `isAwake`, nor before everything it depends on is
+ * chosen.
  */
 export function useOptions(
   source: OptionSource | undefined,
@@ -88,7 +89,7 @@ function useReadOptions(source: OptionSource, scopes: Scopes, isAwake: boolean):
   const name = source.source ?? '';
   const state = useSource(name, isAwake && source.source !== undefined);
   const facts = useFacts();
-  // The rows of a source are where the source says; a list of its own may point elsewhere in the same answer.
+  // The source says where its rows are; a list may override that with `items`.
   const items = source.items ?? model.screen.sources?.[name]?.items ?? '';
   const options = useMemo(
     () => optionsOf({ ...source, items }, state.data, scopes, facts),
@@ -98,7 +99,7 @@ function useReadOptions(source: OptionSource, scopes: Scopes, isAwake: boolean):
   return { status, options, error: state.error, retry: () => model.sources.refresh([name]) };
 }
 
-/** One choice. `item` is the whole row it came from, readable as `option:/<field>#`. */
+/** One option. `item` is the whole row it came from, readable as `option:/<field>#`. */
 export interface Option {
   value: string | number | boolean;
   label: string;
@@ -107,7 +108,7 @@ export interface Option {
   item: unknown;
 }
 
-/** `waiting`: something it depends on is not chosen yet. */
+/** `waiting`: something the options depend on has not been chosen yet. */
 export interface OptionList {
   status: 'waiting' | 'loading' | 'ready' | 'error' | 'denied';
   options: readonly Option[];
@@ -115,7 +116,7 @@ export interface OptionList {
   retry(): void;
 }
 
-/** The choices in an answer; rows without a value and later rows of the same value are left out. */
+/** The options in a response; rows without a value and later duplicates of a value are left out. */
 function optionsOf(source: OptionSource, answer: unknown, scopes: Scopes, facts: Facts): Option[] {
   const items = readPointer(answer, source.items ?? '');
   if (!Array.isArray(items)) return [];

@@ -7,7 +7,7 @@ import type { SourceState } from './sourceState.ts';
 const ModelContext = createContext<ScreenModel | null>(null);
 const LocalScopesContext = createContext<Scopes>({});
 
-/** Hands one screen's model to its nodes. */
+/** Provides one screen's model to its nodes. */
 export function ScreenModelProvider({ model, children }: { model: ScreenModel; children: ReactNode }) {
   return <ModelContext value={model}>{children}</ModelContext>;
 }
@@ -19,7 +19,7 @@ export function useScreenModel(): ScreenModel {
   return model;
 }
 
-/** Scopes that exist only here: an overlay's params, a row, an item. Keep `scopes` the same object between draws. */
+/** Scopes that exist only here: an overlay's params, a row, an item. Keep `scopes` the same object between renders. */
 export function LocalScopesProvider({ scopes, children }: { scopes: Scopes; children: ReactNode }) {
   return <LocalScopesContext value={scopes}>{children}</LocalScopesContext>;
 }
@@ -29,8 +29,9 @@ export function useLocalScopes(): Scopes {
 }
 
 /**
- * The named scopes, with the local ones around this node. Listening starts the sources among them; the same object comes
- * back until one of the values is another one. `names` must be the same array between draws (see referencedScopes).
+ * The named scopes, including the local ones around this node. Subscribing starts the sources among them; the same
+ * object is returned until one of the values changes. `names` must be the same array between renders (see
+ * referencedScopes).
  */
 export function useScopes(names: readonly string[]): Scopes {
   const model = useScreenModel();
@@ -41,7 +42,7 @@ export function useScopes(names: readonly string[]): Scopes {
 }
 
 const nothing: Scopes = {};
-// Most buttons and rows read nothing, and there are many of them: they need not listen.
+// Most buttons and rows read nothing, and there are many of them: they need not subscribe.
 const noReader = { subscribe: () => () => undefined, get: () => nothing };
 
 function createReader(model: ScreenModel, names: readonly string[]) {
@@ -58,7 +59,7 @@ function createReader(model: ScreenModel, names: readonly string[]) {
   };
 }
 
-/** The state of one source of this screen. It starts asking when the first node listens, unless `isAwake` is false. */
+/** The state of one source of this screen. It starts with the first subscribed node, unless `isAwake` is false. */
 export function useSource(name: string, isAwake = true): SourceState {
   const { sources } = useScreenModel();
   const subscribe = useCallback(
@@ -69,14 +70,14 @@ export function useSource(name: string, isAwake = true): SourceState {
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** Whether a part of the screen shows. No condition means yes. */
+/** Whether the condition holds, and so whether a part is shown. Without a condition it is. */
 export function useCondition(when: Condition | undefined): boolean {
   const scopes = useScopes(referencedScopes(when));
   const facts = useFacts();
   return when === undefined || evaluate(when, scopes, facts);
 }
 
-/** Login and flags, for conditions. */
+/** Login state and flags, for conditions. */
 export function useFacts(): Facts {
   const { base } = useScreenModel();
   const get = () => base.get().facts;
