@@ -2,40 +2,40 @@ import type { Confirm, RouteId } from '../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../language/index.ts';
 import type { Prove } from '../runtime/index.ts';
 
-/** An operation that did not succeed. `key` and `at` come from the `fail` map of the screen file, when it names the code. */
+/** A failed operation. `key` and `at` come from the screen file's `fail` map, if it lists the code. */
 export interface ActionFailure {
   error: unknown;
-  /** Translation key of the sentence to show instead of the catalogue's. */
+  /** Translation key of the message to show instead of the catalogue's. */
   key?: string;
-  /** The form field (pointer) the sentence belongs to. */
+  /** The form field (pointer) the message belongs to. */
   at?: string;
 }
 
-/** What actions do to the world. The renderer gives a real one, tests a written-down one. */
+/** The side effects of actions. The renderer provides the real host, tests a recording one. */
 export interface ActionHost {
   /** Runs an operation and resolves with its result; rejects with a ContractError. */
   call(op: string, args: Readonly<Record<string, unknown>>): Promise<unknown>;
   open(overlay: string, params: Readonly<Record<string, unknown>>): void;
-  /** Closes the overlay the action stands in. */
+  /** Closes the overlay that contains the action. */
   close(): void;
   go(
     route: RouteId,
     params: Readonly<Record<string, unknown>>,
     filter: Readonly<Record<string, unknown>>,
   ): void;
-  /** Puts text on the clipboard and says so. */
+  /** Copies text to the clipboard and confirms it to the user. */
   copy(text: string): Promise<void>;
   refresh(sources: readonly string[]): void;
   setFilter(values: Readonly<Record<string, unknown>>): void;
-  /** Hands a file of the server to the person; `url` was not checked yet. */
+  /** Downloads a file from the server; `url` has not been validated yet. */
   download(url: string): void;
   toast(type: 'success' | 'fail' | 'info' | 'warn' | 'process', key: string): void;
-  /** Asks before something that matters; `label` is the key of what the button does. False when the person goes back. */
+  /** Asks for confirmation; `label` is the translation key of the button's label. False when the user cancels. */
   confirm(confirm: Confirm, scopes: Scopes, label: string): Promise<boolean>;
-  /** Sends a change with the proof that the screen file asks for. */
+  /** Sends a change with the proof that the screen file requires. */
   prove: Prove;
-  /** The operation wants a signed-in person (requirements §2.3). */
+  /** Called when the operation requires a login (requirements §2.3). */
   login(): void;
-  /** Says what went wrong. */
+  /** Shows the failure to the user. */
   report(failure: ActionFailure): void;
 }

@@ -7,8 +7,8 @@ import type { ActionRunner } from './runActions.ts';
 type CallOutcome = { isDone: true; result: unknown } | { isDone: false; failure?: ActionFailure };
 
 /**
- * Runs an operation that changes something. A code that `fail` names gets its own words and place; a login that is
- * missing leads to the login page; a call that was given up has nothing to say.
+ * Runs an operation that changes something. A code listed in `fail` gets its own message and place; a missing login
+ * leads to the login page; an aborted call reports nothing.
  */
 async function performCall(
   host: Pick<ActionHost, 'call' | 'login'>,
@@ -32,7 +32,7 @@ function mapped(error: unknown, fail: FailMap | undefined): Pick<ActionFailure, 
   return entry ?? {};
 }
 
-/** Runs an operation, then `ok` with its answer as `result#`. A failure is reported and ends the list. */
+/** Runs an operation, then `ok` with its response as `result#`. A failure is reported and ends the list. */
 export const call: ActionRunner<CallAction> = async ({ call: { op, args, ok, fail } }, host, scopes, run) => {
   const outcome = await performCall(host, op, resolveArguments(args, scopes), fail);
   if (outcome.isDone) return run(ok ?? [], host, { ...scopes, result: outcome.result });

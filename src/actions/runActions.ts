@@ -14,8 +14,8 @@ import type { ActionHost } from './actionHost.ts';
 import { call } from './performCall.ts';
 
 /**
- * Does the actions of a button one after another. Resolves with true when all were done; the first that fails ends the
- * list, because what follows it was meant for success. Never rejects for an operation that fails: that is reported.
+ * Runs the actions of a button in order. Resolves with true when all succeeded; the first failure ends the list,
+ * because what follows it assumes success. Never rejects for a failed operation: that is reported.
  */
 export async function runActions(
   list: readonly Action[],
@@ -43,7 +43,7 @@ function runAction(action: Action, host: ActionHost, scopes: Scopes): boolean | 
 /** Runs a list inside an action (the `ok` of a call); see runActions. */
 type RunList = (actions: readonly Action[], host: ActionHost, scopes: Scopes) => Promise<boolean>;
 
-/** Does one action. False ends the list: what follows was meant for success. */
+/** Runs one action. False ends the list, because what follows assumes success. */
 export type ActionRunner<A> = (
   action: A,
   host: ActionHost,
@@ -63,19 +63,19 @@ const open: ActionRunner<OpenAction> = (action, host, scopes) => {
   return true;
 };
 
-/** Closes the overlay the action stands in. */
+/** Closes the overlay that contains the action. */
 const close: ActionRunner<CloseAction> = (_action, host) => {
   host.close();
   return true;
 };
 
-/** Asks sources of this screen again. */
+/** Refetches sources of this screen. */
 const refresh: ActionRunner<RefreshAction> = (action, host) => {
   host.refresh(action.refresh);
   return true;
 };
 
-/** Sets filters of this page, and with them its address. A value that is not there empties its filter. */
+/** Sets filters of this page, and with them its URL. A missing value clears its filter. */
 const setFilter: ActionRunner<SetFilterAction> = (action, host, scopes) => {
   const emptied = Object.fromEntries(Object.keys(action.setFilter).map((name) => [name, '']));
   host.setFilter({ ...emptied, ...resolveRecord(action.setFilter, scopes) });
@@ -88,7 +88,7 @@ const toast: ActionRunner<ToastAction> = (action, host) => {
   return true;
 };
 
-/** Copies a value whole, however it is shortened on the page. Nothing there to copy ends the list. */
+/** Copies the full value, even if the page shortens it. A missing value ends the list. */
 const copy: ActionRunner<CopyAction> = async (action, host, scopes) => {
   const value = resolveValue(action.copy, scopes);
   if (isEmpty(value) || typeof value === 'object') return false;
@@ -96,11 +96,11 @@ const copy: ActionRunner<CopyAction> = async (action, host, scopes) => {
   return true;
 };
 
-/** Downloads the files whose addresses the call before it answered. An answer without one ends the list. */
+/** Downloads the files whose URLs the preceding call returned. A response without any ends the list. */
 const download: ActionRunner<DownloadAction> = ({ download: { from, each } }, host, scopes) => {
   const found = readPointer(scopes.result, from);
   const urls = each === undefined ? [found] : listOf(found).map((file) => readPointer(file, each));
-  // All or nothing: a statement of which one part is missing looks whole to the person.
+  // All or nothing: a statement with a missing part would look complete to the customer.
   if (urls.length === 0 || !urls.every(isAddress)) return false;
   for (const url of urls) host.download(url);
   return true;
@@ -114,7 +114,7 @@ function isAddress(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Resolves each value of a named list (`with`, `params`, `filter`); a binding that finds nothing is left out. */
+/** Resolves each value of a named list (`with`, `params`, `filter`); a binding without a value is left out. */
 export function resolveRecord(
   values: Readonly<Record<string, Value>> | undefined,
   scopes: Scopes,

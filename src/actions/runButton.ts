@@ -4,8 +4,8 @@ import type { ActionHost } from './actionHost.ts';
 import { runActions } from './runActions.ts';
 
 /**
- * Runs a button: asks first where the screen file says so, then tells that it begins and does its actions, the first call
- * with the proof that is asked for. False when it was not done.
+ * Runs a button: asks for confirmation if the screen file says so, then calls `begin` and runs its actions, the first
+ * call with the required proof. False when it was not completed.
  */
 export async function runButton(
   button: Pick<Button, 'confirm' | 'verify' | 'do' | 'label'>,
@@ -20,7 +20,7 @@ export async function runButton(
   return runActions(button.do, verify === undefined ? host : provenHost(host, verify, scopes), scopes);
 }
 
-/** The host of a button that has to prove something: its first call goes out with the proof, those after it as they are. */
+/** The host of a button that requires a proof: its first call is sent with the proof, later ones without. */
 function provenHost(host: ActionHost, verify: Verify, scopes: Scopes): ActionHost {
   let isProven = false;
   return {
@@ -33,14 +33,14 @@ function provenHost(host: ActionHost, verify: Verify, scopes: Scopes): ActionHos
   };
 }
 
-/** Runs one task at a time. `run` gives undefined when it refused because another run is under way. */
+/** Runs one task at a time. `run` resolves with undefined when another run is in progress. */
 interface Lock {
   run<T>(task: () => Promise<T>): Promise<T | undefined>;
 }
 
 /**
- * A lock against doing something twice. It stays closed for at least `restMs` from the start, because the second click
- * of a double click can come after a quick operation has already answered.
+ * A lock against running something twice. It stays closed for at least `restMs` from the start, because the second
+ * click of a double click can come after a fast operation has already completed.
  */
 export function createLock(restMs = 500): Lock {
   let isTaken = false;

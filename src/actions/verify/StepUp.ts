@@ -16,8 +16,8 @@ interface StepUpPorts {
 }
 
 /**
- * One security check from its dialog's opening to its end. `outcome` resolves with what the check was made for, is
- * undefined when the person goes back, and rejects with an error that is the change's own.
+ * One security check, from opening its dialog to its end. `outcome` resolves with the check's value, or with undefined
+ * when the user cancels, and rejects with an error of the change itself.
  */
 export class StepUp implements Store<StepUpState> {
   readonly outcome: Promise<{ value: unknown } | undefined>;
@@ -28,7 +28,7 @@ export class StepUp implements Store<StepUpState> {
   #fail!: (error: unknown) => void;
   #isOver = false;
 
-  /** @param begun what `check.begin` gave; a check that is proven already needs no dialog */
+  /** @param begun what `check.begin` returned; a check that is already proven needs no dialog */
   constructor(check: Check, begun: Exclude<Begun, { kind: 'proven' }>, ports: StepUpPorts) {
     this.#check = check;
     this.#ports = ports;
@@ -42,14 +42,14 @@ export class StepUp implements Store<StepUpState> {
   readonly get = (): StepUpState => this.#state.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  /** Milliseconds since 1970 by the server's clock; the pause between two mails is counted by it. */
+  /** Milliseconds since 1970 by the server's clock, which measures the pause between two emails. */
   readonly now = (): number => this.#ports.now();
 
   type(id: ProofId, text: string): void {
     this.#tell({ type: 'typed', id, text });
   }
 
-  /** Mails a code. Does nothing while one is being sent or the pause lasts. */
+  /** Emails a code. Does nothing while one is being sent or during the pause. */
   async sendCode(): Promise<void> {
     const { isSending, sendableAt, phase } = this.get();
     if (isSending || phase !== 'asking' || this.now() < sendableAt) return;
@@ -66,7 +66,7 @@ export class StepUp implements Store<StepUpState> {
     }
   }
 
-  /** Sends the codes, once: whatever is pressed meanwhile does nothing. */
+  /** Submits the codes once: further clicks meanwhile do nothing. */
   async submit(): Promise<void> {
     const state = this.get();
     if (state.phase !== 'asking' || state.isSending || !isComplete(state)) return;
@@ -83,7 +83,7 @@ export class StepUp implements Store<StepUpState> {
     }
   }
 
-  /** The person goes back. A change that is on its way cannot be taken back, so then nothing happens. */
+  /** Cancels the check. A change in flight cannot be taken back, so nothing happens then. */
   cancel(): void {
     if (this.#check.isChange && this.get().phase === 'checking') return;
     this.#isOver = true;
@@ -98,7 +98,7 @@ export class StepUp implements Store<StepUpState> {
     else this.#end(error);
   }
 
-  /** What was begun has ended: begins anew, and asks for both codes again. */
+  /** The check has expired: starts a new one, and asks for both codes again. */
   async #renew(): Promise<void> {
     try {
       const begun = await this.#check.begin();
@@ -128,7 +128,7 @@ export class StepUp implements Store<StepUpState> {
   }
 }
 
-/** What may be gone with the next try: everything that was typed stays for it. */
+/** Whether an error is transient: a retry may succeed, so everything that was typed is kept. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ContractError) || error instanceof AbortedError) return false;
   return (
@@ -136,5 +136,5 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-/** Answers that blame the moment, not the change: the exchange is busy, or too much was asked of it. */
+/** Codes for a temporary problem, not one of the change: the exchange is busy, or the rate limit was exceeded. */
 const PASSING: ReadonlySet<number> = new Set([10006, 10016]);

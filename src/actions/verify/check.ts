@@ -1,21 +1,21 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import { ContractError, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
 
-/** A proof that a check can ask for: the code of a mail, or that of the authenticator. */
+/** A proof that a check can require: an emailed code, or one from the authenticator. */
 export type ProofId = 'email_verify' | 'google2fa';
 
-/** Why a code was refused: `unclear` when the answer does not say which of them is not right. */
+/** Why a code was rejected: `unclear` when the response does not say which one is wrong. */
 export type CodeFault = 'wrong' | 'expired' | 'unclear';
 
 export interface Asked {
   id: ProofId;
-  /** Where a code is sent, in part; '' for one that is not sent. */
+  /** The masked address a code is sent to; '' for a code that is not sent. */
   sentTo: string;
-  /** False: one of those that are not required is enough. */
+  /** False: one of the codes that are not required is enough. */
   isRequired: boolean;
 }
 
-/** What became of beginning a check, or of its codes. `value` is what the check was made for. */
+/** The result of starting a check, or of submitting its codes. `value` is what the check was made for. */
 export type Begun =
   | { kind: 'proven'; value: unknown }
   | { kind: 'asks'; asked: readonly Asked[] }
@@ -26,20 +26,20 @@ export type Verdict =
   | {
       kind: 'wrong';
       faults: Readonly<Partial<Record<ProofId, CodeFault>>>;
-      /** Tries that are left; undefined when the answer does not say. */
+      /** Attempts left; undefined when the response does not say. */
       triesLeft?: number | undefined;
     };
 
 /**
- * One way to prove who one is. Its calls reject with the errors of the contract; `begin` may be called again, when what
- * was begun has ended.
+ * One way to prove one's identity. Its calls reject with the errors of the contract; `begin` may be called again once
+ * the check has expired.
  */
 export interface Check {
   begin(): Promise<Begun>;
-  /** Mails a code; resolves with the pause until another one, s. */
+  /** Emails a code; resolves with the pause until the next one may be sent, s. */
   sendCode(): Promise<number>;
   submit(codes: Readonly<Partial<Record<ProofId, string>>>): Promise<Verdict>;
-  /** True: an answer of `submit` that was lost may have been a change that was made. */
+  /** True: if the response to `submit` was lost, the change may have been made. */
   readonly isChange: boolean;
 }
 
@@ -53,14 +53,14 @@ export const refusals = {
   noAuthenticator: 131605,
 } as const;
 
-/** Whether an error is this refusal. */
+/** Whether an error has this code. */
 export function isRefusal(error: unknown, name: keyof typeof refusals): error is ContractError {
   return error instanceof ContractError && error.code === refusals[name];
 }
 
 /**
- * The answer of somebody who is signed in. On a page that is reachable without login "nobody is signed in" is an answer
- * (requirements §8.1); for a proof it is the end. @throws NoPermissionError
+ * The response, which must be that of a signed-in user. On a page that is reachable without login, "not signed in" is a
+ * valid response (requirements §8.1); for a proof it is an error. @throws NoPermissionError
  */
 export function expectLogin<Result>(answer: Result, operation: OperationId): Result {
   if (!isNotLoggedIn(answer)) return answer;

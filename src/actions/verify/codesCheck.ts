@@ -13,20 +13,20 @@ import {
   type Verdict,
 } from './check.ts';
 
-/** Page number of the address book in sendEmail (openapi/user.yaml). */
+/** Number that stands for the address book page in sendEmail (openapi/user.yaml). */
 const FROM_ADDRESS_BOOK = 20;
 
-/** The most that sendEmail counts. */
+/** The maximum count that sendEmail accepts. */
 const MOST_COUNTED = 20;
 
 interface Person {
-  /** Where the mail goes, in part. */
+  /** The masked email address. */
   mailTo: string;
   hasAuthenticator: boolean;
 }
 
 /**
- * The proof of a change that carries its two codes itself: the answer to the change judges them. Its value is the
+ * The proof of a change that carries its two codes itself: the response to the change verifies them. Its value is the
  * change's result.
  */
 export function codesCheck(
@@ -66,7 +66,7 @@ export function codesCheck(
   };
 }
 
-/** The refusal names the field of the code that is not right, where the server says so. */
+/** The error names the field of the wrong code, if the server says which. */
 function verdictOf(error: unknown, into: CodesVerify['into']): Verdict {
   const isWrong = isRefusal(error, 'codeWrong');
   if (!isWrong && !isRefusal(error, 'codeExpired')) throw error;

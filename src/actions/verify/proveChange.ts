@@ -14,13 +14,13 @@ export interface ProofPorts {
   call: Contract['call'];
   now(): number;
   profile: Session['profile'];
-  /** Opens the dialog of a check; gives the way to close it. */
+  /** Opens the dialog of a check; returns the function to close it. */
   show(stepUp: StepUp): () => void;
 }
 
 /**
- * Sends a change with the proof that is asked for. The token of a check goes from its answer into the change and nowhere
- * else. Rejects with AbortedError when the person goes back, and with the error of the change when it is refused.
+ * Sends a change with the required proof. The token of a check goes from its response into the change and nowhere else.
+ * Rejects with AbortedError when the user cancels, and with the change's error when it is rejected.
  */
 export async function proveChange(
   verify: Verify,
@@ -37,7 +37,7 @@ export async function proveChange(
   return pass(codesCheck(ports.call, verify, write, send, person), write, ports);
 }
 
-/** A token can end between its proof and its use; then it is proven once more, and the change is sent with the new one. */
+/** A token can expire between its proof and its use; the check is then repeated once, and the change sent again. */
 async function withToken(
   { scene, about, into }: StepUpVerify,
   write: Write,

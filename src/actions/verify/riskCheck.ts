@@ -20,8 +20,8 @@ import {
 const QUIET = { notify: 'none' } as const;
 
 /**
- * The security check of a scene (risk/default-intercept and what follows it). Its value is the token for the change.
- * @param about data of the change; the check is good for exactly these
+ * The security check of a scene (risk/default-intercept and the calls after it). Its value is the token for the change.
+ * @param about data of the change; the check is valid for exactly this data
  */
 export function riskCheck(
   call: Contract['call'],
@@ -65,7 +65,7 @@ export function riskCheck(
   };
 }
 
-/** A refusal that the person can do something about is told in the dialog; others are the change's own failure. */
+/** Errors that the user can act on are shown in the dialog; others are the change's own failure. */
 function refusedBeginning(error: unknown): Begun {
   if (isRefusal(error, 'noAuthenticator')) return { kind: 'refused', why: 'noAuthenticator' };
   if (isRefusal(error, 'closed')) return { kind: 'refused', why: 'closed' };
@@ -92,7 +92,7 @@ function verdictOf({ ret_code, risk_token, component_list, tries_left }: ResultO
 
 type SceneNumber = ArgumentsOf<'riskDefaultIntercept'>['sence'];
 
-/** Number of each scene of the screen language in the contract; the one place where the two meet. */
+/** The contract's number for each scene of the screen language; the only place that maps them. */
 const sceneNumbers: Readonly<Record<StepUpVerify['scene'], SceneNumber>> = {
   addressAdd: '30062',
   addressEdit: '30063',

@@ -1,6 +1,6 @@
 import type { Asked, CodeFault, ProofId } from './check.ts';
 
-/** The dialog as it opens. */
+/** The dialog's initial state. */
 export function openedState(asked: readonly Asked[]): StepUpState {
   return {
     phase: 'asking',
@@ -15,12 +15,12 @@ export function openedState(asked: readonly Asked[]): StepUpState {
   };
 }
 
-/** The dialog that only says why nothing can be proven. */
+/** The state of a dialog that only says why nothing can be proven. */
 export function refusedState(why: 'noAuthenticator' | 'closed'): StepUpState {
   return { ...openedState([]), phase: why };
 }
 
-/** Whether the codes can be sent: every one that is required is whole, and one of those that can be chosen. */
+/** Whether the codes can be submitted: every required one is complete, and one of the alternatives, if any. */
 export function isComplete({ entries }: StepUpState): boolean {
   const isWhole = ({ text }: CodeEntry) => text.length === codeLength;
   const chosen = entries.filter(({ isRequired }) => !isRequired);
@@ -30,7 +30,7 @@ export function isComplete({ entries }: StepUpState): boolean {
   );
 }
 
-/** What follows from an event. An event that cannot be in this phase changes nothing. */
+/** The state after an event. An event that is impossible in this phase changes nothing. */
 export function nextState(state: StepUpState, event: StepUpEvent): StepUpState {
   if (state.phase === 'closed' || state.phase === 'noAuthenticator') return state;
   switch (event.type) {
@@ -55,7 +55,7 @@ export function nextState(state: StepUpState, event: StepUpEvent): StepUpState {
     case 'failed':
       return { ...state, phase: 'asking', error: event.error, isUnanswered: event.isUnanswered };
     case 'renewed':
-      // The pause between two mails is the server's, and goes on.
+      // The server imposes the pause between two emails, so it continues.
       return { ...openedState(event.asked), sendableAt: state.sendableAt, isRenewed: true };
     case 'refused':
       return { ...state, phase: event.why, error: null };
@@ -71,7 +71,7 @@ function typed(
   { id, text }: Extract<StepUpEvent, { type: 'typed' }>,
 ): readonly CodeEntry[] {
   const clean = codeText(text);
-  // That one of two is wrong is answered by mending either.
+  // Editing either code clears the error that one of the two is wrong.
   const isAnswered = (entry: CodeEntry) => entry.id === id || entry.fault === 'unclear';
   return entries.map((entry) => ({
     ...entry,
@@ -80,7 +80,7 @@ function typed(
   }));
 }
 
-/** A new mail ends the code before it. */
+/** A new email invalidates the previous code. */
 function sent(state: StepUpState, sendableAt: number): StepUpState {
   const entries = state.entries.map((entry) =>
     entry.id === 'email_verify' ? { ...entry, text: '', fault: undefined } : entry,
@@ -92,36 +92,36 @@ function wrong(state: StepUpState, event: Extract<StepUpEvent, { type: 'wrong' }
   if (event.triesLeft === 0) return { ...state, phase: 'closed' };
   const entries = state.entries.map((entry) => {
     const fault = event.faults[entry.id];
-    // A code that is refused is typed anew; where the answer does not say which it was, one of them may be right.
+    // A rejected code must be typed again; if the response does not say which is wrong, one may be right, so both stay.
     const isKept = fault === undefined || fault === 'unclear';
     return { ...entry, fault, text: isKept ? entry.text : '' };
   });
   return { ...state, phase: 'asking', entries, triesLeft: event.triesLeft };
 }
 
-/** A code that is asked for, as far as it is typed. */
+/** A requested code, as far as it has been typed. */
 export interface CodeEntry extends Asked {
   text: string;
   fault?: CodeFault | undefined;
 }
 
-/** What the dialog of a security check shows. */
+/** The state of the security check dialog. */
 export interface StepUpState {
-  /** `closed`: too many wrong codes. `noAuthenticator`: nothing can be proven without one. */
+  /** `closed`: too many wrong codes. `noAuthenticator`: the account has none, and nothing can be proven without one. */
   phase: 'asking' | 'checking' | 'closed' | 'noAuthenticator';
   entries: readonly CodeEntry[];
   isSending: boolean;
-  /** How often a code was mailed since the dialog opened. */
+  /** Number of codes emailed since the dialog opened. */
   sent: number;
-  /** From this moment (ms, the server's clock) another code can be asked for; 0 for at once. */
+  /** When another code can be requested (ms, the server's clock); 0 for immediately. */
   sendableAt: number;
-  /** Tries that are left after a wrong code; undefined while that is not known. */
+  /** Attempts left after a wrong code; undefined while unknown. */
   triesLeft: number | undefined;
-  /** The check before this one ended by itself, so both codes are asked for again. */
+  /** The previous check expired, so both codes are requested again. */
   isRenewed: boolean;
-  /** What kept a code from being sent, or codes from being checked; null when nothing did. */
+  /** Why sending or checking a code failed; null when it did not. */
   error: unknown;
-  /** The answer was lost, and what was sent may have been done. */
+  /** The response was lost, and the change may have been made. */
   isUnanswered: boolean;
 }
 
@@ -139,11 +139,11 @@ export type StepUpEvent =
 /** Digits of a code. */
 export const codeLength = 6;
 
-// Zero of the digits that people's keyboards write: Arabic, Persian, full width.
+// Zeros of the digits that keyboards produce: Arabic, Persian, full width.
 const ZEROS = [0x0660, 0x06f0, 0xff10] as const;
 const DIGITS = 10;
 
-/** The digits of what was typed or pasted, as they are sent: `Code: 482 913` is `482913`. */
+/** The digits of typed or pasted text, as they are sent: `Code: 482 913` is `482913`. */
 export function codeText(typed: string): string {
   return [...typed].map(asciiDigit).join('').slice(0, codeLength);
 }
