@@ -5,14 +5,14 @@ import { isPatchable } from './patchable.ts';
 import { GONE, type Pruned, prune, type TraceEntry } from './prune.ts';
 
 /**
- * Removes every part whose flag hides it, and sets what the ext of a custom flag sets. What remains bears neither
- * `feature` nor `ext`, so that the renderer knows nothing of compliance. GONE when nothing remains.
+ * Removes every part whose flag hides it, and sets what the ext of a custom flag sets. What remains has neither
+ * `feature` nor `ext`, so that the renderer knows nothing about compliance. GONE when nothing remains.
  */
 export function applyFlags(value: Json, flags: FlagStates, trace: TraceEntry[]): Pruned {
   return prune(value, (part, at) => partUnder(part, at, flags, trace), trace);
 }
 
-/** One part as its flag leaves it; `at` points to it, for the trace. */
+/** One part after applying its flag; `at` points to it, for the trace. */
 export function partUnder(
   part: JsonObject,
   at: string,
@@ -32,7 +32,7 @@ export function partUnder(
   return shown;
 }
 
-/** The part with the values that its flag's ext gives it; what is changed is added to the trace. */
+/** The part with the values from its flag's ext; changes are added to the trace. */
 export function changedByExt(
   part: JsonObject,
   state: FlagState | undefined,

@@ -1,10 +1,10 @@
 import type { JsonObject } from './json.ts';
 import type { LayerName } from './layer.ts';
 
-/** What holds for one feature, and who decided it. */
+/** The resolved state of one feature, and where it comes from. */
 export interface FlagState {
   readonly action: string;
-  /** With `custom`: values checked by the flag's schema. */
+  /** With `custom`: values validated by the flag's schema. */
   readonly ext?: JsonObject;
   readonly layer?: LayerName;
   readonly file?: string;
@@ -16,8 +16,8 @@ export interface FlagState {
 export type FlagStates = Readonly<Record<string, FlagState>>;
 
 /**
- * Whether a part that subscribes to `feature` is hidden. It fails closed: a flag that nobody listed, or an action that
- * is neither show nor custom, hides the part.
+ * Whether a part with this `feature` is hidden. It fails closed: an unlisted flag, or an action other than show or
+ * custom, hides the part.
  */
 export function isHidden(feature: unknown, flags: FlagStates): boolean {
   if (feature === undefined) return false;

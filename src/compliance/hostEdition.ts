@@ -1,22 +1,22 @@
 import { regions, regulated } from '../../schemas/compliance/hosts.json';
 
-/** The editions that a host can give; ISLAMIC is one that a person brings along. */
+/** The editions that a host name can select; ISLAMIC depends on the account instead. */
 type Site = 'default' | 'NLD' | 'HKG' | 'ARE' | 'TUR' | 'KAZ' | 'EU';
 
-/** The region whose variant a host name shows (requirements §1.2): by the end of the name, otherwise the default. */
+/** The region whose variant a host name shows (requirements §1.2): by its suffix, otherwise the default. */
 export function regionVariant(hostname: string): Site {
   return editionOf(hostname, regions);
 }
 
 /**
- * The site that a regulator's domain decides (requirements §3.4): a .hk host gives HKG, a .ae host ARE, anything else
- * the default.
+ * The site required by a regulated domain (requirements §3.4): a .hk host gives HKG, a .ae host ARE, anything else the
+ * default.
  */
 export function regulatedSite(hostname: string): Site {
   return editionOf(hostname, regulated);
 }
 
-/** On a name that ends in `.localhost` the rest decides, so that every edition can be tried on one's own machine. */
+/** A `.localhost` suffix is ignored, so that every edition can be tried on a developer's machine. */
 function editionOf(hostname: string, rules: readonly { endsWith: string; edition: string }[]): Site {
   const name = hostname
     .toLowerCase()
@@ -27,7 +27,6 @@ function editionOf(hostname: string, rules: readonly { endsWith: string; edition
 }
 
 /**
- * Requirements §3.2: this value of a profile's `sub_attribute` marks an Islamic sub-account; its edition is another
- * one.
+ * Requirements §3.2: this value of a profile's `sub_attribute` marks an Islamic sub-account, which has its own edition.
  */
 export const islamicAttribute = 2;

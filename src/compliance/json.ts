@@ -1,4 +1,4 @@
-/** Screen files are plain JSON; the compliance layers work on them as such. */
+/** Screen files are plain JSON, and the compliance layers process them as such. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject;
 
 export interface JsonObject {

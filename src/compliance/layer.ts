@@ -6,40 +6,40 @@ export type FlagAction = 'show' | 'hide' | 'custom';
 /** One authored line of an edition: what happens to one flag, when, and why. */
 export interface FlagEntry {
   readonly action: FlagAction;
-  /** With `custom` alone: the values that the flag's parts take. */
+  /** Only with `custom`: the values for the flag's parts. */
   readonly ext?: JsonObject;
-  /** ISO 8601, UTC: the entry holds from this moment on, and until (not including) that one. Absent: without end. */
+  /** ISO 8601, UTC: the entry applies from `from` until just before `until`. Absent: unlimited. */
   readonly from?: string;
   readonly until?: string;
   readonly reason?: string;
-  /** An exception: undoes a hide of a site below. Needs a reason; never granted to what arrives at run time. */
+  /** An exception that undoes a hide of a layer below. Requires a reason; never allowed at run time. */
   readonly overrides?: 'hide';
-  /** Line of the entry in its file, for whoever asks where this comes from. */
+  /** Line of the entry in its file, for the trace. */
   readonly line?: number;
 }
 
-/** From low to high; a later one wins over an earlier one, except over a hide (see resolveFlags). */
+/** In ascending precedence: a later layer overrides an earlier one, but not a hide (see resolveFlags). */
 export const layerNames = ['default', 'region', 'site', 'islamic', 'page', 'config'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** Everything one source says about the flags. */
+/** All entries of one source. */
 export interface Layer {
   readonly name: LayerName;
-  /** Where it was written, for the trace: a file of schemas/compliance/editions, or what delivered it at run time. */
+  /** The source, for the trace: a file of schemas/compliance/editions, or what delivered it at run time. */
   readonly file: string;
   readonly entries: Readonly<Record<string, readonly FlagEntry[]>>;
 }
 
-/** What schemas/compliance/flags.json says about one flag, as far as resolving needs it. */
+/** The part of a flag's definition in schemas/compliance/flags.json that resolving needs. */
 export interface FlagDefinition {
   readonly default: { readonly action: 'show' | 'hide' };
-  /** What a broken ext makes of the flag: hidden, or left as the layers below have it. */
+  /** What an invalid ext does: hides the flag, or leaves it as the lower layers have it. */
   readonly onInvalid?: 'hide' | 'keep';
 }
 
 export type FlagDefinitions = Readonly<Record<string, FlagDefinition>>;
 
-/** The entry that holds at `now` (ms since the epoch). A moment that is no date opens nothing: the entry never holds. */
+/** The entry that applies at `now` (ms since 1970). An entry with an invalid date never applies. */
 export function activeEntry(entries: readonly FlagEntry[], now: number): FlagEntry | undefined {
   return entries.find(
     ({ from, until }) =>
@@ -47,7 +47,7 @@ export function activeEntry(entries: readonly FlagEntry[], now: number): FlagEnt
   );
 }
 
-/** The next moment (ms) at which an entry begins or ends; null when nothing changes any more. */
+/** The next moment (ms) at which an entry begins or ends; null when there are no more. */
 export function nextBoundary(layers: readonly Layer[], now: number): number | null {
   const moments = layers
     .flatMap(({ entries }) => Object.values(entries).flat())
@@ -58,9 +58,9 @@ export function nextBoundary(layers: readonly Layer[], now: number): number | nu
 }
 
 /**
- * What arrives at run time as a layer: the map of requirements §3.4, flag to `{action, ext}`, with ext a JSON string.
- * What cannot be read hides its flag (an entry without a known action, an ext that is no JSON object), and what is no
- * map says nothing.
+ * A layer from what arrives at run time: the map of requirements §3.4, flag to `{action, ext}`, with ext a JSON string.
+ * An entry without an action hides its flag, an ext that is not a JSON object is dropped (resolveFlags then judges the
+ * entry), and anything but a map gives no entries.
  */
 export function readWire(name: 'page' | 'config', file: string, map: unknown): Layer {
   const given = isObject(map as Json) ? Object.entries(map as JsonObject) : [];
@@ -69,7 +69,7 @@ export function readWire(name: 'page' | 'config', file: string, map: unknown): L
 
 function entryOf(value: Json): FlagEntry {
   if (!isObject(value) || typeof value.action !== 'string') return { action: 'hide' };
-  // An action nobody knows is judged (and reported) where flags are resolved.
+  // An unknown action is handled (and reported) where flags are resolved.
   const action = value.action as FlagAction;
   if (action !== 'custom') return { action };
   const ext = parse(value.ext);

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * The closed list of what an edition's ext may change, by kind of part ('option' stands for a part of a list of options, a
- * filter's or a field's). Everything else of a screen is the developers'.
+ * The closed list of what an edition's ext may change, by kind of part ('option' is an entry in the options of a filter
+ * or field). Everything else in a screen is reserved for its developers.
  */
 export const patchable: Readonly<Record<string, readonly string[]>> = {
   notice: ['/tone', '/text', '/values/at'],
@@ -17,11 +17,11 @@ export const patchable: Readonly<Record<string, readonly string[]>> = {
   countdown: ['/at'],
 };
 
-/** The same for what such a part has many of; `*` is the name of one of them. */
+/** The same for members by name; `*` matches any name. */
 export const patchableInside: Readonly<Record<string, readonly string[]>> = {
   form: ['/options/*/include', '/options/*/exclude'],
   source: ['/args/*/or'],
-  // Which of them is for the widget's manifest to allow (S302).
+  // The widget's manifest decides which of them are allowed (S302).
   widget: ['/props/*', '/props/*/or'],
 };
 

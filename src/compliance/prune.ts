@@ -1,12 +1,12 @@
 import type { FlagState } from './flagStates.ts';
 import { isObject, type Json, type JsonObject, objectsIn } from './json.ts';
 
-/** Stands for a part that is gone; JSON itself has no such value. */
+/** Marks a removed part; JSON itself has no such value. */
 export const GONE = Symbol('gone');
 export type Pruned = Json | typeof GONE;
 
-// A part of this name that has become empty takes its owner with it: a section without a body, a table without
-// columns, tabs without a tab, a button that does nothing, a choice without options, a switch that turns one way only.
+// When one of these members has become empty, its owner is removed too: a section without a body, a table without
+// columns, tabs without a tab, a button without actions, a choice without options, a switch with only one position.
 const VITAL = [
   'body',
   'button',
@@ -20,10 +20,10 @@ const VITAL = [
   'turnOff',
 ] as const;
 
-/** What becomes of one object: another one, or nothing. */
+/** Replaces one object by another one, or removes it. */
 type Judge = (part: JsonObject, at: string) => JsonObject | typeof GONE;
 
-/** `value` with every object as `judge` has it, without those that are gone and without owners that are left with nothing. */
+/** `value` with every object replaced as `judge` says, without removed objects and owners left empty. */
 export function prune(value: Json, judge: Judge, trace: TraceEntry[], at = ''): Pruned {
   if (Array.isArray(value)) {
     const items = value
@@ -51,8 +51,8 @@ function escaped(key: string): string {
 }
 
 /**
- * Removes what only hidden parts used: overlays that nothing opens, sources that nothing reads (so that nothing of a
- * hidden feature is called), and the actions that pointed to them. Undefined when no body is left.
+ * Removes what only hidden parts used: overlays that nothing opens, sources that nothing reads (so that no operation of
+ * a hidden feature is called), and the actions that referred to them. Undefined when no body is left.
  */
 export function dropUnreached(screen: JsonObject, trace: TraceEntry[]): JsonObject | undefined {
   const overlays = asObject(screen.overlays);
@@ -98,7 +98,7 @@ function openedBy(part: Json): Set<string> {
   return names;
 }
 
-/** A refresh alone is no reading: it only repeats what something else shows. */
+/** A refresh does not count as reading: it only reloads what something else shows. */
 function readBy(part: Json): Set<string> {
   const names = new Set<string>();
   for (const object of objectsIn(part)) {
@@ -137,7 +137,7 @@ function asObject(value: Json): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** `value` without the properties that are undefined: as it would come back from its JSON text. */
+/** `value` without undefined properties, as if it had been parsed from its JSON text. */
 export function withoutGaps(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutGaps);
   if (!isObject(value)) return value;
@@ -156,7 +156,7 @@ export interface TraceEntry {
   /** JSON Pointer into the screen's file. */
   readonly at: string;
   readonly what: TraceKind;
-  /** The flag behind it, and what holds for it; not for what was emptied or is unreached: its parts have theirs. */
+  /** The flag behind it, and its state; absent for emptied and unreached parts, whose own parts have theirs. */
   readonly flag?: string;
   readonly state?: FlagState;
 }

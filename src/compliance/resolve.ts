@@ -5,14 +5,14 @@ import { type AcceptsExt, type FlagFault, resolveFlags } from './resolveFlags.ts
 import { resolveScreen } from './resolveScreen.ts';
 
 export interface Resolution {
-  /** Null when nothing of the screen is shown: its route then does not exist. */
+  /** Null when nothing of the screen is shown: its route does not exist then. */
   readonly screen: Screen | null;
-  /** Every place that is not as the file has it, and why. */
+  /** Every place that differs from the file, and why. */
   readonly trace: readonly TraceEntry[];
   readonly faults: readonly FlagFault[];
 }
 
-/** What one screen is under these layers at `now` (ms since the epoch). Pure: the same question has the same answer. */
+/** The screen under these layers at `now` (ms since 1970). Pure: the same input gives the same result. */
 export function resolve(
   screen: Screen,
   flags: FlagDefinitions,

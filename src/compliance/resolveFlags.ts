@@ -13,7 +13,7 @@ import {
 
 export type FlagFaultKind = 'unknownFlag' | 'unknownAction' | 'invalidExt' | 'reopensHidden';
 
-/** Something a layer said that was not done. Reported once, never shown to a trader. */
+/** An entry of a layer that was not applied. Reported once, never shown to a trader. */
 export interface FlagFault {
   readonly kind: FlagFaultKind;
   readonly flag: string;
@@ -27,17 +27,18 @@ export interface ResolvedFlags {
   readonly faults: readonly FlagFault[];
 }
 
-/** Judges an ext by its flag's schema (generated/validators); a flag without one takes no ext. */
+/** Validates an ext by its flag's schema (generated/validators); a flag without one takes no ext. */
 export type AcceptsExt = (flag: string, ext: JsonObject | undefined) => boolean;
 
 const ACTIONS: readonly string[] = ['show', 'hide', 'custom'] satisfies FlagAction[];
 
 /**
- * What holds for every flag at `now` (ms): its default, then each layer in turn, whatever the order they are given in.
+ * The state of every flag at `now` (ms): its default, then each layer in order of precedence, whatever order they are
+ * given in.
  *
- * A hide stays: what a site hid, neither the Islamic edition nor anything that arrives at run time opens again, and what
- * arrives at run time opens nothing that any edition hid (the server may take back what the page said). An authored
- * exception says `overrides` and why. An ext replaces the one below as a whole: nobody ever validated a mixture.
+ * A hide is final: what a site hides, neither the Islamic edition nor anything at run time can show again, and what
+ * arrives at run time cannot show what any edition hides (the server may override the page). An authored exception uses
+ * `overrides` and gives a reason. An ext replaces the one below as a whole, because a mixture was never validated.
  */
 export function resolveFlags(
   definitions: FlagDefinitions,
@@ -72,14 +73,14 @@ interface Surroundings {
   accepts: AcceptsExt;
 }
 
-/** What an entry makes of its flag, and what is wrong with it; without a state the flag stays as it is. */
+/** The state an entry gives its flag, and what is wrong with the entry; without a state the flag is unchanged. */
 function judge(
   entry: FlagEntry,
   layer: Layer,
   { flag, definition, below, accepts }: Surroundings,
 ): { state?: FlagState; kind?: FlagFaultKind } {
   if (definition === undefined || below === undefined) return { kind: 'unknownFlag' };
-  // Who hid it first keeps it hidden: what a page hides again, the server may not open.
+  // The first layer to hide it stays the source: a hide repeated by the page cannot be undone by the server.
   const hidden =
     below.action === 'hide' && isAuthored(below) ? below : stateOf({ ...entry, action: 'hide' }, layer);
   if (!ACTIONS.includes(entry.action)) return { state: hidden, kind: 'unknownAction' };

@@ -5,27 +5,27 @@ import { isObject, type Json } from './json.ts';
 import { dropUnreached, GONE, type Pruned, prune, type TraceEntry, withoutGaps } from './prune.ts';
 
 /**
- * The screen as these flags leave it (requirements §3.4): hidden parts and everything that only
- * they used are removed, so that they are not drawn, not called and not reachable; custom parts bear the values of their
- * ext. Null when the whole screen is hidden or nothing of its body is left; its route must then not exist.
- * What was done and why is added to `trace`.
+ * The screen after applying these flags (requirements §3.4): hidden parts and everything that only they used are
+ * removed, so that they are not rendered, called or reachable; custom parts have the values of their ext. Null when the
+ * whole screen is hidden or its body is empty; its route must then not exist. Changes and their reasons are added to
+ * `trace`.
  */
 export function resolveScreen(screen: Screen, flags: FlagStates, trace: TraceEntry[] = []): Screen | null {
   return shownScreen(applyFlags(screen as unknown as Json, flags, trace), trace);
 }
 
-/** What is left of a screen whose hidden parts were pruned, without what only they used; null when nothing is. */
+/** A screen whose hidden parts were pruned, without what only they used; null when nothing is left. */
 function shownScreen(pruned: Pruned, trace: TraceEntry[]): Screen | null {
   if (pruned === GONE || !isObject(pruned)) return null;
   const reached = dropUnreached(pruned, trace);
-  // Parts were only removed, and owners of required lists went with them, so it still is a screen.
+  // Parts were only removed, and owners of emptied required lists with them, so it is still a valid screen.
   return reached === undefined ? null : (withoutGaps(reached) as unknown as Screen);
 }
 
 /**
- * The screen as a site is sent it: without what the flags in `hidden` govern, which the site never shows, and with what
- * the ext of its custom flags sets. Every part keeps its flag, so that what is known only where it is shown can still
- * take it away. Null when nothing is left.
+ * The screen as sent to a site: without what the flags in `hidden` govern, which the site never shows, and with what
+ * the ext of its custom flags sets. Every part keeps its flag, so that what is only known at run time can still remove
+ * it. Null when nothing is left.
  */
 export function shippedScreen(
   screen: Screen,

@@ -1,16 +1,16 @@
 import { readPointer } from '../language/index.ts';
 import { type FlagStates, isHidden } from './flagStates.ts';
 
-/** An entry or a notice of the frame, which every page shows. */
+/** A navigation entry or a notice in the frame around every page. */
 interface FramePart {
   readonly feature: string;
-  /** Pointer into the ext of its flag → pointer to a property of its own. */
+  /** Maps a pointer into its flag's ext to a pointer to one of its own properties. */
   readonly ext?: Readonly<Record<string, string>>;
 }
 
 /**
- * A part of the frame as the flags leave it: with the values of its flag's ext, or undefined where it is hidden. That it
- * takes them into properties that an edition may set is proven before (S302), and every ext is judged by its schema.
+ * A part of the frame after applying the flags: with the values of its flag's ext, or undefined when hidden. The static
+ * check S302 proves that an edition may set these properties, and every ext is validated by its schema.
  */
 export function shownPart<Part extends FramePart>(part: Part, flags: FlagStates): Part | undefined {
   if (isHidden(part.feature, flags)) return undefined;
