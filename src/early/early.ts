@@ -1,5 +1,5 @@
 /**
- * The one script in <head>, classic and small: it sets theme, language and direction before the first paint and starts
+ * The only script in <head>, classic and small: it sets theme, language and direction before the first paint and sends
  * the page's first requests. It shares its few functions with the code that takes over, and imports nothing else.
  */
 import { hosts } from '../../schemas/brand.json';
@@ -46,7 +46,7 @@ const ports = {
   deviceId: createDeviceId({ cookies, random: browserRandom }),
 };
 
-/** Where a language has no text of its own, English has one (requirements §7.8). */
+/** English fills in the texts that a language lacks (requirements §7.8). */
 const fallback = 'en';
 
 window.__uaEarly = new Map([
@@ -54,7 +54,7 @@ window.__uaEarly = new Map([
   ...startTexts(textsOf(root.lang), hosts.static, ports),
 ]);
 
-/** Starts loading the screens' texts in `language` and its fallback; `staticHost` '' is the page's own host. */
+/** Starts loading the texts of `language` and its fallback; `staticHost` '' means the page's own host. */
 export function startTexts(
   language: string,
   staticHost: string,

@@ -1,22 +1,22 @@
 import { type DaySpan, lastDays } from '../language/dates.ts';
 
-/** A request that the page's HTML wants started before any other code; written by the build. */
+/** A request that the page's HTML lists to be sent before any other code runs; written by the build. */
 export interface FirstRequest {
   method: string;
   path: string;
   query: Record<string, unknown>;
   body: Record<string, unknown> | null;
-  /** Sent only with a user token at hand; without one the answer is known beforehand. */
+  /** Sent only if there is a user token; without one the response is known in advance. */
   private: boolean;
-  /** Holds only while the address carries none of these names. */
+  /** Not sent when the URL's query contains any of these names. */
   unless?: readonly string[];
-  /** Bears the Guid header. */
+  /** Sent with the Guid header. */
   guid?: boolean;
-  /** The operation, where answers are kept: it is not sent while one to the same question is kept and fresh. */
+  /** The operation, if its responses are cached: not sent while a fresh response to the same query is cached. */
   kept?: string;
 }
 
-/** Stands in a request for a bound of the days that end with the day the page is opened on, in the reader's zone. */
+/** A placeholder for a bound of the last days, ending with the day the page is opened, in the user's time zone. */
 export interface DaysMark {
   lastDays: number;
   at: keyof DaySpan;

@@ -7,11 +7,11 @@ import type { FirstRequest, PageData } from './pageData.ts';
 
 interface EarlyPorts {
   fetch: typeof fetch;
-  /** Origin of the API that the page's route leads to. */
+  /** Origin of the API over the page's current route. */
   apiOrigin: string;
-  /** Query string of the page's address. */
+  /** Query string of the page's URL. */
   search: string;
-  /** The UserToken header's value, when there is one. */
+  /** Value of the UserToken header, if there is one. */
   token: string | undefined;
   storage: KeyValue;
   /** Milliseconds since 1970. */
@@ -20,8 +20,8 @@ interface EarlyPorts {
 }
 
 /**
- * Starts the page's first requests, with the headers of the request layer (requirements §7.1), so that their answers
- * travel beside the code. The request layer takes each over by its key; what nobody takes is left alone.
+ * Sends the page's first requests, with the headers of the request layer (requirements §7.1), while the code is still
+ * loading. The request layer takes over each response by its key; unclaimed ones are ignored.
  */
 export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<string, Promise<Response>> {
   const started = new Map<string, Promise<Response>>();
@@ -40,7 +40,7 @@ export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<strin
       },
       ...(body === '' ? {} : { body }),
     });
-    // Whoever takes the answer over meets its failure; here it is no unhandled one.
+    // The code that takes over the response handles its failure; this only avoids an unhandled rejection.
     answer.catch(() => undefined);
     started.set(requestKey(request.method, url, body), answer);
   }
@@ -54,7 +54,7 @@ function isWanted(request: FirstRequest, { token, search, storage, now }: EarlyP
   return !request.unless?.some((name) => chosen.has(name));
 }
 
-/** The request layer will answer it from what it keeps (requirements §4.7). */
+/** Whether the request layer will answer it from its cache (requirements §4.7). */
 function isKept(
   { kept, query, private: isPrivate }: FirstRequest,
   token: string | undefined,
