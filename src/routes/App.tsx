@@ -7,7 +7,7 @@ import { type LoadScreen, useHome } from './siteScreens.ts';
 
 const notFound = later(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-/** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a page that says so. */
+/** Every route of requirements §2.1, from the screen files. Any other path of the area leads to a "not found" page. */
 export function App({ loadScreen }: { loadScreen: LoadScreen }) {
   const home = useHome();
   const isFirstPage = useRef(true);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { name } from '../../schemas/brand.json';
 import './messagePage.css';
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one action. */
 export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="ua-message-page">
-      {/* Else the tab would go on saying where one came from. */}
+      {/* Otherwise the tab would keep the previous page's title. */}
       <title>{`${title} · ${name}`}</title>
       <svg className="ua-message-page__mark" viewBox="0 0 96 64" aria-hidden="true">
         <path d="M8 56h80M20 56V24l28-16 28 16v32" />
@@ -22,7 +22,7 @@ export function MessagePage({ title, text, children }: { title: string; text: st
   );
 }
 
-/** A page that did not load. A reload is the honest way on: a failed chunk stays failed until then. */
+/** Shown when a page failed to load. Offers a reload: some browsers do not retry a failed chunk without one. */
 export function BrokenPage() {
   const { t } = useTranslation();
   return (

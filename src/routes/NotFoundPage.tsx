@@ -3,7 +3,7 @@ import { PageLink } from '../runtime/index.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { useHome } from './siteScreens.ts';
 
-/** An address below the area that is no page of it. */
+/** Shown for a URL in the area that has no page. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const home = useHome();

@@ -16,7 +16,7 @@ interface RoutePageProps {
 
 const brokenPage = () => <BrokenPage />;
 
-/** A page: its gate, its outline while its chunk loads, and a boundary that keeps the frame around it alive. */
+/** A page: its login gate, its outline while its chunk loads, and a boundary that keeps errors out of the frame. */
 export function RoutePage({ route, loadScreen, isFirstPage }: RoutePageProps) {
   const { Part: Page } = pageOf(route, loadScreen);
   return (
@@ -31,8 +31,9 @@ export function RoutePage({ route, loadScreen, isFirstPage }: RoutePageProps) {
 }
 
 /**
- * Requirements §2.3: all pages but the tolerated ones are for signed-in people; anyone else goes to /login and comes
- * back. A page is drawn while the session is still being asked for: its sources wait for the answer by themselves.
+ * Requirements §2.3: all pages but the login-free ones are for signed-in users; anyone else is sent to /login and
+ * returns afterwards. The page is rendered while the session is still loading: its sources wait for the session
+ * themselves.
  */
 function LoginGate({ access, children }: { access: Screen['access']; children: ReactNode }) {
   const { go, loginHref } = useRuntime();
@@ -44,7 +45,7 @@ function LoginGate({ access, children }: { access: Screen['access']; children: R
   return isRefused ? <PageOutline /> : children;
 }
 
-/** The page's shape while its chunk loads; the same height as a page's head and first card, so that nothing jumps. */
+/** The page's outline while its chunk loads; as tall as a page's header and first card, so that nothing jumps. */
 export function PageOutline() {
   const { t } = useTranslation();
   return (

@@ -10,11 +10,11 @@ import type { SentScreen } from './siteScreens.ts';
 
 const notAvailable = later(async () => (await import('./NotAvailablePage.tsx')).NotAvailablePage);
 
-/** A screen as this session's flags leave it; a hidden one says that it is not available here. */
+/** A screen after applying this session's flags; a hidden one shows that it is not available here. */
 export function ScreenPage({ sent, isFirstPage }: { sent: SentScreen; isFirstPage: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { flags } = useRuntime();
-  // What was drawn stays until the code that draws it otherwise is there: no outline in between.
+  // The rendered screen stays until the code to render it differently has loaded: no outline in between.
   const states = useDeferredValue(useStore(flags));
   const resolved = useMemo(() => resolvedScreen(sent, states), [sent, states]);
   usePageFocus(isFirstPage);
@@ -32,9 +32,9 @@ let loading: Promise<void> | undefined;
 let failure: { error: unknown } | undefined;
 
 /**
- * A screen as the flags leave it; null when it is hidden. Under the flags it was sent for it is drawn as it is, and the
- * code that resolves it is not fetched; elsewhere drawing waits for it (Suspense), and a failed download is the page's
- * error.
+ * A screen after applying the flags; null when it is hidden. Under the flags it was sent for it is used unchanged, and
+ * the code that resolves it is not loaded; otherwise rendering waits for that code (Suspense), and a failed download is
+ * the page's error.
  */
 function resolvedScreen({ screen, sentFor }: SentScreen, states: FlagStates): Screen | null {
   if (sentFor !== null && areSame(sentFor, states)) return screen;
@@ -56,7 +56,7 @@ function resolvedScreen({ screen, sentFor }: SentScreen, states: FlagStates): Sc
   throw loading;
 }
 
-/** Extra flags govern nothing of what was sent. */
+/** Additional flags do not affect what was sent. */
 function areSame(sentFor: FlagStates, states: FlagStates): boolean {
   return Object.entries(sentFor).every(([flag, state]) => isSameState(state, states[flag]));
 }
@@ -69,7 +69,7 @@ function isSameState(
 }
 
 /**
- * Moves the focus to the title of a page that was opened from within, so that a screen reader says where one is and
+ * Moves the focus to the title of a page opened by in-app navigation, so that a screen reader announces the page and
  * the keyboard starts there. The first page keeps the browser's own focus.
  */
 function usePageFocus(isFirstPage: RefObject<boolean>): void {

@@ -15,7 +15,7 @@ interface PageProps {
 
 const pages = new Map<string, Later<PageProps>>();
 
-/** A route's page: its screen file and all that the screen opens with, kept for the life of the site. */
+/** A route's page: its screen file and everything needed to open it, cached for the life of the document. */
 export function pageOf(route: RouteEntry, loadScreen: LoadScreen): Later<PageProps> {
   const known = pages.get(route.id);
   if (known !== undefined) return known;
@@ -29,12 +29,12 @@ export function pageOf(route: RouteEntry, loadScreen: LoadScreen): Later<PagePro
   return page;
 }
 
-/** The route of an address below the area; undefined for an address that is none. */
+/** The route of a path in the area; undefined when there is none. */
 export function routeAt(path: string): RouteId | undefined {
   return routes.find((route) => matchPath(route.path, path) !== null)?.id;
 }
 
-/** Fetches a page before it is drawn. A download that failed is met again, and told, when the page is drawn. */
+/** Loads a page before it is rendered. A failure is retried, and reported, when the page is rendered. */
 export async function preparePage(id: RouteId, loadScreen: LoadScreen): Promise<void> {
   const route = routes.find((candidate) => candidate.id === id);
   if (route !== undefined)

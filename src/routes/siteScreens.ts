@@ -6,16 +6,16 @@ import type { SiteEdition } from '../../generated/sites/types.ts';
 import { type FlagStates as EditionFlagStates, isHidden } from '../compliance/flagStates.ts';
 import { type FlagStates, useRuntime, useStore } from '../runtime/index.ts';
 
-/** A screen as it was sent, and the flags under which it can be drawn as it is; null: it has to be resolved. */
+/** A screen as sent, and the flags under which it can be rendered unchanged; null: it must always be resolved. */
 export interface SentScreen {
   screen: Screen;
   sentFor: FlagStates | null;
 }
 
-/** A route's screen as this site gets it; null for a page that the site never has. */
+/** Loads a route's screen for this site; null for a page that the site never has. */
 export type LoadScreen = (route: RouteEntry) => Promise<SentScreen | null>;
 
-/** The screens of a site: its own where they differ, otherwise those of the global one. */
+/** The screens of a site: its own where they differ, otherwise the global ones. */
 export function siteScreens(
   { hidden, screens }: Pick<SiteEdition, 'hidden' | 'screens'>,
   sentFor: FlagStates | null,
@@ -30,13 +30,13 @@ export function siteScreens(
 
 interface Home {
   route: RouteId;
-  /** Address below /user/assets. */
+  /** Path below /user/assets. */
   to: string;
 }
 
 const usual: Home = { route: 'exchangeIndex', to: '/exchange/index' };
 
-/** Where the area begins: conversion, or the first page of the navigation where that is hidden. */
+/** The area's home page: conversion, or the first visible page of the navigation when that is hidden. */
 export function homeUnder(flags: EditionFlagStates): Home {
   const listed = pageGroups.flatMap(({ items }) =>
     items.flatMap((item) => ('route' in item ? [item.route] : [])),
@@ -48,7 +48,7 @@ export function homeUnder(flags: EditionFlagStates): Home {
   return usual;
 }
 
-/** Where one is led without a wish of one's own, as the flags have it. */
+/** The home page under the current flags. */
 export function useHome(): Home {
   return homeUnder(useStore(useRuntime().flags));
 }

@@ -10,7 +10,7 @@ interface Parts extends Pick<AskAheadParts, 'contract' | 'client' | 'search'> {
   flags: Store<FlagStates>;
 }
 
-/** Has the answers that the page's first script asked for there before its first drawing (see askAhead). */
+/** Takes over the early script's responses before the first render (see askAhead). */
 export async function takeAnswers(id: RouteId, parts: Parts): Promise<void> {
   const { loadScreen, session, flags, ...rest } = parts;
   const route = routes.find((candidate) => candidate.id === id);
@@ -20,7 +20,7 @@ export async function takeAnswers(id: RouteId, parts: Parts): Promise<void> {
   await askAhead(sent.screen, { ...rest, session: session.get(), flags: flags.get() });
 }
 
-/** Fulfilled when it is known who is there, or that nobody knows. */
+/** Resolves once the session has loaded, whether or not anyone is signed in. */
 function known(session: Store<Session>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
