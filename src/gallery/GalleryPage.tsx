@@ -7,7 +7,7 @@ interface GalleryPageProps {
   examples: ReadonlyMap<string, unknown>;
 }
 
-/** What the address's fragment names (`#withdraw/empty`), or the way to all of it. Nothing is loaded to change it. */
+/** The specimen named by the URL's fragment (`#withdraw/empty`), or the index. Switching loads nothing. */
 export function GalleryPage({ specimens, examples }: GalleryPageProps) {
   const fragment = useSyncExternalStore(followFragment, () => window.location.hash.slice(1));
   const [name, wanted] = fragment.split('/');

@@ -20,10 +20,10 @@ interface SpecimenViewProps {
   examples: ReadonlyMap<string, unknown>;
 }
 
-/** A moment near those of the examples, so that what is left until then is the same in every picture. */
+/** A fixed time close to the examples' timestamps, so that remaining times are the same in every screenshot. */
 const now = Date.UTC(2025, 11, 8, 12);
 
-/** One specimen in one state, on ports that lead nowhere. */
+/** One specimen in one state, with ports that have no network. */
 export function SpecimenView({ specimen, state, examples }: SpecimenViewProps) {
   const [client] = useState(createQuestionClient);
   const [runtime] = useState(() => runtimeIn(state, examples));

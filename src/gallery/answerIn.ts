@@ -3,12 +3,12 @@ import { NetworkError, NoPermissionError } from '../contract/index.ts';
 import type { Runtime } from '../runtime/index.ts';
 import type { GalleryState } from './specimens.ts';
 
-/** How many rows `many` has: more than any screen shows at once. */
+/** Number of rows in the state `many`: more than any screen shows at once. */
 const MANY = 200;
 const LONG =
   'A text that goes on for longer than anybody who drew this page had thought of, with Donaudampfschifffahrtsgesellschaftskapitän in it';
 
-/** The result of an example as it is in a state: the same for the same example. */
+/** An example's result in a given state; deterministic. */
 export function answerIn(state: GalleryState, result: unknown): unknown {
   if (state === 'empty') return mapped(result, emptied);
   if (state === 'many') return mapped(result, multiplied);
@@ -17,7 +17,7 @@ export function answerIn(state: GalleryState, result: unknown): unknown {
 
 type Change = (value: unknown, key: string) => unknown;
 
-/** A copy in which every value, from the inside out, was changed. */
+/** A copy with `change` applied to every value, innermost first. */
 function mapped(value: unknown, change: Change, key = ''): unknown {
   if (Array.isArray(value))
     return change(
@@ -40,7 +40,7 @@ function multiplied(value: unknown, key: string): unknown {
   return Array.from({ length: MANY }, (_none, index) => renumbered(value[index % value.length], index));
 }
 
-/** Rows are told apart by their ids. */
+/** Rows are identified by their ids, so each copy gets its own. */
 function renumbered(row: unknown, index: number): unknown {
   if (!isRecord(row)) return row;
   const entries = Object.entries(row).map(([name, value]) => {
@@ -53,7 +53,7 @@ function renumbered(row: unknown, index: number): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What people write: remarks, names and sentences; codes, amounts and addresses stay what they are. */
+/** Lengthens free text: remarks, names and sentences; codes, amounts and addresses are unchanged. */
 function lengthened(value: unknown, key: string): unknown {
   const isWritten =
     /remark|name$|reason$|text$|title$|message/i.test(key) ||
@@ -65,7 +65,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The contract of the gallery: no network, every operation answers with its example, as it is in the state. */
+/** The gallery's contract: no network, every operation returns its example in the given state. */
 export function galleryCall(state: GalleryState, examples: ReadonlyMap<string, unknown>): Runtime['call'] {
   const call = async (operation: OperationId): Promise<unknown> => {
     if (state === 'loading') return new Promise(() => undefined);

@@ -5,8 +5,8 @@ import { routes } from '../../generated/screens/index.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 import { examplesOf, specimensOf } from './specimens.ts';
 
-// Every screen and node kind in its states, without an exchange: for `npm run dev` and `npm run gallery` alone. The
-// build's entries (vite.config.ts) do not name it, so nothing of it is shipped.
+// Every screen and node kind in its states, without an exchange: only for `npm run dev` and `npm run gallery`. It is
+// not among the build's entries (vite.config.ts), so nothing of it is shipped.
 const query = new URLSearchParams(window.location.search);
 const lang = query.get('lang') ?? 'en';
 const theme = query.get('theme') === 'dark' ? 'dark' : 'light';

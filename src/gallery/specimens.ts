@@ -1,18 +1,18 @@
 import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 
-/** Something to look at: a whole screen, or one part of one with the sources that it reads. */
+/** Something to display: a whole screen, or one part of a screen with the sources that it reads. */
 export interface Specimen {
   name: string;
   screen: Screen;
 }
 
-/** Every screen, and of every node kind the first one that a screen has. */
+/** Every screen, and the first node of every kind found in them. */
 export function specimensOf(screens: readonly Screen[]): Specimen[] {
   const kinds = new Map<string, Specimen>();
   for (const screen of screens) {
     for (const node of screen.body.flatMap(within)) {
       if (kinds.has(node.kind)) continue;
-      // Alone it is looked at whatever its condition says.
+      // By itself it is shown regardless of its condition.
       const { when: _when, ...alone } = node;
       kinds.set(node.kind, { name: `kind-${node.kind}`, screen: { ...screen, body: [alone as Node] } });
     }
@@ -26,7 +26,7 @@ function within(node: Node): Node[] {
   return 'body' in node ? [node, ...node.body.flatMap(within)] : [node];
 }
 
-/** What of the merged description the gallery reads. */
+/** The part of the merged description that the gallery reads. */
 interface Description {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, ExampleResponse> }>>;
 }
@@ -35,7 +35,7 @@ interface ExampleResponse {
   content?: Record<string, { examples?: Record<string, { value: unknown }> }>;
 }
 
-/** Operation → the result of its example, unwrapped. */
+/** Maps each operation to the unwrapped result of its example. */
 export function examplesOf(description: unknown): ReadonlyMap<string, unknown> {
   const { paths } = description as Description;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
@@ -48,7 +48,7 @@ export function examplesOf(description: unknown): ReadonlyMap<string, unknown> {
   );
 }
 
-/** What a page can be in; each is drawn from the same examples of the description. */
+/** The states of a page; each is rendered from the same examples of the description. */
 export const galleryStates = ['full', 'loading', 'empty', 'error', 'denied', 'long', 'many'] as const;
 
 export type GalleryState = (typeof galleryStates)[number];
