@@ -100,7 +100,7 @@ const { i18n, ready, loadErrorTexts } = initI18n(
 
 const holds = createHolds();
 const moves = createPageMoves(window);
-/** The pages alone, until the rest of the frame is there. */
+/** Only the pages, until the rest of the frame has loaded. */
 let frameUnder = (states: FlagStates): Frame => ({
   navigation: buildNavigation({ groups: pageGroups, routes }, states),
   notices: null,
@@ -130,15 +130,15 @@ const followFlags = () => flags.follow(flagParts);
 const flagsKnown = flags.open(flagParts);
 const sentScreen: LoadScreen = async (route) => siteScreens(flags.edition(), flags.sentFor())(route);
 /**
- * Until its texts are there, or their loader has given up, a page shows its outline and no names of texts: nobody
- * should press a button that says `withdraw.submit`. After this time without either, it is drawn as it is.
+ * Until its texts have loaded, or their loader has given up, a page shows its outline instead of text keys: nobody
+ * should press a button labelled `withdraw.submit`. After this time it is rendered regardless.
  */
 const longestTextsWaitMs = 15_000;
 const textsKnown = Promise.race([
   ready,
   new Promise<void>((resolve) => void ports.clock.after(longestTextsWaitMs, resolve)),
 ]);
-/** Nothing of a page is fetched before it is known which edition it belongs to. */
+/** No part of a page is loaded before its edition is known. */
 const loadScreen: LoadScreen = async (route) => {
   const [sent] = await Promise.all([flagsKnown.then(() => sentScreen(route)), textsKnown]);
   return sent;
@@ -160,7 +160,7 @@ contract.onFailure(failures.onFailure);
 window.addEventListener('unhandledrejection', failures.onUnhandled);
 
 const assistantPlace = createStore<ReactNode>(null);
-/** A deployment with a chat of its own attaches it here instead. */
+/** A deployment with its own chat attaches it here instead. */
 const assistant = {
   async load() {
     const { attachAssistant, createHelpAssistant } = await import('./shell/assistant/attachAssistant.tsx');
@@ -168,7 +168,7 @@ const assistant = {
   },
 };
 
-/** Everything beyond the first screen; fetched once it is drawn. */
+/** Everything beyond the first screen; loaded once that is rendered. */
 let rest: Promise<Rest> | undefined;
 function startTheRest(): Promise<Rest> {
   rest ??= import('./shell/afterStart.ts').then(
@@ -194,7 +194,7 @@ function startTheRest(): Promise<Rest> {
   );
   return rest;
 }
-// The first answer can already be an old one; what tells of it needs the texts.
+// The very first response can already be stale, and the notice about it needs the texts.
 contract.onStale((news) => {
   void ready.then(startTheRest).then(({ noteStale }) => noteStale(news), nothing);
 });
@@ -210,7 +210,7 @@ const parts: ShellParts = {
   dialog,
   assistant: assistantPlace,
   atRest: [wholeFrame, { load: startTheRest }, { load: loadErrorTexts }, failures, assistant],
-  // What fails here is loaded again, and reported, when the page is really opened.
+  // A failure here is retried, and reported, when the page is actually opened.
   prefetch: (id) => {
     const route = routes.find((candidate) => candidate.id === id);
     if (route !== undefined) void loadScreen(route).catch(nothing);
@@ -219,7 +219,7 @@ const parts: ShellParts = {
 
 const questions = createQuestionClient();
 
-/** The ports need the router, so they are made below it. */
+/** The ports need the router, so they are created below it. */
 function Page() {
   const navigate = useNavigate();
   const ahead = useStore(timeAhead);
@@ -242,7 +242,7 @@ function Page() {
       now,
     }),
   );
-  // Another clock for another time: whoever shows the time hears of it and draws anew.
+  // A new `now` when the previewed time changes: components that show the time render again.
   const runtime = useMemo(() => ({ ...made, now: () => contract.now() + ahead }), [made, ahead]);
   return (
     <RuntimeProvider runtime={runtime}>
@@ -253,13 +253,13 @@ function Page() {
   );
 }
 
-/** Texts mostly arrive before the code; when they do not, the frame does not wait for them longer than this. */
+/** Texts usually arrive before the code; otherwise the frame waits for them no longer than this. */
 const textsWaitMs = 2500;
 const waited = new Promise<void>((resolve) => void ports.clock.after(textsWaitMs, resolve));
 
-/** So long the first drawing waits for answers that are on their way; more often than not they are there first. */
+/** How long the first render waits for responses in flight; usually they arrive sooner. */
 const answersWaitMs = 300;
-// The first page is drawn once and whole: its texts, its code and its answers come side by side before that.
+// The first page is rendered once and complete: its texts, code and data load in parallel before that.
 const first = routeAt(window.location.pathname.slice(basePath.length));
 const { search } = window.location;
 const answers =
@@ -278,9 +278,9 @@ const prepared = Promise.all([ready, first && preparePage(first, loadScreen)]).t
 void Promise.all([flagsKnown, Promise.race([prepared, waited])]).then(() => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no element #root');
-  // What a boundary keeps away from the rest of the page is a fault all the same: monitoring hears of it.
+  // An error caught by a boundary is still an error: report it to monitoring.
   const page = createRoot(container, { onCaughtError: (error) => reportError(error) });
-  // In slices, between which the page hears its visitor.
+  // As a transition, so that rendering is sliced and the page stays responsive to input.
   startTransition(() =>
     page.render(
       <StrictMode>
