@@ -23,7 +23,7 @@ import { confirmDialog, useConfirm, useDialog } from './overlays/useDialog.tsx';
 import './pageHead.css';
 
 interface ScreenViewProps {
-  /** As compliance left it for this session; nothing hidden is in it any more. */
+  /** The screen as resolved for this session: everything that compliance hides is already removed. */
   screen: Screen;
   widgets: WidgetRegistry;
 }
@@ -32,8 +32,8 @@ const overlayHost = later(async () => (await import('./overlays/OverlayHost.tsx'
 const laterParts = [confirmDialog, overlayHost];
 
 /**
- * Draws a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. A screen of
- * another edition given to the same view keeps every node it shares with the one before.
+ * Renders a screen file: head, nodes, overlays. Needs a Runtime, a QueryClient, a router and i18next around it. Given
+ * another edition of the same screen, it keeps every node that both have.
  */
 export function ScreenView({ screen, widgets }: ScreenViewProps) {
   const { call, tabStorage } = useRuntime();
@@ -41,7 +41,7 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   const client = useQueryClient();
   const address = useAddress(screen);
   const base = useScreenBase(address);
-  // The model starts with the base of this moment; later ones reach it below.
+  // The model starts with the current base; later ones are passed to it below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const model = useMemo(() => new ScreenModel(screen, base, client, call), [screen, client, call]);
   useLayoutEffect(() => model.setBase(base), [model, base]);
@@ -90,7 +90,7 @@ export function ScreenView({ screen, widgets }: ScreenViewProps) {
   );
 }
 
-/** Title, one sentence of purpose, the page's actions. The title takes the focus when the page is gone to. */
+/** Title, one sentence of purpose, the page's actions. The title receives focus on navigation to the page. */
 function PageHead({ screen }: { screen: Screen }) {
   const { t } = useTranslation();
   return (

@@ -11,9 +11,9 @@ import { loadNodeKinds } from './nodes/nodeRegistry.ts';
 import type { WidgetRegistry } from './nodes/widget/widgetRegistry.ts';
 
 /**
- * Fetches the code of everything the screen's body may show, so that its first drawing does not suspend: React holds
- * what comes after a shown fallback back for 300 ms, which a page's first rows must not wait for. What an overlay shows
- * comes when it opens.
+ * Fetches the code of everything the screen's body may show, so that its first render does not suspend: after showing a
+ * fallback, React holds its replacement back for 300 ms, too long for a page's first rows. The code of an overlay's
+ * content loads when the overlay opens.
  */
 export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): Promise<void> {
   const nodes = screen.body.flatMap(drawnAtOnce);
@@ -21,7 +21,7 @@ export async function loadScreenParts(screen: Screen, widgets: WidgetRegistry): 
   await Promise.all([loadNodeKinds(nodes.map(({ kind }) => kind)), ...named, loadDerivations(screen)]);
 }
 
-/** Calculations are fetched by the pages that name one. */
+/** Derivations are loaded only by the pages that name one. */
 async function loadDerivations(screen: Screen): Promise<void> {
   if (!JSON.stringify(screen).includes('"derive":')) return;
   installDerivations((await import('../language/derivations/index.ts')).derivations);
@@ -32,13 +32,14 @@ export interface AskAheadParts {
   client: QueryClient;
   session: Session;
   flags: FlagStates;
-  /** Query string of the page's address. */
+  /** Query string of the page's URL. */
   search: string;
 }
 
 /**
- * Takes over the answers that the page's first script has asked for before the screen is drawn, so that it is drawn once,
- * with its rows, and not with bones first. Asks for nothing else. Fulfilled when all have come, whatever they say.
+ * Takes over the answers to the early script's requests before the screen is rendered, so that it renders once, with
+ * its rows, and not with a skeleton first. Sends no other requests. Resolves when all answers have arrived, failures
+ * included.
  */
 export async function askAhead(screen: Screen, parts: AskAheadParts): Promise<void> {
   const { contract, client, session, flags, search } = parts;

@@ -2,14 +2,14 @@ import type { Filter, PickerNode, Screen, TableNode } from '../../../generated/m
 import { type DaySpan, isBinding, lastDays, parseBinding, parsePointer } from '../../language/index.ts';
 import { withInner } from '../../runtime/screen/innerNodes.ts';
 
-/** What the address of a screen may carry. Anything else in a query string is ignored. */
+/** What the URL of a screen may carry. Anything else in a query string is ignored. */
 export interface AddressOutline {
   filters: Readonly<Record<string, FilterOutline>>;
   /** Tab ids by tabs node. */
   tabs: Readonly<Record<string, readonly string[]>>;
-  /** Sizes and mode by paged source. */
+  /** Page sizes and mode by paged source. */
   pagers: Readonly<Record<string, { mode: 'page' | 'cursor'; sizes: readonly number[] }>>;
-  /** Tables whose columns can be ordered. */
+  /** Tables that can be sorted by column. */
   tables: Readonly<Record<string, TableOutline>>;
 }
 
@@ -18,7 +18,7 @@ export interface FilterOutline {
   /** The fixed choices; undefined when they come from the server. */
   values?: readonly (string | number | boolean)[];
   maxDays?: number;
-  /** Days up to today that hold while the address says nothing. */
+  /** Length in days, up to today, of the default range while the URL sets none. */
   initialDays?: number;
 }
 
@@ -27,7 +27,7 @@ interface TableOutline {
   columns: Readonly<Record<string, { param: string; ascending: string; descending: string }>>;
 }
 
-/** Collects from a screen file what its address may carry. */
+/** Collects from a screen file what its URL may carry. */
 export function addressOutline(screen: Screen): AddressOutline {
   const nodes = [...screen.body, ...Object.values(screen.overlays ?? {}).flatMap((overlay) => overlay.body)];
   const all = nodes.flatMap(withInner);
@@ -83,7 +83,7 @@ function ofTable(table: TableNode): TableOutline {
   return { rows: table.rows, columns: Object.fromEntries(columns) };
 }
 
-/** What date filters hold while the address says nothing of them; `now` is ms. */
+/** Default values of the date filters, for as long as the URL sets none; `now` is in ms. */
 export function initialFilters({ filters }: AddressOutline, now: number): Record<string, DaySpan> {
   const days = Object.entries(filters).flatMap(([id, { initialDays }]) =>
     initialDays === undefined ? [] : [[id, lastDays(initialDays, now)] as const],

@@ -1,22 +1,22 @@
 import { addDays, type DaySpan, dayOf, daySpan } from '../../language/dates.ts';
 
-/** The days of a filter. */
+/** The day range of a filter. */
 export interface DateRange extends DaySpan {
-  /** It was longer than the filter takes and lost its first days; people are told. */
+  /** The range was longer than the filter allows and lost its first days; the page says so. */
   isCut?: true;
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 
-/** Reads '2026-01-01..2026-01-31' (either side may be empty); undefined when it is no span. */
+/** Parses '2026-01-01..2026-01-31' (either side may be empty); undefined when it is not a range. */
 export function parseDateRange(text: string, maxDays?: number): DateRange | undefined {
   const [from = '', to = '', ...more] = text.split('..');
   if (more.length > 0 || !text.includes('..')) return undefined;
   return dateRangeOf(from, to, maxDays);
 }
 
-/** The span of two days ('YYYY-MM-DD' or ''). A span over `maxDays` loses its first days. Undefined when it is none. */
+/** The range of two days ('YYYY-MM-DD' or ''). One over `maxDays` loses its first days. Undefined when invalid. */
 export function dateRangeOf(from: string, to: string, maxDays?: number): DateRange | undefined {
   const start = startOf(from);
   const end = startOf(to);
@@ -29,12 +29,12 @@ export function dateRangeOf(from: string, to: string, maxDays?: number): DateRan
   return { ...daySpan(addDays(end, 1 - maxDays), end), isCut: true };
 }
 
-/** How the address writes a span. */
+/** Formats a range as in the URL. */
 export function formatDateRange(range: DateRange): string {
   return `${range.fromDate ?? ''}..${range.toDate ?? ''}`;
 }
 
-/** How many days a span has, both ends counted; Infinity when it is open. */
+/** Number of days in a range, both ends included; Infinity when it is open. */
 export function lengthInDays(range: DateRange): number {
   const start = startOf(range.fromDate ?? '');
   const end = startOf(range.toDate ?? '');

@@ -5,7 +5,7 @@ import { type DateRange, formatDateRange, parseDateRange } from './dateRange.ts'
 export type FilterValue = string | number | boolean | DateRange;
 export type Direction = 'asc' | 'desc';
 
-/** What a page's query string says, read with the screen's outline. */
+/** A page's query string, parsed with the screen's outline. */
 export interface AddressState {
   filters: Readonly<Record<string, FilterValue>>;
   tabs: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface AddressState {
 
 const MAX_TEXT = 200;
 
-/** Reads a query string. Values the screen does not know are ignored: an old or mistyped link still opens the page. */
+/** Parses a query string. Values unknown to the screen are ignored: an old or mistyped link still opens the page. */
 export function readAddress(outline: AddressOutline, params: URLSearchParams): AddressState {
   return {
     filters: collect(Object.entries(outline.filters), ([id, filter]) => readFilter(filter, params.get(id))),
@@ -29,7 +29,7 @@ export function readAddress(outline: AddressOutline, params: URLSearchParams): A
   };
 }
 
-/** The query string with other filters. New rows begin at their first page. An empty value takes the filter away. */
+/** The query string with other filters. Paging restarts at the first page. An empty value removes the filter. */
 export function withFilters(
   outline: AddressOutline,
   params: URLSearchParams,
@@ -46,7 +46,7 @@ export function withFilters(
   return next;
 }
 
-/** The query string on another page of a source, or with another size, which begins at the first page. */
+/** The query string for another page of a source, or for another page size, which restarts at the first page. */
 export function withPage(params: URLSearchParams, name: string, choice: PageChoice): URLSearchParams {
   const next = new URLSearchParams(params);
   dropPlace(next, name);
@@ -56,7 +56,7 @@ export function withPage(params: URLSearchParams, name: string, choice: PageChoi
   return next;
 }
 
-/** The query string with another order of a table; without a direction the server's own order. */
+/** The query string with another sort order for a table; without a direction, the server's own order. */
 export function withOrder(
   outline: AddressOutline,
   params: URLSearchParams,
@@ -78,7 +78,7 @@ export function withTab(params: URLSearchParams, tabs: string, tab: string): URL
   return next;
 }
 
-/** The arguments that the chosen orders add, by source. */
+/** The arguments that the chosen sort orders add, by source. */
 export function orderArguments(
   outline: AddressOutline,
   orders: AddressState['orders'],

@@ -13,13 +13,13 @@ import {
   withTab,
 } from './urlState.ts';
 
-/** The part of the page's state that lives in its address, and the ways to change it. */
+/** The part of the page's state that lives in its URL, and the ways to change it. */
 export interface Address {
   outline: AddressOutline;
   state: AddressState;
-  /** Cursors of the pages before this one, by source; '' is the first page. They live in the history entry. */
+  /** Cursors of the previous pages, by source; '' is the first page. They live in the history entry. */
   trails: Readonly<Record<string, readonly string[]>>;
-  /** While `isTyping` goes on it stays in one history entry, so that "back" undoes the search, not letter by letter. */
+  /** While `isTyping`, changes share one history entry, so that Back undoes the search, not one letter at a time. */
   setFilters(values: Readonly<Record<string, unknown>>, isTyping?: boolean): void;
   setPage(source: string, choice: PageChoice, trail?: readonly string[]): void;
   setOrder(table: string, column: string, direction: Direction | undefined): void;
@@ -30,12 +30,12 @@ type Trails = Address['trails'];
 
 interface Step {
   trails?: Trails;
-  /** The filters that are being typed into; '' or left out for every other change. */
+  /** The filters being typed into; '' or omitted for every other change. */
   typing?: string;
   replace?: boolean;
 }
 
-/** Reads and writes the query string of a screen. The history's back and forward, reload and shared links work by it. */
+/** Reads and writes the query string of a screen, which makes Back and Forward, reload and shared links work. */
 export function useAddress(screen: Screen): Address {
   const location = useLocation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useAddress(screen: Screen): Address {
   );
   const trails = readTrails(location.state);
   const typing = readTyping(location.state);
-  // Two changes in one tick: the second must start from the first, before the router has drawn it.
+  // Two changes in one tick: the second must build on the first, before the router has rendered it.
   const latest = useRef({ search: location.search, trails, typing });
   latest.current = { search: location.search, trails, typing };
 
@@ -92,7 +92,7 @@ function readTrails(state: unknown): Trails {
   return typeof state.trails === 'object' && state.trails !== null ? (state.trails as Trails) : noTrails;
 }
 
-/** Which filters the typing that made this history entry went into. */
+/** Which filters were being typed into when this history entry was made. */
 function readTyping(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('typing' in state)) return '';
   return typeof state.typing === 'string' ? state.typing : '';

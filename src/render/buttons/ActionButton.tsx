@@ -13,7 +13,7 @@ interface Props {
   look?: 'plain' | 'quiet';
 }
 
-/** A button of a screen file: asks where it must, runs once at a time, and says while it runs. */
+/** A button of a screen file: asks for confirmation where required, runs once at a time, shows that it runs. */
 export function ActionButton({ button, size = 'normal', look = 'plain' }: Props) {
   const t = useText();
   const isShown = useCondition(button.when);
@@ -29,7 +29,7 @@ export function ActionButton({ button, size = 'normal', look = 'plain' }: Props)
     <button
       type="button"
       className={['ua-button', ...modifiers].join(' ')}
-      // Not `disabled`: that would throw the keyboard's place away while the answer is awaited.
+      // Not `disabled`: keyboard focus would be lost while waiting for the answer.
       aria-disabled={isRunning}
       aria-busy={isRunning}
       onClick={run}
@@ -42,7 +42,7 @@ export function ActionButton({ button, size = 'normal', look = 'plain' }: Props)
   );
 }
 
-/** Runs a button with the scopes of the moment it is pressed. A second press while it runs does nothing. */
+/** Runs a button with the scopes as of the press. A second press while it runs does nothing. */
 export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 'label'>): {
   run: () => void;
   isRunning: boolean;
@@ -58,10 +58,10 @@ export function useButtonRun(button: Pick<Button, 'confirm' | 'verify' | 'do' | 
   return { run, isRunning: isBusy };
 }
 
-/** A task says itself when its work begins: while it still asks the person, nothing is under way. */
+/** A task calls `begin` when its work starts: while it is still asking the user, it is not busy. */
 type Task = (begin: () => void) => Promise<unknown>;
 
-/** Runs one task at a time and says while it works. A second start meanwhile does nothing. */
+/** Runs one task at a time and says whether one is at work. Starting another meanwhile does nothing. */
 export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
   const { holds } = useRuntime();
   const lock = useRef(createLock());
@@ -84,8 +84,8 @@ export function useBusy(): { run: (task: Task) => void; isBusy: boolean } {
 }
 
 /**
- * Begins to load what a button will need, while the pointer is still on its way to it. What cannot be had is told when it
- * is needed.
+ * Preloads what a button will need while the pointer is still on its way to it. A failed download is reported only when
+ * the code is needed.
  */
 export function warmUp(button: Button): void {
   if (button.do.some((action) => 'open' in action)) overlayRoom.load().catch(() => undefined);

@@ -12,8 +12,8 @@ interface Props extends ComboboxChoice {
 }
 
 /**
- * One choice out of many, found by typing (ARIA combobox with a list). Typing alone changes nothing: leaving the field
- * without choosing brings the chosen value back.
+ * A single choice out of many, found by typing (ARIA combobox with a list). Typing alone changes nothing: leaving the
+ * field without choosing restores the chosen value.
  */
 export function Combobox({ id, label, placeholder, ...choice }: Props) {
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ function useCloseOutside(
   }, [isOpen, root]);
 }
 
-// More rows than anyone reads only make typing slow.
+// Nobody reads more rows than this; they would only make typing slow.
 const MAX_ROWS = 100;
 
 interface ComboboxListProps {
@@ -101,7 +101,7 @@ interface ComboboxListProps {
   onChoose(option: Option): void;
 }
 
-/** The open list of a combobox. Focus stays in the field; the active row is only pointed at. */
+/** The open list of a combobox. Focus stays in the field, which references the active row. */
 function ComboboxList({ id, label, options, isLoading, value, active, onChoose }: ComboboxListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

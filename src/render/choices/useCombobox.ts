@@ -5,17 +5,17 @@ export interface ComboboxChoice {
   options: readonly Option[];
   value: Option['value'] | undefined;
   isLoading: boolean;
-  /** Told when the list is about to be seen, so that it is loaded only then. */
+  /** Called when the list is about to be seen, so that it loads only then. */
   onWake(): void;
-  /** undefined: the choice was taken back. */
+  /** undefined: the choice was cleared. */
   onChoose(value: Option['value'] | undefined): void;
 }
 
-/** What a combobox knows while one types: the text, the matches, the row pointed at; and what its keys do. */
+/** State of a combobox while the user types (text, matches, active row), and its key handlers. */
 export function useCombobox({ options, value, isLoading, onWake, onChoose }: ComboboxChoice) {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState<Option | undefined>();
-  // Enter came before the options: the text is meant as soon as it is known what it names.
+  // Enter came before the options: the text is applied once they have loaded.
   const [isMeant, setMeant] = useState(false);
   const isOpen = typed !== null;
   const chosen = options.find((option) => option.value === value);
@@ -65,7 +65,7 @@ export function useCombobox({ options, value, isLoading, onWake, onChoose }: Com
   return { typed, isOpen, chosen, active, matches, open, close, choose, type, onKeyDown };
 }
 
-/** Does the work when the time has come, as it is then. */
+/** Runs the latest `work` once `hasCome` is true. */
 function useLater(hasCome: boolean, work: () => void): void {
   const latest = useRef(work);
   latest.current = work;
@@ -74,7 +74,7 @@ function useLater(hasCome: boolean, work: () => void): void {
   }, [hasCome]);
 }
 
-/** Which option an arrow, Home or End leads to; undefined for any other key or an empty list. */
+/** The option that an arrow, Home or End leads to; undefined for any other key or an empty list. */
 function nextOption(key: string, options: readonly Option[], active: Option | undefined): Option | undefined {
   const from = active === undefined ? -1 : options.findIndex((option) => option.value === active.value);
   switch (key) {
@@ -91,7 +91,7 @@ function nextOption(key: string, options: readonly Option[], active: Option | un
   }
 }
 
-/** The options whose value, label or hint hold what was typed; those that begin with it come first. */
+/** The options whose value, label or hint contain the typed text; those that begin with it come first. */
 export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = fold(typed);
   if (wanted === '') return options;

@@ -5,7 +5,7 @@ import { later, useRuntime } from '../../runtime/index.ts';
 import { useText } from '../host/ScreenContext.tsx';
 import { copyText } from './copyText.ts';
 
-/** An address or a hash: short among other things, in fours where a person compares it, whole on copy. */
+/** An address or a hash: shortened in lists, in groups of four where it is compared by eye, copied in full. */
 export function AddressText({ formatted, isWhole }: { formatted: FormattedText; isWhole: boolean }) {
   const t = useText();
   const { text, title, groups, copy, qr, tag, href } = formatted;
@@ -13,7 +13,7 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
     isWhole && groups !== undefined ? (
       <span className="ua-mono ua-address__groups">
         {groups.map((group, index) => (
-          // The groups of one address never change places.
+          // The groups of an address never change order.
           // biome-ignore lint/suspicious/noArrayIndexKey: position is the identity
           <span key={index}>{group}</span>
         ))}
@@ -48,7 +48,7 @@ export function AddressText({ formatted, isWhole }: { formatted: FormattedText; 
 
 const SHOWN_MS = 2000;
 
-/** Copies `text` whole and says that it did. `label` names what is copied ("Copy address"). */
+/** Copies `text` in full and confirms it. `label` names what is copied ("Copy address"). */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useText();
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
@@ -78,7 +78,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       >
         <Icon name={state === 'done' ? 'check' : 'copy'} />
       </button>
-      {/* It must be there before it speaks; a table is spared one for each of its rows. */}
+      {/* A live region must exist before it announces anything; rendered on approach, to spare tables one per row. */}
       {isNear && (
         <span role="status" className="ua-visually-hidden">
           {said}
@@ -90,7 +90,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 
 const sheet = later(async () => (await import('../overlays/qr/QrSheet.tsx')).QrSheet);
 
-/** Shows an address as a QR code, for the wallet on another device. The drawing of codes comes with the first one. */
+/** Shows an address as a QR code, for the wallet on another device. The QR code library loads with the first one. */
 function QrButton({ text, tag }: { text: string; tag: string | undefined }) {
   const t = useText();
   const { notices } = useRuntime();

@@ -7,7 +7,7 @@ import { statusTag } from './marks.tsx';
 
 const EVERY_MS = 20_000;
 
-/** How long it is until a moment, by the page's clock; the moment itself once it has come. */
+/** Time left until a moment, by the page's clock; the moment itself once it has passed. */
 export function Countdown({ formatted, locale }: { formatted: FormattedText; locale: FormatLocale }) {
   const t = useText();
   const { now } = useRuntime();

@@ -13,28 +13,28 @@ import { AddressText } from './AddressText.tsx';
 import { CoinMark, statusTag } from './marks.tsx';
 import './formatted.css';
 
-/** Stands only in side sheets, which open after a click. */
+/** Used only in side sheets, which open after a click. */
 const timeline = later(async () => (await import('./TimelineText.tsx')).TimelineText);
 const countdown = later(async () => (await import('./Countdown.tsx')).Countdown);
 
 interface FormattedProps {
   format: Format;
   value: unknown;
-  /** Its bindings are resolved. Keep it the same object between draws: a cell is drawn again only for a new one. */
+  /** With resolved bindings. Keep the object's identity between renders: a cell re-renders only for a new one. */
   args: FormatArguments;
   locale: FormatLocale;
-  /** `cell` stands in a row (short, no zone); `fact` stands alone (whole address, zone said). */
+  /** `cell`: in a table row (short, no time zone). `fact`: on its own (whole address, with time zone). */
   as: 'cell' | 'fact';
 }
 
-/** Draws one value by its format. */
+/** Renders one value by its format. */
 export const Formatted = memo(function Formatted(props: FormattedProps) {
   return drawFormatted(props, useText());
 });
 
 /**
- * The same inside a part that has the texts already. A row draws each of its cells so: a hundred rows are spared some
- * thousand components that would only pass a value on.
+ * The same for a component that already has the texts. Table rows render their cells this way: it saves some thousand
+ * pass-through components per hundred rows.
  */
 export function drawFormatted({ format, value, args, locale, as }: FormattedProps, t: Text): ReactNode {
   const formatted = formatValue(format, value, args, locale);
@@ -69,7 +69,7 @@ export function drawFormatted({ format, value, args, locale, as }: FormattedProp
     case 'countdown':
       if (formatted.until === undefined) return statusTag(formatted, words);
       return (
-        // As narrow as what comes: the columns are measured by it (useFitColumns).
+        // As narrow as what replaces it: columns are sized by it (useFitColumns).
         <Suspense fallback={<span className="ua-tag ua-tag--warn">…</span>}>
           <countdown.Part formatted={formatted} locale={locale} />
         </Suspense>
@@ -136,7 +136,7 @@ function isolated({ title, isLeftToRight }: FormattedText, words: string): React
   );
 }
 
-/** A value that cannot be shown truly: a mark instead of a guess, and a report to whoever listens for page errors. */
+/** A value that cannot be shown correctly: a mark instead of a guess, and a report to the page's error listener. */
 function Problem({ problem, format }: { problem: string; format: string }) {
   const t = useText();
   useEffect(() => {
@@ -150,7 +150,7 @@ function Problem({ problem, format }: { problem: string; format: string }) {
   );
 }
 
-/** How many confirmations of how many, as a bar and in words. */
+/** Confirmations so far out of those required, as a bar and in words. */
 function ProgressText({ done, target }: { done: number; target: number }) {
   const t = useText();
   const words = t('render.confirmations', { done, target });

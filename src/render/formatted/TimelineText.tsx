@@ -2,7 +2,7 @@ import type { TimelineStep } from '../../formats/formattedText.ts';
 import { useText } from '../host/ScreenContext.tsx';
 import './timelineText.css';
 
-/** The states something went through, one below the other, the newest last and marked. */
+/** The states something went through, one below the other, the latest last and highlighted. */
 export function TimelineText({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useText();
   return (

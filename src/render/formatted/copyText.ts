@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false when the browser refuses. The older way is for pages that are no secure context,
- * where the clipboard of today does not exist.
+ * Copies text to the clipboard; false when the browser refuses. The legacy method is for pages that are not a secure
+ * context, where the Clipboard API does not exist.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

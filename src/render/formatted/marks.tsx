@@ -3,7 +3,7 @@ import type { FormattedText } from '../../formats/index.ts';
 
 const HUES = 8;
 
-/** A coin's mark: its first letter on a disc whose tint is the same for the same coin everywhere. */
+/** A coin's icon: its first letter on a disc, with the same tint for the same coin everywhere. */
 export function CoinMark({ coin }: { coin: string }) {
   let sum = 0;
   for (const letter of coin) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -14,7 +14,7 @@ export function CoinMark({ coin }: { coin: string }) {
   );
 }
 
-/** A status in words and tone. Without a tone it is a sentence, not a mark. */
+/** A status as a coloured tag; without a tone, as plain text. */
 export function statusTag({ tone }: FormattedText, words: string): ReactNode {
   if (tone === undefined) return <span className="ua-status-words">{words}</span>;
   return <span className={`ua-tag ua-tag--${tone} ua-status`}>{words}</span>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './frames.css';
 
-/** Room for what is coming: as many lines, of the same height, so that nothing jumps when it is there. */
+/** A skeleton of what is loading: as many lines, of the same height, so that nothing jumps when it arrives. */
 export function LoadingFrame({ lines, lineHeight = 22 }: { lines: number; lineHeight?: number }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/icons/Icon.tsx';
 import { useErrorText, useRuntime, useSession } from '../../runtime/index.ts';
 import './frames.css';
 
-/** Nothing there yet: a quiet drawing, one sentence, one action. */
+/** Empty state: an unobtrusive drawing, one sentence, one action. */
 export function EmptyFrame({
   title,
   text,
@@ -28,8 +28,8 @@ export function EmptyFrame({
 }
 
 /**
- * Only for signed-in people: says so and leads to the login page, which leads back here (requirements §2.3). Who is
- * signed in as far as the page knows is told that this has ended.
+ * For signed-in users only: says so and links to the login page, which leads back here (requirements §2.3). If the page
+ * still believes the user is signed in, it says that the session has ended.
  */
 export function DeniedFrame() {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function DeniedFrame() {
   );
 }
 
-/** What went wrong, in the catalogue's words, and the way to try again. Everything around it stays usable. */
+/** The error in the catalogue's words, with a retry. Everything around it stays usable. */
 export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ export function ErrorFrame({ error, retry }: { error: unknown; retry: () => void
   );
 }
 
-/** What is shown is the last that was known: the refresh behind it failed. */
+/** The data shown is the last known: its refresh failed. */
 export function StaleNote({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation();
   const reason = useErrorText(error);

@@ -4,7 +4,7 @@ import type { ActionHost } from '../../actions/index.ts';
 import type { Address } from '../address/useAddress.ts';
 import type { WidgetRegistry } from '../nodes/widget/widgetRegistry.ts';
 
-/** What the nodes of a screen do things with. */
+/** What the nodes of a screen act through. */
 interface ScreenTools {
   host: ActionHost;
   address: Address;
@@ -24,12 +24,12 @@ export function useScreenTools(): ScreenTools {
   return tools;
 }
 
-/** The text of a key in the page's language, with `values` put into it. */
+/** The text of a key in the page's language, with `values` interpolated. */
 export type Text = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 const TextContext = createContext<Text | null>(null);
 
-/** Hands the page's texts to everything below; another language gives another function. */
+/** Provides the page's texts to everything below; a new language provides a new function. */
 export function TextProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const text = useMemo(() => keepingTexts((key, values) => t(key, { ...values })), [t]);
@@ -37,8 +37,8 @@ export function TextProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Texts for what stands in every row of a table. useTranslation would subscribe once more and copy the whole i18n object
- * in each of a thousand cells, and i18next would look the same word up anew for each.
+ * Texts for what every table row contains. useTranslation would subscribe again and copy the whole i18n object in each
+ * of a thousand cells, and i18next would look up the same text for each.
  */
 export function useText(): Text {
   const text = useContext(TextContext);
@@ -53,7 +53,7 @@ function keepingTexts(t: Text): Text {
     const before = kept.get(key);
     if (before !== undefined) return before;
     const found = t(key);
-    // A key without a text is not kept: the text may still be on its way.
+    // A key without a text is not cached: its text may still be loading.
     if (found !== key) kept.set(key, found);
     return found;
   };

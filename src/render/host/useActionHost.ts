@@ -16,7 +16,7 @@ import { copyText } from '../formatted/copyText.ts';
 import { loadStepUp } from '../overlays/openOverlay.ts';
 import type { ShowDialog } from '../overlays/useDialog.tsx';
 
-/** The parts of the world that the screen itself holds. */
+/** What the screen itself provides to its actions. */
 interface HostParts {
   model: ScreenModel;
   setFilters(values: Readonly<Record<string, unknown>>): void;
@@ -30,7 +30,7 @@ interface HostParts {
 const UNREACHABLE = '50016';
 const UNREACHABLE_NOTICE_MS = 2000;
 
-/** Connects actions to this page: its sources, address, overlays and dialogs, and the shell's notices. */
+/** Connects actions to this page: its sources, URL, overlays and dialogs, and the shell's notices. */
 export function useActionHost(parts: HostParts): ActionHost {
   const runtime = useRuntime();
   const { t, i18n } = useTranslation();
@@ -79,13 +79,13 @@ export function useActionHost(parts: HostParts): ActionHost {
   }, [runtime, t, i18n, model, setFilters, openOverlay, closeOverlay, confirm, show]);
 }
 
-/** Whether the shell reports it, whoever made the call (requirements §8.2). */
+/** Whether the shell reports the error itself, whichever caller made the call (requirements §8.2). */
 function isToldByShell(error: unknown): boolean {
   if (error instanceof ContractError && error.code === codes.needKyc) return true;
   return [ComplianceWallError, TokenError, AccountChangedError].some((kind) => error instanceof kind);
 }
 
-/** Lets the browser download a file of the server; false for an address that is neither https nor of this site. */
+/** Starts the browser's download of a file; false for a URL that is neither https nor of this site. */
 function startDownload(url: string): boolean {
   const href = safeHref(url);
   if (href === undefined) return false;

@@ -14,17 +14,17 @@ import { type AddressOutline, initialFilters } from '../address/addressOutline.t
 import { type AddressState, orderArguments } from '../address/urlState.ts';
 import type { Address } from '../address/useAddress.ts';
 
-/** What the screen that is drawn depends on; the same object until something of it changes. */
+/** What the rendered screen depends on; the same object until part of it changes. */
 export function useScreenBase({ outline, state }: Address): ScreenBase {
   const { flags, now, state: client } = useRuntime();
-  // Nothing is known of it before it has been read (requirements §3.1): neither allowed nor refused.
+  // Unknown until it has been read (requirements §3.1): neither allowed nor refused.
   const permitted = useMemo(() => selectStore(client, (known) => known.permission), [client]);
   const permission = useStore(permitted);
   const flagStates = useStore(flags);
   const session = useSession();
   const params = useParams();
   const path = JSON.stringify(params);
-  // Another day moves what "the last 7 days" are; within a day the same object keeps the questions the same.
+  // A new day moves "the last 7 days"; within a day, the same object keeps the requests the same.
   const { to: endOfToday = 0 } = lastDays(1, now());
   const initial = useMemo(() => initialFilters(outline, endOfToday), [outline, endOfToday]);
   return useMemo(
@@ -42,21 +42,21 @@ export function useScreenBase({ outline, state }: Address): ScreenBase {
   );
 }
 
-/** What a screen is drawn among. */
+/** What a screen is rendered with. */
 interface Surroundings {
   outline: AddressOutline;
   state: AddressState;
   session: Session;
   flags: FlagStates;
-  /** What the user may do (requirements §3.1); undefined until it has been read. */
+  /** The user's permissions (requirements §3.1); undefined until they have been read. */
   permission: unknown;
-  /** Parts of the page's path. */
+  /** Parameters in the page's path. */
   params: Readonly<Record<string, string | undefined>>;
-  /** What date filters hold while the address says nothing of them. */
+  /** Default values of the date filters, for as long as the URL sets none. */
   initial: ReturnType<typeof initialFilters>;
 }
 
-/** What the sources and conditions of a screen depend on: address, path, session and flags. */
+/** What the sources and conditions of a screen depend on: URL, path, session and flags. */
 export function screenBaseOf(around: Surroundings): ScreenBase {
   const { outline, state, flags, permission, params, initial } = around;
   const { status, userId, asker, profile, tags } = around.session;

@@ -6,7 +6,7 @@ import { resolveFormatArguments, useFormatLocale } from '../../runtime/formatArg
 import { useText } from '../host/ScreenContext.tsx';
 import { StatusNews } from './StatusNews.tsx';
 
-/** Tells of facts whose status has changed by polling. */
+/** Announces facts whose status changed by polling. */
 export function FactNews({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
   const t = useText();
   const locale = useFormatLocale();

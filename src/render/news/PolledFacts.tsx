@@ -5,7 +5,7 @@ import { later, referencedScopes, useScreenModel } from '../../runtime/index.ts'
 
 const factNews = later(async () => (await import('./FactNews.tsx')).FactNews);
 
-/** Facts that change while the page is open are read out when they do; those of sources that do not poll are not. */
+/** Announces facts of polled sources to screen readers when their status changes while the page is open. */
 export function PolledFacts({ facts, scopes }: { facts: readonly Fact[]; scopes: Scopes }) {
   const { sources } = useScreenModel();
   const isPolled = (fact: Fact) =>

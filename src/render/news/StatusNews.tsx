@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 /** Something whose status may change while the page is open. */
 export interface StatusEntry {
   id: string;
-  /** How people know it: "25 USDT". Asked for only where there is news of it. */
+  /** Its name for the user: "25 USDT". Called only when there is a change to announce. */
   name(): string;
   /** The status in words. */
   status: string;
 }
 
-// More at once would be read out for minutes.
+// Announcing more at once would take minutes.
 const MOST_READ_OUT = 3;
 
 /**
@@ -33,7 +33,7 @@ export function StatusNews({ entries }: { entries: readonly StatusEntry[] }) {
   }, [entries, t]);
   return (
     <div className="ua-visually-hidden" role="status">
-      {/* A new element each time: the same words twice are news twice. */}
+      {/* A new element each time, so that the same words are announced twice. */}
       {news.number > 0 && <p key={news.number}>{news.words}</p>}
     </div>
   );

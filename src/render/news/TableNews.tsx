@@ -8,10 +8,10 @@ import type { TableLook } from '../nodes/table/rows/tableLook.ts';
 import type { TableRecord } from '../nodes/table/tableRow.ts';
 import { StatusNews } from './StatusNews.tsx';
 
-// Enough to know which row is meant.
+// Enough to identify the row.
 const NAMING_COLUMNS = 2;
 
-/** Tells of rows whose status has changed by polling, by the words of their most important columns. */
+/** Announces rows whose status changed by polling, named by their most important columns. */
 export function TableNews({ look, records }: { look: TableLook; records: readonly TableRecord[] }) {
   const t = useText();
   const { columns, scopes, locale } = look;
@@ -29,7 +29,7 @@ export function TableNews({ look, records }: { look: TableLook; records: readonl
         } = formatValue(column.format, readPointer(row, column.at), args, locale);
         return labelKey === undefined ? `${text} ${unit}`.trim() : t(labelKey);
       };
-      // Of a hundred thousand rows only the few that changed are ever named.
+      // Of a hundred thousand rows, only the few that changed are ever named.
       const name = () => naming.slice(0, NAMING_COLUMNS).map(say).join(', ');
       return { id: key, name, status: statuses.map(say).join(', ') };
     });

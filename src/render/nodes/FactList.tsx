@@ -23,7 +23,7 @@ export function FactList({ facts, scopes }: { facts: readonly Fact[]; scopes: Sc
   );
 }
 
-/** The value of a labelled fact, read in `scopes` and drawn by its format. */
+/** The value of a labelled fact, read in `scopes` and rendered by its format. */
 export function FactValue({ fact, scopes }: { fact: Fact; scopes: Scopes }) {
   const locale = useFormatLocale();
   const args = useMemo(() => resolveFormatArguments(fact.formatArgs, scopes), [fact.formatArgs, scopes]);

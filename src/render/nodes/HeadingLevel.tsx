@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const LevelContext = createContext(2);
 
-/** Headings one level deeper for what stands inside. */
+/** Makes the headings inside one level deeper. */
 export function DeeperHeadings({ children }: { children: ReactNode }) {
   const level = useContext(LevelContext);
   return <LevelContext value={level + 1}>{children}</LevelContext>;
 }
 
-/** A heading of the level its place asks for: the page's own is 1. */
+/** A heading of the level for its place; the page's title is level 1. */
 export function Heading({
   id,
   className,

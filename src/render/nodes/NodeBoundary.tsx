@@ -6,12 +6,12 @@ import './brokenCard.css';
 
 interface Props {
   id: string;
-  /** A new subject is a new try. */
+  /** A new subject is a new attempt. */
   subject: unknown;
   children: ReactNode;
 }
 
-/** Keeps a node's failure to the node: its place shows a card that says so, its siblings live on. */
+/** Contains a node's failure: a card takes the node's place, its siblings live on. */
 export function NodeBoundary({ id, subject, children }: Props) {
   return (
     <Boundary subject={subject} instead={(retry) => <BrokenCard id={id} retry={retry} />}>
@@ -22,12 +22,12 @@ export function NodeBoundary({ id, subject, children }: Props) {
 
 interface LateNodeProps {
   id: string;
-  /** What is drawn; a new one gets a new chance. */
+  /** What is rendered; a new subject is a new attempt. */
   subject: unknown;
   children: ReactNode;
 }
 
-/** A part whose code comes later: until then its place is empty, and when it cannot be had nothing else goes with it. */
+/** A lazy part: its place is empty until its code has loaded; if that fails, nothing else is affected. */
 export function LateNode({ id, subject, children }: LateNodeProps) {
   return (
     <NodeBoundary id={id} subject={subject}>
@@ -37,8 +37,8 @@ export function LateNode({ id, subject, children }: LateNodeProps) {
 }
 
 /**
- * Stands where a part of the page failed. The id helps whoever is told about it. When trying again did not help, the page
- * can be loaded anew: in some browsers a script that was lost stays lost until then.
+ * Replaces a part of the page that failed. The id helps support. When retrying did not help, the page can be reloaded:
+ * in some browsers, a script that failed to load stays failed until then.
  */
 function BrokenCard({ id, retry }: { id: string; retry: (() => void) | undefined }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { LoadingFrame } from '../frames/LoadingFrame.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { nodeRegistry } from './nodeRegistry.ts';
 
-/** One node: drawn when its condition holds, with a boundary of its own, so that a failure stays where it is. */
+/** One node: rendered when its condition holds, within its own error boundary. */
 const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
   return (
     <NodeBoundary id={node.id} subject={node}>
@@ -15,7 +15,7 @@ const NodeView = memo(function NodeView({ node, path }: NodeProps<Node>) {
 });
 
 function ConditionalNode({ node, path }: NodeProps<Node>) {
-  // Hidden means inert: nothing below is mounted, so nothing below asks, polls or takes focus.
+  // Hidden means unmounted: nothing below sends requests, polls or takes focus.
   if (!useCondition(node.when)) return null;
   // The registry pairs each kind with the component for exactly that kind.
   const Component = nodeRegistry[node.kind] as ComponentType<NodeProps<Node>>;
@@ -26,12 +26,12 @@ function ConditionalNode({ node, path }: NodeProps<Node>) {
   );
 }
 
-/** Sibling nodes. Keys are ids, so that a change of edition moves no node's state to another. */
+/** Sibling nodes, keyed by id, so that a change of edition does not move state from one node to another. */
 export function NodeList({ nodes, path }: { nodes: readonly Node[]; path: string }) {
   return nodes.map((node) => <NodeView key={node.id} node={node} path={`${path}/${node.id}`} />);
 }
 
-/** What every node component gets. `path` is its ids from the screen down ("moneyAddress/book"): its identity. */
+/** Props of every node component. `path` is the ids from the screen down ("moneyAddress/book"): its identity. */
 export interface NodeProps<N> {
   node: N;
   path: string;

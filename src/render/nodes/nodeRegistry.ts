@@ -11,7 +11,7 @@ import { WidgetNode } from './widget/WidgetNode.tsx';
 
 type Registry = { [K in Node['kind']]: ComponentType<NodeProps<Extract<Node, { kind: K }>>> };
 
-/** The larger kinds are chunks of their own; a page loads those it shows before it is drawn (loadNodeKinds). */
+/** The larger kinds are separate chunks; a page loads those it shows before it renders (loadNodeKinds). */
 const largeKinds = {
   notice: later(async () => (await import('./notice/NoticeNode.tsx')).NoticeNode),
   text: later(async () => (await import('./text/TextNode.tsx')).TextNode),
@@ -25,7 +25,7 @@ const largeKinds = {
   form: later(async () => (await import('./form/FormNode.tsx')).FormNode),
 } as const;
 
-/** Every node kind of schemas/meta/screen.v1.json with the component that draws it. */
+/** Every node kind of schemas/meta/screen.v1.json with the component that renders it. */
 export const nodeRegistry: Registry = {
   stack: StackNode,
   grid: GridNode,
@@ -45,7 +45,7 @@ export const nodeRegistry: Registry = {
   widget: WidgetNode,
 };
 
-/** Fetches the code of these kinds, so that drawing them does not suspend. Rejects when a download failed. */
+/** Fetches the code of these kinds, so that rendering them does not suspend. Rejects when a download failed. */
 export async function loadNodeKinds(kinds: Iterable<Node['kind']>): Promise<void> {
   const wanted = [...new Set(kinds)].flatMap((kind) => (isLarge(kind) ? [largeKinds[kind].load()] : []));
   await Promise.all(wanted);

@@ -9,7 +9,7 @@ export interface SourcesState {
   retry(): void;
 }
 
-/** `names` may hold other scopes too; only sources count. Idle ones are ready: their values are simply not there. */
+/** `names` may include other scopes; only sources count. Idle ones count as ready: their values are simply absent. */
 export function useSourcesState(names: readonly string[]): SourcesState {
   const model = useScreenModel();
   const reader = useMemo(() => {

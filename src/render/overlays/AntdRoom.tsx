@@ -2,8 +2,8 @@ import { ConfigProvider, type ThemeConfig, theme } from 'antd';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 
 /**
- * The room the kit's components live in: our colours, the page's direction, and the nonce without which the page's
- * Content-Security-Policy would drop the kit's styles. Loaded lazily, with the first form or overlay.
+ * Provider for antd components: our colours, the page's direction, and the nonce without which the page's
+ * Content-Security-Policy would block antd's styles. Loaded lazily, with the first form or overlay.
  */
 export default function AntdRoom({ children }: { children: ReactNode }) {
   const { isDark, direction } = usePageLook();
@@ -22,7 +22,7 @@ function readNonce(): { nonce: string } | undefined {
   return nonce === undefined || nonce === '' ? undefined : { nonce };
 }
 
-/** The look of the kit in the area's own colours and sizes (src/shell/theme/tokens.css), for light and dark pages. */
+/** The antd theme with the area's own colours and sizes (src/shell/theme/tokens.css), for light and dark pages. */
 function antdTheme(isDark: boolean): ThemeConfig {
   const read = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   return {
@@ -41,7 +41,7 @@ function antdTheme(isDark: boolean): ThemeConfig {
       colorBorderSecondary: read('--ua-hairline'),
       colorBgBase: read('--ua-bg'),
       colorBgContainer: read('--ua-bg'),
-      // The kit's own is so light on dark pages that a placeholder can hardly be read on it.
+      // antd's own is so light on dark pages that a placeholder is hardly legible.
       colorBgContainerDisabled: read('--ua-surface'),
       colorBgElevated: read('--ua-raised'),
       colorLink: read('--ua-primary-text'),
@@ -56,7 +56,7 @@ function antdTheme(isDark: boolean): ThemeConfig {
   };
 }
 
-/** Theme and direction as the shell wrote them on <html>, followed while they change. */
+/** Theme and direction as the shell sets them on <html>, kept up to date. */
 export function usePageLook(): { isDark: boolean; direction: 'ltr' | 'rtl' } {
   const look = useSyncExternalStore(subscribe, readLook, readLook);
   return { isDark: look.includes('dark'), direction: look.includes('rtl') ? 'rtl' : 'ltr' };

@@ -9,12 +9,12 @@ import { Sheet } from './Sheet.tsx';
 interface Props {
   confirm: Confirm;
   scopes: Scopes;
-  /** Key of what the button that asked does: the answer says it again ("Delete"), not "OK". */
+  /** Label key of the button that asked: the confirm button repeats it ("Delete"), not "OK". */
   label: string;
   onAnswer(isConfirmed: boolean): void;
 }
 
-/** Repeats what is about to happen, with its facts, before it happens. Going back is the easy way out of it. */
+/** Shows what is about to happen, with its facts, and asks for confirmation. Cancelling is the easy way out. */
 export function ConfirmDialog({ confirm, scopes, label, onAnswer }: Props) {
   const { t } = useTranslation();
   const facts = useFacts();

@@ -9,7 +9,7 @@ import { forgetOverlay, overlayRoom, rememberOverlay } from './openOverlay.ts';
 
 interface Props {
   name: string;
-  /** Account and page, for which a reload finds it open again. */
+  /** Account and page, under which a reload finds the overlay open again. */
   place: string;
   overlay: Overlay;
   params: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export function OverlayHost({ name, place, overlay, params, onClose }: Props) {
   );
 }
 
-/** Only parameters the overlay declares, of the declared type: anything else a caller sends is not there. */
+/** Only parameters that the overlay declares, of the declared type; anything else from the caller is dropped. */
 function declared(overlay: Overlay, params: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const known = Object.entries(overlay.params).filter(
     ([name, type]) => typeof params[name] === (type === 'money' || type === 'moment' ? 'string' : type),
@@ -50,7 +50,7 @@ function declared(overlay: Overlay, params: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(known.map(([name]) => [name, params[name]]));
 }
 
-/** What is typed into a form outlives a reload and a login in between, and so does the overlay it stands in. */
+/** A form's draft outlives a reload and a login in between, and so does the overlay that contains it. */
 function useRemembered({ name, place, overlay, params }: Omit<Props, 'onClose'>): void {
   const { tabStorage } = useRuntime();
   useEffect(() => {
@@ -61,8 +61,8 @@ function useRemembered({ name, place, overlay, params }: Omit<Props, 'onClose'>)
 }
 
 /**
- * Gives the focus back to what opened the overlay. The kit does so on its own closing only, not when an action of ours
- * takes the overlay away.
+ * Returns focus to what opened the overlay. antd does so only when it closes the overlay itself, not when an action of
+ * ours removes it.
  */
 function useReturnFocus(): void {
   const opener = useRef(document.activeElement);

@@ -12,17 +12,17 @@ export interface OverlayRoomProps {
   children: ReactNode;
 }
 
-// A click beside a half-filled form must not throw it away: only Escape and the close button close.
+// A click outside a half-filled form must not discard it: only Escape and the close button close.
 const KEEP_OPEN = { closable: false } as const;
 const FOCUS = { trap: true, focusTriggerAfterClose: true } as const;
 
-/** A drawer or a dialog of the kit, with its title as its name. Focus stays inside and goes back where it came from. */
+/** An antd drawer or modal, labelled by its title. Focus stays inside and returns to where it came from. */
 export default function OverlayRoom({ as, title, closeLabel, onClose, children }: OverlayRoomProps) {
   const { direction } = usePageLook();
   useScrollLock();
   const place = useRef<HTMLSpanElement>(null);
   const close = { 'aria-label': closeLabel };
-  // The kit hears every Escape of the window, also one that is meant for the question above it.
+  // antd handles every Escape in the window, even one meant for the dialog above it.
   const closeUncovered = () => {
     if (!isCovered()) onClose();
   };
@@ -41,7 +41,7 @@ export default function OverlayRoom({ as, title, closeLabel, onClose, children }
         <Drawer
           open
           title={title}
-          // The end of the line, in either direction of reading.
+          // The inline end, in either reading direction.
           placement={direction === 'rtl' ? 'left' : 'right'}
           size="min(520px, 100vw)"
           rootClassName="ua-overlay"
@@ -74,12 +74,12 @@ export default function OverlayRoom({ as, title, closeLabel, onClose, children }
   );
 }
 
-/** Whether a browser's own dialog lies above it. The help beside the page is one, too, and covers nothing. */
+/** Whether a native dialog covers it. The help panel is one, too, and covers nothing. */
 function isCovered(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-/** The kit puts the focus on the frame around the dialog, which has no name that could be read out. */
+/** antd focuses the frame around the dialog, which has no name to announce. */
 function focusInside(place: HTMLElement | null): void {
   const dialog = place?.closest('[role="dialog"]');
   if (dialog?.contains(document.activeElement)) return;
@@ -89,8 +89,8 @@ function focusInside(place: HTMLElement | null): void {
 let container: HTMLElement | undefined;
 
 /**
- * Where the kit's overlays are put. Not <body>: there the kit would lock the scrolling with a style element of its own
- * that has no nonce, which the page's policy refuses. The lock is ours (useScrollLock).
+ * Container of antd's overlays. Not <body>: there antd would lock scrolling with a style element without a nonce, which
+ * the page's policy blocks. We lock it ourselves (useScrollLock).
  */
 function overlayContainer(): HTMLElement {
   if (container === undefined) {

@@ -6,9 +6,9 @@ import './sheet.css';
 
 interface Props {
   title: string;
-  /** `side` slides in at the end of the line, `middle` stands in the middle. */
+  /** `side` slides in at the inline end, `middle` is centred. */
   as: 'side' | 'middle';
-  /** Whether a click beside it closes it; not where something must be decided. */
+  /** Whether a click outside closes it; not where a decision is required. */
   isLight?: boolean;
   onClose(): void;
   children: ReactNode;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A light sheet on the browser's own dialog: the page behind is inert, Escape closes, focus goes back to where it came
- * from. For what must not wait for the kit to load.
+ * A lightweight sheet on the native dialog element: the page behind is inert, Escape closes it, focus returns to where
+ * it came from. For what must not wait for antd to load.
  */
 export function Sheet({ title, as, isLight = true, onClose, children, footer }: Props) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
   const scrolls = useScrolls(body);
   useScrollLock();
 
-  // Closed while it still stands in the document: a dialog that is taken away open gives the focus back to nobody.
+  // Closed while still in the document: a dialog that is removed while open does not restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -68,8 +68,8 @@ export function Sheet({ title, as, isLight = true, onClose, children, footer }: 
 }
 
 /**
- * Whether an element holds more than it shows, looked at again when it or its only child changes in size. What scrolls
- * must be reachable by the keyboard even where nothing in it can be focused (requirements §9.8).
+ * Whether an element overflows, checked again when it or its only child is resized. A scrollable element must be
+ * reachable by keyboard even where nothing in it is focusable (requirements §9.8).
  */
 function useScrolls(place: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);

@@ -1,6 +1,6 @@
 import { later, type Runtime } from '../../runtime/index.ts';
 
-/** The overlay that is open, and what it was opened with. */
+/** The open overlay and its parameters. */
 export interface OpenOverlay {
   name: string;
   params: Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ export interface OpenOverlay {
 
 type Storage = Runtime['tabStorage'];
 
-/** Remembers the overlay over a reload and a login in between, by account and page. */
+/** Remembers the overlay across a reload and a login in between, by account and page. */
 export function rememberOverlay(storage: Storage, place: string, overlay: OpenOverlay): void {
   storage.set(nameOf(place), JSON.stringify(overlay));
 }
@@ -17,7 +17,7 @@ export function forgetOverlay(storage: Storage, place: string): void {
   storage.remove(nameOf(place));
 }
 
-/** The overlay that was open when the page was left by a reload or for the login; null when there was none. */
+/** The overlay that was open when a reload or the login left the page; null when there was none. */
 export function rememberedOverlay(storage: Storage, place: string): OpenOverlay | null {
   try {
     const found: unknown = JSON.parse(storage.get(nameOf(place)) ?? 'null');
@@ -36,10 +36,10 @@ function isOverlay(value: unknown): value is OpenOverlay {
   return typeof value.name === 'string' && typeof value.params === 'object' && value.params !== null;
 }
 
-/** Drawers and modals (antd). Kept off the way to the first screen; loading it early only starts the download. */
+/** Drawers and modals (antd). Kept out of the first screen's code; loading it early only starts the download. */
 export const overlayRoom = later(async () => (await import('./OverlayRoom.tsx')).default);
 
-/** Loads the security check. Kept off the way to the first screen; calling it early only starts the download. */
+/** Loads the security check. Kept out of the first screen's code; calling it early only starts the download. */
 export function loadStepUp() {
   return import('./stepUp/proveWithDialog.tsx');
 }

@@ -3,10 +3,10 @@ import type { Confirm } from '../../../generated/models/screen.v1.d.ts';
 import type { Scopes } from '../../language/index.ts';
 import { later } from '../../runtime/index.ts';
 
-/** Shows a dialog and gives the way to take it away. */
+/** Shows a dialog and returns the function that removes it. */
 export type ShowDialog = (dialog: ReactNode) => () => void;
 
-/** The page's place for a dialog that waits for an answer. There is one at a time; `dialog` belongs on the page. */
+/** A slot for a dialog that waits for an answer, one at a time; the page must render `dialog`. */
 export function useDialog(): { show: ShowDialog; dialog: ReactNode } {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const show = useCallback<ShowDialog>((next) => {
@@ -16,16 +16,16 @@ export function useDialog(): { show: ShowDialog; dialog: ReactNode } {
   return { show, dialog };
 }
 
-/** The dialog itself; fetched when the page is at rest, or with the first question. */
+/** The dialog itself; fetched when the page is idle, or with the first confirmation. */
 export const confirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Asks with a dialog and waits for the answer. */
+/** Asks for confirmation with a dialog; resolves with the answer. */
 export function useConfirm(
   show: ShowDialog,
 ): (confirm: Confirm, scopes: Scopes, label: string) => Promise<boolean> {
   return useCallback(
     async (confirm, scopes, label) => {
-      // Without its dialog nothing is asked and so nothing done; the error reaches whoever wanted to ask.
+      // Without its dialog nothing is asked and nothing is done; the error reaches the caller.
       await confirmDialog.load();
       return new Promise<boolean>((resolve) => {
         const answer = (isConfirmed: boolean) => {

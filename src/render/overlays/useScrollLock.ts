@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Keeps the page behind from scrolling while something lies over it. Several may ask at once. */
+/** Keeps the page behind an overlay from scrolling. Several may lock it at once. */
 export function useScrollLock(): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -14,7 +14,7 @@ import './detailNode.css';
 
 const FACT_HEIGHT_PX = 39;
 
-/** One thing with all its facts. */
+/** One record with all its facts. */
 export function DetailNode({ node }: NodeProps<Detail>) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -13,7 +13,7 @@ const guardedForm = later(async () => (await import('./GuardedForm.tsx')).defaul
 const FIELD_PX = 78;
 const LINES = 4;
 
-/** A form of schemas/forms. It and the kit it is drawn with are loaded when the first form of the page appears. */
+/** A form of schemas/forms. Its code and the UI kit load when the first form of the page appears. */
 export function FormNode({ node }: NodeProps<Form>) {
   const { host } = useScreenTools();
   const confirm = useCallback(

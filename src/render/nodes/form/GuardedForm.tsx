@@ -9,7 +9,7 @@ interface Props extends Omit<SchemaFormProps, 'onUnsaved'> {
   host: ActionHost;
 }
 
-/** A form that asks before it is left, where its screen file wants that. */
+/** A form that asks for confirmation before the page is left, where its screen file says so. */
 export default function GuardedForm({ host, ...form }: Props) {
   const { keep } = form.node;
   const onUnsaved = useLeaveGuard(typeof keep === 'object' ? keep.leave : undefined, host);
@@ -19,10 +19,10 @@ export default function GuardedForm({ host, ...form }: Props) {
 type GiveUp = () => void;
 
 /**
- * Asks before the page is left while something is typed that would be lost: by a link, by the browser's Back and
- * Forward, by an action of the screen, by closing or reloading the tab (there with the browser's own words). Who leaves
- * anyway leaves it behind.
- * @returns takes the way to give up what is typed; undefined when there is nothing to lose
+ * Asks for confirmation before the page is left with unsaved input: by a link, by the browser's Back and Forward, by an
+ * action of the screen, by closing or reloading the tab (there in the browser's own words). Leaving anyway discards the
+ * input.
+ * @returns sets the function that discards the input; undefined when there is nothing to lose
  */
 function useLeaveGuard(
   question: LeaveQuestion | undefined,
@@ -64,7 +64,7 @@ function useLeaveGuard(
       });
     };
     window.addEventListener('beforeunload', onUnload);
-    // Before the link's own handler, which would go at once.
+    // Before the link's own handler, which would navigate at once.
     window.addEventListener('click', onClick, { capture: true });
     const stopHistory = guardHistory(moves, () => place.current, isUnsaved, mayLeave);
     model.mayLeave = mayLeave;
@@ -81,7 +81,7 @@ function useLeaveGuard(
   }, []);
 }
 
-/** Where a plain click on a link of this site leads; undefined for what opens elsewhere or stays on this page. */
+/** Target of a plain click on a link within this site; undefined if it opens elsewhere or stays on this page. */
 function linkOf(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -93,12 +93,12 @@ function linkOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Asks before the browser's Back or Forward leaves the page. The browser has moved already when it tells, so the move is
- * taken back at once and made again when the person is sure; the router hears of neither.
- * @param moves what the browser tells, before the router
+ * Asks before the browser's Back or Forward leaves the page. The browser reports a move only after making it, so the
+ * move is undone at once and repeated after confirmation; the router sees neither.
+ * @param moves the browser's moves, before the router sees them
  * @param place the page's place in the history before any move
  * @param mayLeave asks; true when the page may be left
- * @returns ends the guard
+ * @returns removes the guard
  */
 function guardHistory(
   moves: PageMoves,
@@ -130,7 +130,7 @@ function guardHistory(
   return moves.hear(onMove);
 }
 
-/** The router numbers the entries it makes; what another page made has no number. */
+/** The router numbers the entries it makes; those of other pages have no number. */
 function placeInHistory(): number {
   const state: unknown = window.history.state;
   const isNumbered = typeof state === 'object' && state !== null && 'idx' in state;

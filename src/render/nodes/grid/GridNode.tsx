@@ -2,7 +2,7 @@ import type { GridNode as Grid } from '../../../../generated/models/screen.v1.d.
 import { NodeList, type NodeProps } from '../NodeView.tsx';
 import './gridNode.css';
 
-/** Nodes beside each other in the given shares; below each other where there is no room. */
+/** Nodes side by side in the given proportions; stacked where there is no room. */
 export function GridNode({ node, path }: NodeProps<Grid>) {
   const shares = node.columns.map((share) => `minmax(0, ${share}fr)`).join(' ');
   return (

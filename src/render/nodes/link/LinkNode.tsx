@@ -6,7 +6,7 @@ import { useRuntime } from '../../../runtime/index.ts';
 import type { NodeProps } from '../NodeView.tsx';
 import './linkNode.css';
 
-/** The way to another page: of this area, or of the deployment, where it has one of that name. */
+/** A link to another page: of this area, or of the deployment if it has one of that name. */
 export function LinkNode({ node }: NodeProps<Link>) {
   const { t } = useTranslation();
   const { hrefOf, siteLinks } = useRuntime();
@@ -20,7 +20,7 @@ export function LinkNode({ node }: NodeProps<Link>) {
   );
 }
 
-/** A true link (new tab, copy address and so on work) that stays inside the page when it is simply clicked. */
+/** A real link (new tab, copy link and so on work); a plain click navigates without a reload. */
 function SiteLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const { go } = useRuntime();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,10 +7,10 @@ import { ActionButton } from '../../buttons/ActionButton.tsx';
 import type { NodeProps } from '../NodeView.tsx';
 import './noticeNode.css';
 
-/** What went wrong interrupts, what changes the way ahead is read out when it comes, the rest is read where it stands. */
+/** A failure interrupts, a warning or success is announced when it appears, the rest is read in place. */
 const roles = { fail: 'alert', warn: 'status', success: 'status', info: 'note' } as const;
 
-/** Something to know before going on, with the values it speaks of. A note, no landmark: a page may have several. */
+/** Something to know before going on, with its values. A note, not a landmark: a page may have several. */
 export function NoticeNode({ node }: NodeProps<Notice>) {
   const { t } = useTranslation();
   const scopes = useScopes(referencedScopes(node.values));

@@ -7,7 +7,7 @@ import { matchOptions } from '../../choices/useCombobox.ts';
 import { CoinMark } from '../../formatted/marks.tsx';
 import type { PickerLook } from './PickerNode.tsx';
 
-/** The picker as a step: all choices as cards until one is chosen, then the answer with a way to change it. */
+/** The picker as a step: all choices as cards until one is chosen, then the choice with a way to change it. */
 export function PickerCards({ label, search, recent, options, value, onChoose }: PickerLook) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
@@ -16,7 +16,7 @@ export function PickerCards({ label, search, recent, options, value, onChoose }:
   const hasAnswered = useRef(false);
   const chosen = options.find((option) => option.value === value);
 
-  // The card that was pressed is gone: the keyboard goes on at the answer.
+  // The pressed card is gone: focus moves to the choice.
   useEffect(() => {
     if (!hasAnswered.current || change.current === null) return;
     hasAnswered.current = false;

@@ -14,20 +14,20 @@ import './pickerNode.css';
 const LOADING_LINES = 3;
 const LINE_PX = 44;
 
-/** What a picker's two looks are given. */
+/** Props of both presentations of a picker. */
 export interface PickerLook {
   id: string;
   label: string;
   /** Placeholder of the search field; undefined: there is none. */
   search: string | undefined;
-  /** The name under which choices are remembered; undefined: they are not. */
+  /** The name under which choices are remembered; undefined: they are not remembered. */
   recent: string | undefined;
   options: readonly Option[];
   value: Option['value'] | undefined;
   onChoose(value: Option['value'] | undefined): void;
 }
 
-/** A choice that belongs to the page and its address: what is below it depends on it. */
+/** A choice that belongs to the page and its URL: what is below depends on it. */
 export function PickerNode({ node, path }: NodeProps<Picker>) {
   const { t } = useTranslation();
   const { address } = useScreenTools();
@@ -60,14 +60,14 @@ export function PickerNode({ node, path }: NodeProps<Picker>) {
     search: node.search === undefined ? undefined : t(node.search),
     recent: node.options.recent,
     options: list.options,
-    // An old link may name what is no longer offered: then nothing is chosen.
+    // An old link may name an option that is no longer offered: then nothing is chosen.
     value: list.options.find((option) => String(option.value) === String(value))?.value,
     onChoose,
   };
   return node.as === 'cards' ? <PickerCards {...look} /> : <PickerSelect {...look} />;
 }
 
-/** The picker as one field: with a search where the screen file gives it a text, else the browser's own select. */
+/** The picker as one field: searchable where the screen file gives it a search text, else a native select. */
 function PickerSelect({ id, label, search, recent, options, value, onChoose }: PickerLook) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { StackNode as Stack } from '../../../../generated/models/screen.v1.
 import { NodeList, type NodeProps } from '../NodeView.tsx';
 import './stackNode.css';
 
-/** Nodes below each other. */
+/** Nodes stacked vertically. */
 export function StackNode({ node, path }: NodeProps<Stack>) {
   return (
     <div className="ua-stack">

@@ -9,7 +9,7 @@ import { useShownParts } from '../useShownParts.ts';
 import { useSourcesState } from '../useSourcesState.ts';
 import './statsNode.css';
 
-/** A row of figures that mean something at a glance. */
+/** A row of key figures. */
 export function StatsNode({ node }: NodeProps<Stats>) {
   const { t } = useTranslation();
   const names = referencedScopes(node.items);

@@ -11,8 +11,8 @@ import './stepsNode.css';
 type Step = Steps['items'][number];
 
 /**
- * The steps of one task, one below the other on one page. A step that has not opened yet is a heading that says so, with
- * nothing in it to tab through; one that is done stays open for changes.
+ * The steps of one task, one below the other on one page. A step that is not open yet is only a heading that says so,
+ * with nothing focusable in it; a completed step stays open for changes.
  */
 export function StepsNode({ node, path }: NodeProps<Steps>) {
   const { t } = useTranslation();
@@ -73,14 +73,14 @@ function StepView({ step, number, state, path }: StepProps) {
 type UseStepStatesStep = Steps['items'][number];
 type Faults = Readonly<Record<string, unknown>>;
 
-/** `closed`: something before it is missing. `open`: the one to do now. `done`: nothing in it is missing. */
+/** `closed`: an earlier step is incomplete. `open`: the one to do now. `done`: complete. */
 type StepState = 'closed' | 'open' | 'done';
 
 const read = ['faults'] as const;
 
 /**
- * How far each step is, by what the page's form says is wrong or missing in the fields that stand in it. A check that is
- * still under way keeps the next step from opening, but closes none that is open: it would jump with every letter.
+ * State of each step, from what the page's form reports as wrong or missing in the step's fields. A pending check keeps
+ * the next step from opening, but closes none that is open: steps would jump with every keystroke.
  */
 function useStepStates(steps: readonly UseStepStatesStep[]): readonly StepState[] {
   const { faults } = useScopes(read);
@@ -103,7 +103,7 @@ function isFaultless(step: UseStepStatesStep, faults: Faults, isNextOpen: boolea
 
 const known = new WeakMap<object, readonly string[]>();
 
-/** The fields of the form parts that stand in a piece of a screen file. */
+/** The fields of the form parts inside a piece of a screen file. */
 function fieldsOf(piece: object): readonly string[] {
   const before = known.get(piece);
   if (before !== undefined) return before;

@@ -10,8 +10,8 @@ import { useSourcesState } from '../useSourcesState.ts';
 import './switchNode.css';
 
 /**
- * A setting that is on or off. It shows what the server knows and moves only when the server did: what turning it means is
- * asked by the buttons that stand for the two ways.
+ * An on/off setting. It shows the server's state and moves only when that changes; confirmation is up to the two
+ * buttons behind it (`turnOn`, `turnOff`).
  */
 export function SwitchNode({ node }: NodeProps<Switch>) {
   const names = referencedScopes(node.on);
@@ -46,7 +46,7 @@ function Setting({ node, isOn }: { node: Switch; isOn: unknown }) {
         aria-checked={isOn === true}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-text`}
-        // Not `disabled`: that would throw the keyboard's place away while the answer is awaited.
+        // Not `disabled`: keyboard focus would be lost while waiting for the answer.
         aria-disabled={isRunning || !isKnown}
         aria-busy={isRunning || !isKnown}
         onClick={() => isKnown && run()}

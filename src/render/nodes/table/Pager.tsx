@@ -3,7 +3,7 @@ import { useScreenModel } from '../../../runtime/index.ts';
 import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { TablePlace } from './tableTotal.ts';
 
-/** Back, forward and how many rows at once, by page number or by cursor. All of it is part of the page's address. */
+/** Back, forward and page size, by page number or by cursor. All of it is part of the page's URL. */
 export function Pager({ source, standing }: { source: string; standing: TablePlace }) {
   const { t } = useTranslation();
   const { sources } = useScreenModel();
@@ -57,7 +57,7 @@ function PagerButton({ label, step }: { label: string; step: (() => void) | unde
   );
 }
 
-/** What back and forward do; undefined where there is nothing on that side. */
+/** Handlers for back and forward; undefined where there is no page on that side. */
 function usePagerSteps(source: string, standing: TablePlace) {
   const { address } = useScreenTools();
   const choice = address.state.pages[source] ?? {};
@@ -68,7 +68,7 @@ function usePagerSteps(source: string, standing: TablePlace) {
   if (nextCursor !== undefined) {
     const trail = address.trails[source] ?? [];
     const here = choice.cursor ?? '';
-    // A shared link has no trail: back is then the first page.
+    // A shared link has no trail: back then leads to the first page.
     const back = () => address.setPage(source, { ...size, cursor: trail.at(-1) ?? '' }, trail.slice(0, -1));
     const forward = () => address.setPage(source, { ...size, cursor: nextCursor }, [...trail, here]);
     return {

@@ -8,7 +8,7 @@ const directions = ['desc', 'asc'] as const;
 const times: readonly Column['format'][] = ['date', 'dateTime'];
 const timeWords = { asc: 'table.order.oldest', desc: 'table.order.newest' } as const;
 
-/** The order of the rows, where the heads of the columns that have one are out of sight: on cards, and without room. */
+/** Sort control for when the sortable column heads are out of sight: on cards, and when there is no room. */
 export function RowOrder({ node }: { node: TableNode }) {
   const { t } = useTranslation();
   const { address } = useScreenTools();

@@ -22,7 +22,7 @@ import type { TablePlace } from './tableTotal.ts';
 import { useFitColumns } from './useFitColumns.ts';
 import type { Selection } from './useSelection.ts';
 
-// Enough to fill a screen; a page of 100 rows need not be drawn as 100 grey bars.
+// Enough to fill a screen; a page of 100 rows does not need 100 skeleton rows.
 const MOST_WAITING_ROWS = 10;
 const ROWS_UNKNOWN = 5;
 
@@ -43,7 +43,7 @@ interface Props {
   isFiltered: boolean;
 }
 
-/** The table in whichever of its frames the source asks for, its pager, and the side sheet of the opened row. */
+/** The table in the state of its source, its pager, and the side sheet of the opened row. */
 export function TableBody({ node, path, state, records, standing, selection, isNarrow, isFiltered }: Props) {
   const { sources } = useScreenModel();
   const { address } = useScreenTools();
@@ -52,7 +52,7 @@ export function TableBody({ node, path, state, records, standing, selection, isN
   const box = useRef<HTMLDivElement>(null);
   useAtRest(laterParts);
   const look = useTableLook(node, path, isNarrow, setOpened, selection.toggle);
-  // Rows that came or went may be wider, and so may another language's words.
+  // New rows may be wider, and so may another language's texts.
   useFitColumns(
     box,
     useMemo(() => [records, look.columns], [records, look.columns]),
@@ -134,7 +134,7 @@ function useTableLook(
   );
 }
 
-/** No rows: there are none yet, or none that the filters let through, which is another thing and has another way out. */
+/** No rows: either there are none yet, or the filters exclude them all, which needs another text and another action. */
 function TableEmpty({ node, isFiltered }: { node: TableNode; isFiltered: boolean }) {
   const { t } = useTranslation();
   const { address } = useScreenTools();

@@ -19,7 +19,7 @@ import './tableNode.css';
 const { filterBar, filterChips, selectionBar } = tableTools;
 const atRest = Object.values(tableTools);
 
-/** Rows of a source with filters, order, pages, choosing and a side sheet for each. */
+/** Rows of a source with filters, sorting, paging, selection and a side sheet per row. */
 export function TableNode({ node, path }: NodeProps<Table>) {
   const place = useRef<HTMLDivElement>(null);
   const { sources } = useScreenModel();
@@ -33,7 +33,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
   const choice = address.state.pages[node.rows] ?? {};
   const standing = readPlace(source, choice, state.data, records.length);
   const isFiltered = (node.filters ?? []).some(({ id }) => address.state.filters[id] !== undefined);
-  // Of a few rows that are all there, people see how many they are.
+  // Without paging and tools, the number of rows is obvious and shown to screen readers only.
   const tools = [
     node.filters,
     node.toolbar,
@@ -54,7 +54,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
           <filterChips.Part filters={node.filters} />
         </Suspense>
       )}
-      {/* Its room is kept while rows are on their way: what is below must not jump. */}
+      {/* Its space is reserved while rows load: what is below must not jump. */}
       <div
         className={
           isPlain ? 'ua-visually-hidden' : `ua-table__top${node.export ? ' ua-table__top--tools' : ''}`
@@ -89,7 +89,7 @@ export function TableNode({ node, path }: NodeProps<Table>) {
 const rowOrder = later(async () => (await import('./RowOrder.tsx')).RowOrder);
 const exportButton = later(async () => (await import('./export/ExportButton.tsx')).default);
 
-/** The order of the rows, and the table's own buttons. What of it cannot be had takes no rows away. */
+/** The sort control and the table's own buttons. The rows stay if one of these fails to load. */
 function Toolbar({ node, hasRows }: { node: Table; hasRows: boolean }) {
   const buttons = node.toolbar ?? [];
   const hasOrder = hasRows && node.columns.some(({ sort }) => sort !== undefined);
@@ -119,7 +119,7 @@ interface Props {
   shown: number;
 }
 
-/** How many records there are, said again (politely) when it changes. */
+/** The number of records, announced politely when it changes. */
 function TableSummary({ state, standing, shown }: Props) {
   const { t } = useTranslation();
   const isReady = state.status === 'ready' && !state.isPrevious;
@@ -137,7 +137,7 @@ function TableSummary({ state, standing, shown }: Props) {
   );
 }
 
-/** True once the element has come near the window, and from then on. `isEager` needs no looking. */
+/** True once the element has come near the viewport, and from then on. With `isEager`, true at once. */
 function useInView(place: RefObject<HTMLElement | null>, isEager: boolean): boolean {
   const [isSeen, setSeen] = useState(isEager);
   useEffect(() => {
@@ -153,10 +153,10 @@ function useInView(place: RefObject<HTMLElement | null>, isEager: boolean): bool
   return isSeen;
 }
 
-/** Days that begin with a span have two buttons more, and a line that says so. */
+/** Date filters with a default range have two more buttons and a note. */
 const hasSteps = ({ initialDays }: Filter) => initialDays !== undefined;
 
-/** The filters' labels and the room of their fields, while the fields are on their way. */
+/** Placeholder while the filters' fields load: their labels, and space for the fields. */
 function FilterRoom({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const shown = useShownParts(filters);
@@ -174,7 +174,7 @@ function FilterRoom({ filters }: { filters: readonly Filter[] }) {
       <span className="ua-button ua-button--quiet ua-button--small ua-filters__more" aria-hidden="true">
         {t('table.moreFilters')}
       </span>
-      {/* The line of RangeNote. */}
+      {/* Space for RangeNote. */}
       {shown.some(hasSteps) && <p className="ua-filters__note">&nbsp;</p>}
     </div>
   );

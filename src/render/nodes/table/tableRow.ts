@@ -8,8 +8,8 @@ export interface TableRecord {
 }
 
 /**
- * The rows of an answer, of those that the table takes (`include`). Rows without a key of their own get their place as
- * key, so that none is lost.
+ * The rows of an answer that the table includes (`include`). A row without a key gets its index as key, so that none is
+ * lost.
  */
 export function readRecords(node: TableNode, source: Source | undefined, data: unknown): TableRecord[] {
   const items = readPointer(data, source?.items ?? '');
@@ -30,7 +30,7 @@ export function readRecords(node: TableNode, source: Source | undefined, data: u
 
 const AMOUNTS = new Set(['coin', 'fiat', 'rate', 'percent', 'count', 'bytes']);
 
-/** Figures stand at the end of their column, so that their digits line up. */
+/** Figures are end-aligned, so that their digits line up. */
 export function isFigure(format: string): boolean {
   return AMOUNTS.has(format);
 }

@@ -1,8 +1,8 @@
 import { later } from '../../../runtime/index.ts';
 
 /**
- * What stands around the rows. It is one chunk beside the table's own, because the rows are what people wait for; the
- * room of each is kept until it is there.
+ * What surrounds the rows: a chunk separate from the table's, because users wait for the rows. Space for each part is
+ * reserved until it has loaded.
  */
 export const tableTools = {
   filterBar: later(async () => (await import('./filters/FilterBar.tsx')).FilterBar),

@@ -2,16 +2,16 @@ import type { Source } from '../../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../../language/index.ts';
 import type { PageChoice } from '../../../runtime/index.ts';
 
-/** Where a table stands among all its rows. `total` is undefined where the server does not count them. */
+/** A table's position among all its rows. `total` is undefined where the server does not count them. */
 export interface TablePlace {
   page: number;
   size: number;
   total: number | undefined;
-  /** '' at the end; undefined for tables that do not page by cursor. */
+  /** '' on the last page; undefined for tables without cursor paging. */
   nextCursor: string | undefined;
 }
 
-/** Reads the place from the answer, the source's file and the page's address. */
+/** Reads the position from the answer, the source's file and the page's URL. */
 export function readPlace(
   source: Source | undefined,
   choice: PageChoice,

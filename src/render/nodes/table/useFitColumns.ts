@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** From all columns to only the first ones, and then sideways scrolling. */
+/** From all columns to only the most important ones, then horizontal scrolling. */
 const STEPS = ['all', 'p2', 'p1', 'scroll'] as const;
 
 /**
- * Shows as many columns as there is room for: those of priority 3 go first, then those of priority 2. Measured and not
- * guessed from the width of the screen, because words differ in length from language to language. `subject` is what the
- * columns show; with another one the width is looked at again.
+ * Shows as many columns as fit: those of priority 3 are hidden first, then those of priority 2. Measured rather than
+ * derived from the screen width, because text lengths vary by language. `subject` is what the columns show; when it
+ * changes, the width is measured again.
  */
 export function useFitColumns(
   place: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useFitColumns(
     const table = element.querySelector('table');
     let width = -1;
     const measure = () => {
-      // Only widths matter; the height changes with every row that comes and goes. A cell may grow later: a countdown.
+      // Only widths matter; heights change with every row added or removed. A cell may grow later: a countdown.
       if (element.clientWidth === width && (table === null || table.offsetWidth <= width)) return;
       width = element.clientWidth;
       for (const step of STEPS) {
@@ -33,8 +33,8 @@ export function useFitColumns(
         if (table === null || table.offsetWidth <= width) return;
       }
     };
-    // Tells at once what it begins to observe, when the frame has been laid out anyway and before it is painted: to
-    // measure here would lay the page out in the middle of drawing.
+    // Fires as soon as it observes, after layout and before paint: measuring here instead would force a layout during
+    // rendering.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (table !== null) observer.observe(table);
@@ -45,7 +45,7 @@ export function useFitColumns(
 const NARROW_SCREEN = '(max-width: 767px)';
 const NARROW_PX = 520;
 
-/** Whether rows are to be cards: on screens under 768 px, and in a place too narrow for columns. */
+/** Whether rows are shown as cards: on screens under 768 px, and in containers too narrow for columns. */
 export function useIsNarrow(place: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW_SCREEN).matches);
   useLayoutEffect(() => {
@@ -54,11 +54,10 @@ export function useIsNarrow(place: RefObject<HTMLElement | null>): boolean {
     const screen = matchMedia(NARROW_SCREEN);
     const measure = () => {
       const width = element.clientWidth;
-      // 0: not laid out yet (or no layout at all), the screen decides alone.
+      // 0: not laid out yet (or no layout at all); then only the screen width decides.
       setNarrow(screen.matches || (width > 0 && width < NARROW_PX));
     };
-    // Tells at once what it begins to observe, when the frame has been laid out and before it is painted; so what is
-    // found is drawn in the same frame.
+    // Fires as soon as it observes, after layout and before paint, so that the result is rendered in the same frame.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     screen.addEventListener('change', measure);

@@ -3,18 +3,18 @@ import { readPointer } from '../../../language/index.ts';
 import type { TableRecord } from './tableRow.ts';
 
 export interface Selection {
-  /** Keys of the chosen rows, as the table knows them. */
+  /** Keys of the selected rows, as the table identifies them. */
   keys: ReadonlySet<string>;
-  /** The chosen rows, in the order they are shown, as actions read them (`selection#`). */
+  /** The selected rows in display order, as actions read them (`selection#`). */
   scope: SelectionScope;
-  /** Rows were let go because they are no longer shown. */
+  /** Rows were deselected because they are no longer shown. */
   isDropped: boolean;
   toggle(key: string): void;
   toggleAll(): void;
   clear(): void;
 }
 
-/** `keys` are the values at the table's key pointer, of the contract's own type. */
+/** `keys` are the values at the table's key pointer, in the contract's own type. */
 export interface SelectionScope {
   keys: readonly unknown[];
   rows: readonly unknown[];
@@ -31,9 +31,9 @@ const nothing: State = { keys: none, isDropped: false };
 const nobody: SelectionScope = { keys: [], rows: [], count: 0 };
 
 /**
- * Which rows are chosen. Rows that are no longer shown (another page, another filter) are let go, and the table says so:
- * nothing unseen is ever acted upon.
- * @param key pointer of what identifies a row
+ * Which rows are selected. Rows that are no longer shown (another page, another filter) are deselected, and the table
+ * says so: actions never apply to unseen rows.
+ * @param key pointer to the value that identifies a row
  */
 export function useSelection(
   records: readonly TableRecord[],

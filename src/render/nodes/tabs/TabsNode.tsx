@@ -6,7 +6,7 @@ import { NodeList, type NodeProps } from '../NodeView.tsx';
 import { useShownParts } from '../useShownParts.ts';
 import './tabsNode.css';
 
-/** Parts of which one shows. Which one is part of the page's address; the others are not mounted and ask nothing. */
+/** Tabs. The selected one is part of the page's URL; the others are not mounted and send no requests. */
 export function TabsNode({ node, path }: NodeProps<Tabs>) {
   const { t } = useTranslation();
   const { address } = useScreenTools();
@@ -44,7 +44,7 @@ interface Props {
   onChoose(tab: string): void;
 }
 
-/** The tabs themselves: one stop for the Tab key, arrows (in reading direction), Home and End move among them. */
+/** The tab list: one stop for the Tab key; arrows (in reading direction), Home and End move within it. */
 function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -78,7 +78,7 @@ function TabList({ label, tabs, chosen, panelId, onChoose }: Props) {
   );
 }
 
-/** In the next frame, which lays the page out anyway: to look at once would do it in the middle of drawing. */
+/** In the next frame, which lays the page out anyway: measuring at once would force a layout during rendering. */
 function showInFrame(tab: HTMLElement | null): (() => void) | undefined {
   if (tab === null) return undefined;
   const frame = requestAnimationFrame(() => showInRow(tab));
@@ -86,7 +86,7 @@ function showInFrame(tab: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * A link, or the way back, may choose a tab that the row has scrolled out of sight. Moves the row alone, never the page (as
+ * A link, or Back, may select a tab that is scrolled out of sight. Scrolls only the row, never the page (as
  * scrollIntoView may).
  */
 function showInRow(tab: HTMLElement): void {

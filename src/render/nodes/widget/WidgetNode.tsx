@@ -13,8 +13,8 @@ import { useScreenTools } from '../../host/ScreenContext.tsx';
 import type { NodeProps } from '../NodeView.tsx';
 
 /**
- * A part of the page that is written by hand, with its props resolved and its calls limited to its manifest. The page
- * follows what it did: `after` says how, for each operation.
+ * A hand-written component, with its props resolved and its calls limited to its manifest. `after` names, by operation,
+ * the page's actions that follow a successful call.
  */
 export function WidgetNode({ node }: NodeProps<Widget>) {
   const { call } = useRuntime();
@@ -41,8 +41,8 @@ export function WidgetNode({ node }: NodeProps<Widget>) {
 }
 
 /**
- * The request layer with only the operations a widget's manifest lists, so that what a page can call stays provable from
- * its files. Any other operation rejects with a RangeError. `onAnswer` is told of each one that succeeded.
+ * The request layer restricted to the operations in a widget's manifest, so that the calls a page can make stay
+ * provable from its files. Any other operation rejects with a RangeError. `onAnswer` is called for each success.
  */
 function restrictCall(
   call: Contract['call'],

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import type { WidgetNode } from '../../../../generated/models/screen.v1.d.ts';
 import type { Contract } from '../../../contract/index.ts';
 
-/** What every widget gets beside the props of its manifest. */
+/** Props of every widget besides those of its manifest. */
 export interface WidgetInputs {
   /** Refuses every operation that the widget's manifest does not list. */
   client: Contract['call'];
-  /** Puts values into the page's filters, so that its address holds them. */
+  /** Sets filters of the page, so that its URL carries them. */
   onFilter?: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** A widget as the routes hand it to the renderer, which knows none by itself. */
+/** A widget as the routes pass it to the renderer, which knows none by itself. */
 export interface WidgetEntry {
-  /** Suspends until its code is there. */
+  /** Suspends until its code has loaded. */
   component: ComponentType<WidgetInputs & Record<string, unknown>>;
   /** Fetches its code. */
   load(): Promise<void>;

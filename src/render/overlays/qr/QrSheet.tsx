@@ -7,12 +7,12 @@ import './qrSheet.css';
 
 interface Props {
   text: string;
-  /** The memo or tag without which the address is not enough. */
+  /** The memo or tag that the address requires. */
   tag: string | undefined;
   onClose(): void;
 }
 
-/** An address as a code for a camera and in fours for the eye; its tag is a second code, and said to be needed. */
+/** An address as a QR code and in groups of four; a tag gets a second code and is said to be required. */
 export function QrSheet({ text, tag, onClose }: Props) {
   const { t } = useTranslation();
   return (

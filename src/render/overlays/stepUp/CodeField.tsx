@@ -12,7 +12,7 @@ interface Props {
   onType(text: string): void;
 }
 
-/** The field of one code, with its words. */
+/** The field of one code, with its texts. */
 export function CodeEntryField({ entry, isSent, ...field }: Props) {
   const { t } = useTranslation();
   const isMail = entry.id === 'email_verify';
@@ -33,11 +33,11 @@ export function CodeEntryField({ entry, isSent, ...field }: Props) {
 interface CodeFieldProps {
   label: string;
   help: string;
-  /** What is wrong with the code; undefined while nothing is. */
+  /** Error message; undefined when there is none. */
   fault: string | undefined;
   value: string;
   isReadOnly: boolean;
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   action?: ReactNode;
   inputRef: Ref<HTMLInputElement>;
   onType(text: string): void;
@@ -46,8 +46,8 @@ interface CodeFieldProps {
 const cells = Array.from({ length: codeLength }, (_, index) => index);
 
 /**
- * A code of six digits. It is one field that looks like six: pasting, password managers and screen readers meet an
- * ordinary field, and no key leads anywhere unexpected.
+ * A code of six digits. One field that looks like six: paste, password managers and screen readers get an ordinary
+ * field, and every key behaves as usual.
  */
 function CodeField({ label, help, fault, value, isReadOnly, action, inputRef, onType }: CodeFieldProps) {
   const id = useId();

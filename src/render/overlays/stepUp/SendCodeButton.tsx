@@ -7,7 +7,7 @@ interface Props {
   buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** Mails a code, and counts down to when another one can be asked for. */
+/** Sends a code by mail and counts down until another can be requested. */
 export function SendCodeButton({ stepUp, buttonRef }: Props) {
   const { t } = useTranslation();
   const { isSending, sent, sendableAt } = useSyncExternalStore(stepUp.subscribe, stepUp.get);
@@ -21,7 +21,7 @@ export function SendCodeButton({ stepUp, buttonRef }: Props) {
       ref={buttonRef}
       type="button"
       className="ua-button ua-button--small"
-      // Not `disabled`: the keyboard's place stays while the pause lasts.
+      // Not `disabled`: keyboard focus stays here during the pause.
       aria-disabled={isSending || seconds > 0}
       aria-busy={isSending}
       onClick={() => void stepUp.sendCode()}

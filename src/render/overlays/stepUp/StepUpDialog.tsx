@@ -7,7 +7,7 @@ import { Sheet } from '../Sheet.tsx';
 import { StepUpForm } from './StepUpForm.tsx';
 import './stepUpDialog.css';
 
-/** Asks for the codes of a security check. Going back, or Escape, sends nothing. */
+/** Asks for the codes of a security check. Cancelling, or Escape, sends nothing. */
 export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -53,7 +53,7 @@ export function StepUpDialog({ stepUp }: { stepUp: StepUp }) {
   );
 }
 
-/** On a demonstration exchange only: the way to its mailbox, where the codes are. A real site names no such page. */
+/** On a demonstration exchange only: a link to its mailbox, which receives the codes. Real sites name no such page. */
 function SandboxLink() {
   const { t } = useTranslation();
   const { sandboxHref } = readSiteSettings(document);

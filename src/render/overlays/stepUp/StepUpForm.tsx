@@ -9,7 +9,7 @@ import { SendCodeButton } from './SendCodeButton.tsx';
 
 interface Props {
   stepUp: StepUp;
-  /** Id of the form; the button that sends it stands in the dialog's foot. */
+  /** Id of the form; its submit button is in the dialog's foot. */
   id: string;
 }
 
@@ -26,12 +26,12 @@ export function StepUpForm({ stepUp, id }: Props) {
     stepUp.type(entry, text);
     const next = stepUp.get().entries.find(({ text: typed }) => typed.length < codeLength);
     const isWhole = stepUp.get().entries.find((one) => one.id === entry)?.text.length === codeLength;
-    // On to the next code only with this one's last digit, and only where nothing is typed yet.
+    // Moves on to the next code only after this one's last digit, and only if that one is still empty.
     if (isWhole && next?.text === '') inputs.current.get(next.id)?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React lets the event bubble into the form that the check was opened from.
+    // React bubbles the event into the form from which the check was opened.
     event.stopPropagation();
     void stepUp.submit();
   };
@@ -57,7 +57,7 @@ export function StepUpForm({ stepUp, id }: Props) {
   );
 }
 
-/** Leads the keyboard: to the sending of a code, to its field once it is sent, and to the first code that is not right. */
+/** Moves focus: to the button that sends a code, to its field once sent, and to the first wrong code. */
 function useFocusFlow(
   stepUp: StepUp,
   inputs: ReadonlyMap<ProofId, HTMLInputElement>,
@@ -78,7 +78,7 @@ function useFocusFlow(
   }, [stepUp, inputs, sendButton]);
 }
 
-/** What happened to the check, below its codes. It is there from the start, so that its words are read out. */
+/** The status of the check, below its codes. Mounted from the start, so that changes are announced. */
 function StepUpNote({ state }: { state: StepUpState }) {
   const { t } = useTranslation();
   const { error, isUnanswered, isRenewed, triesLeft, sent } = state;

@@ -6,12 +6,12 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface Ports {
   runtime: Pick<Runtime, 'call' | 'now' | 'session'>;
-  /** For the condition under which a proof is asked for. */
+  /** For the condition that decides whether proof is required. */
   facts: Facts;
   show: ShowDialog;
 }
 
-/** Proves a change with the dialog of security checks, where its condition wants it. Loaded with the first of them. */
+/** Verifies a change with the dialog of security checks, where its condition requires it. Loaded with the first one. */
 export async function proveWithDialog(
   [verify, write, send]: Parameters<Prove>,
   { runtime, facts, show }: Ports,

@@ -18,7 +18,7 @@ import { useShownParts } from '../../useShownParts.ts';
 import { askPatiently, pauseUntil } from './askPatiently.ts';
 import { collectRows, exportRows } from './exportRows.ts';
 
-/** Saves all rows that the filters select, not only the page that is seen, as a CSV file; can be cancelled. */
+/** Saves all rows that match the filters, not only the current page, as a CSV file; can be cancelled. */
 export default function ExportButton({ node }: { node: TableNode }) {
   const { t } = useTranslation();
   const { run, isBusy } = useBusy();
@@ -56,7 +56,7 @@ export default function ExportButton({ node }: { node: TableNode }) {
   );
 }
 
-/** Collects, writes and hands over; says how it ended. Nothing is saved once the signal says so. */
+/** Collects the rows, offers the file for download and reports the outcome. Once aborted, nothing is saved. */
 function useSave(node: TableNode, onProgress: (rows: number) => void) {
   const { t, i18n } = useTranslation();
   const { call, notices, now } = useRuntime();

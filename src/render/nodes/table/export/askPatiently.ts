@@ -1,15 +1,15 @@
 import { ContractError } from '../../../../contract/index.ts';
 
 const TOO_MANY_REQUESTS = 10006;
-/** Between two pages, so that the server's limit on visits is not met in the first place. */
+/** Between two pages, to stay below the server's rate limit. */
 const PAUSE_MS = 120;
 const WAIT_MS = 1100;
 const MOST_WAITS = 5;
 
-/** `pause` waits for so many ms, or rejects when the person gives up. */
+/** Waits `ms`, or rejects when the user cancels. */
 type Pause = (ms: number) => Promise<void>;
 
-/** Asks page after page without hurry; one that comes too fast for the server is asked for again a little later. */
+/** Requests page after page, throttled; a page that was rate-limited is requested again a little later. */
 export function askPatiently<Asked, Answer>(
   ask: (asked: Asked) => Promise<Answer>,
   pause: Pause,
@@ -32,7 +32,7 @@ export function askPatiently<Asked, Answer>(
   };
 }
 
-/** A pause that ends, by rejecting with the signal's reason, when the signal says so. */
+/** A pause that rejects with the signal's reason when the signal aborts. */
 export function pauseUntil(signal: AbortSignal): Pause {
   return (ms) =>
     new Promise((resolve, reject) => {

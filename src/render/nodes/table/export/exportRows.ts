@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * The table as text: heads, then a row for each record. Amounts are the exact decimal strings of the server with their
- * unit in a column of its own, moments are ISO 8601 in UTC whatever the page shows, addresses are whole.
+ * The table as text: column heads, then a row per record. Amounts are the server's exact decimal strings with the unit
+ * in a separate column, times are ISO 8601 in UTC whatever the page shows, addresses are complete.
  */
 export function exportRows(
   rows: readonly unknown[],
@@ -56,19 +56,19 @@ function hasUnit(column: Column): boolean {
   return column.format === 'coin' || column.format === 'fiat';
 }
 
-/** At the usual 50 rows a page 50 000 rows: more is a matter for statements. */
+/** At the usual 50 rows a page, 50 000 rows: for more there are statements. */
 const MOST_PAGES = 1000;
 
 interface CollectRowsParts {
   source: Source;
-  /** The arguments of the question on the page, filters and order included, without its place. */
+  /** The arguments of the page's request, filters and order included, without its position. */
   args: Readonly<Record<string, unknown>>;
   call(args: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Rows so far. */
   onProgress(rows: number): void;
 }
 
-/** All rows a question selects, page after page in the largest size; `isWhole` is false when there were too many. */
+/** All rows that match a request, page after page at the largest size; `isWhole` is false when there were too many. */
 export async function collectRows({
   source,
   args,
@@ -95,7 +95,7 @@ export async function collectRows({
       const next = readPointer(answer, paging.next);
       if (next === '' || next === undefined || next === null || items.length === 0)
         return { rows, isWhole: true };
-      // A cursor that leads back to itself would go on for ever.
+      // A cursor that leads back to itself would loop forever.
       if (next === place) return { rows, isWhole: false };
       place = next;
     }

@@ -14,12 +14,12 @@ const dateRangePanel = later(async () => (await import('./DateRangePanel.tsx')).
 interface Props {
   filter: Filter;
   domId: string;
-  /** What holds: what was chosen, or what the filter begins with. */
+  /** The range in effect: the chosen one, or the default. */
   value: DateRange | undefined;
   onSet(id: string, value: unknown): void;
 }
 
-/** A span of days: a button that says it, and a panel with presets and two dates. */
+/** A date range: a button that shows it, and a panel with presets and two dates. */
 export function DateRangeFilter({ filter, domId, value, onSet }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +89,7 @@ const STEPS = [
   { steps: 1, icon: 'chevronRight', key: 'table.range.later' },
 ] as const;
 
-/** To the days just before or after those that are shown, as many again. */
+/** Moves to the days just before or after those shown, by the same length. */
 function RangeSteps({ value, onStep }: { value: DateRange; onStep(range: DateRange): void }) {
   const { t } = useTranslation();
   const { now } = useRuntime();
@@ -121,8 +121,8 @@ function RangeSteps({ value, onStep }: { value: DateRange; onStep(range: DateRan
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The span of the same length that lies just before (-1) or after (1) this one; undefined for one that is open, or that
- * would begin after `today` ('YYYY-MM-DD'). The last day is never after today, so the newest span may be moved less.
+ * The range of the same length just before (-1) or after (1) this one; undefined for an open range, or one that would
+ * begin after `today` ('YYYY-MM-DD'). The last day is never after today, so the newest range may move by less.
  */
 export function moveRange(range: DateRange, steps: -1 | 1, today: string): DateRange | undefined {
   const length = lengthInDays(range);

@@ -15,7 +15,7 @@ interface Props {
   onApply(range: DateRange | undefined): void;
 }
 
-/** Presets first, because most people want one of them; then any two days. Says the longest span before it is missed. */
+/** Presets first, because most users want one of them; then any two days. States the longest range up front. */
 export default function DateRangePanel({ id, value, maxDays = Number.POSITIVE_INFINITY, onApply }: Props) {
   const { t } = useTranslation();
   const { now } = useRuntime();
@@ -24,7 +24,7 @@ export default function DateRangePanel({ id, value, maxDays = Number.POSITIVE_IN
   const [to, setTo] = useState(value?.toDate ?? '');
   const range = dateRangeOf(from, to);
   const isEmpty = from === '' && to === '';
-  // A span that is open at its end runs until today.
+  // An open-ended range runs until today.
   const length = range === undefined ? 0 : lengthInDays({ ...lastDays(1, now()), ...range });
   const isReversed = !isEmpty && range === undefined;
   const isTooLong = !isReversed && length > maxDays && range?.fromDate !== undefined;

@@ -15,8 +15,8 @@ import './filterBar.css';
 const filterScope = ['filter'];
 
 /**
- * The filters of a table in one line that wraps; on a narrow place the first two, with the others behind a button (what
- * they hold stands above the rows as chips). What depends on a filter that changes is emptied with it.
+ * The filters of a table in one line that wraps; when narrow, only the first two, with the others behind a button
+ * (their values appear above the rows as chips). Changing a filter clears those that depend on it.
  */
 export function FilterBar({ filters, path }: { filters: readonly Filter[]; path: string }) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function FilterBar({ filters, path }: { filters: readonly Filter[]; path:
   );
 }
 
-/** Says in view what a date filter cannot do, before an empty list looks like lost records; nothing for the others. */
+/** States the limits of a date filter, before an empty list looks like lost records; nothing for other filters. */
 function RangeNote({ filter, value }: { filter: Filter; value: DateRange | undefined }) {
   const { t } = useTranslation();
   const { maxDays, initialDays } = filter;

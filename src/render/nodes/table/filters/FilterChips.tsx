@@ -8,7 +8,7 @@ import { useShownParts } from '../../useShownParts.ts';
 import { dependentsOf } from './dependentsOf.ts';
 import { useRangeText } from './rangeText.ts';
 
-/** What is filtered by at the moment, each to be taken away, and all at once. */
+/** The active filters, removable one by one or all at once. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const { address } = useScreenTools();

@@ -11,7 +11,7 @@ interface Props {
   onSet(id: string, value: unknown): void;
 }
 
-/** One choice: the browser's own select for the few that the screen file names, a searchable list for the server's. */
+/** A single choice: a native select for the few options of a screen file, a searchable list for the server's. */
 export function SelectFilter({ filter, domId, value, onSet }: Props) {
   const { t } = useTranslation();
   const [isAwake, setAwake] = useState(false);
@@ -23,7 +23,7 @@ export function SelectFilter({ filter, domId, value, onSet }: Props) {
     filter.options?.free !== true &&
     !list.options.some((option) => String(option.value) === String(value));
 
-  // A link may name what is no longer offered; the rows would be empty without a visible reason.
+  // A link may name an option that is no longer offered; the rows would be empty for no visible reason.
   useEffect(() => {
     if (isUnknown) onSet(filter.id, undefined);
   }, [isUnknown, filter.id, onSet]);

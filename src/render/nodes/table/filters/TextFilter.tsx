@@ -12,13 +12,13 @@ interface Props {
   onSet(id: string, value: unknown, isTyping: boolean): void;
 }
 
-/** Words to search for. The rows follow when the typing pauses, or at once on Enter. */
+/** A search text. The rows follow when typing pauses, or at once on Enter. */
 export function TextFilter({ filter, domId, value, onSet }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
-  // "Back", a removed chip or another link changed it elsewhere.
+  // Back, a removed chip or another link changed the value.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../../../generated/models/screen.v1.d.ts';
 
-/** The filters whose choices hang on `id`, directly or through another, and are emptied when it changes. */
+/** The filters whose options depend on `id`, directly or transitively, and are cleared when it changes. */
 export function dependentsOf(filters: readonly Filter[], id: string): string[] {
   const found = new Set<string>();
   const visit = (changed: string) => {

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../address/dateRange.ts';
 
-/** A span as people write it ("1 – 31 Jan 2026"), in the page's language; '' for none. */
+/** A date range as text ("1 – 31 Jan 2026") in the page's language; '' for none. */
 export function useRangeText(range: DateRange | undefined): string {
   const { t, i18n } = useTranslation();
   if (range === undefined) return '';
-  // Digits 0-9 and the common calendar in every language, as everywhere on the page.
+  // Digits 0-9 and the Gregorian calendar in every language, as everywhere on the page.
   const locale = new Intl.Locale(i18n.language, { calendar: 'gregory', numberingSystem: 'latn' });
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   if (range.from !== undefined && range.to !== undefined) return format.formatRange(range.from, range.to);
@@ -15,8 +15,8 @@ export function useRangeText(range: DateRange | undefined): string {
 }
 
 /**
- * What a date filter means while nobody has set it. A list with a longest span shows just that much (domain §1.1);
- * saying so keeps an empty list from looking like lost records.
+ * What an unset date filter means. A list with a longest range shows just that much (domain §1.1); saying so keeps an
+ * empty list from looking like lost records.
  */
 export function unsetRangeText(t: TFunction, maxDays: number | undefined): string {
   return maxDays === undefined || !Number.isFinite(maxDays)

@@ -5,7 +5,7 @@ import { useButtonRun } from '../../../buttons/ActionButton.tsx';
 import './actionMenu.css';
 import { useText } from '../../../host/ScreenContext.tsx';
 
-/** The actions that have no room of their own. The menu is in the browser's top layer, so no table cuts it off. */
+/** Actions for which there is no room as buttons. The menu is in the browser's top layer, so no table clips it. */
 export function ActionMenu({ buttons, id }: { buttons: readonly Button[]; id: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { cellClass } from './tableLook.ts';
 interface Props {
   column: Column;
   label: string;
-  /** The zone of the column's times ("UTC+8"), said once here instead of in every row. */
+  /** The time zone of the column ("UTC+8"), stated here once instead of in every row. */
   zone: string | undefined;
   direction: Direction | undefined;
   onOrder(column: string, direction: Direction | undefined): void;
@@ -18,7 +18,7 @@ interface Props {
 const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 const NEXT = { asc: 'desc', desc: undefined } as const;
 
-/** A column's head; where the server can order by it, a button: ascending, descending, the server's own order. */
+/** A column's head; where the server can sort by it, a button: ascending, descending, the server's own order. */
 export function ColumnHead({ column, label, zone, direction, onOrder }: Props) {
   const { t } = useTranslation();
   const words = (
@@ -68,11 +68,11 @@ interface SelectAllProps {
   mode: 'one' | 'many';
   selection: Selection;
   count: number;
-  /** Cards hide the table's head; their box for all stands above them. */
+  /** Cards hide the table's head; their select-all box is above them. */
   isNarrow: boolean;
 }
 
-/** The head of the choosing column. */
+/** The head of the selection column. */
 export function SelectAll({ mode, selection, count, isNarrow }: SelectAllProps) {
   const { t } = useTranslation();
   return (

@@ -5,15 +5,15 @@ import { useText } from '../../../host/ScreenContext.tsx';
 interface Props {
   spec: Spec;
   isOpen: boolean;
-  /** The element that opens. */
+  /** Id of the element that it opens. */
   partsId: string;
   nameId: string;
-  /** The pointer is over it: what it opens can be fetched. */
+  /** The pointer is over it: what it opens can be prefetched. */
   onNear(): void;
   onToggle(): void;
 }
 
-/** Opens what a row consists of, below the row. */
+/** Opens the parts of a row, below the row. */
 export function RowPartsToggle({ spec, isOpen, partsId, nameId, onNear, onToggle }: Props) {
   const t = useText();
   return (

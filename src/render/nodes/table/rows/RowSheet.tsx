@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Everything about one row, at the side, with its actions. */
+/** A side sheet with everything about one row, and its actions. */
 export function RowSheet({ node, row, onClose }: Props) {
   const scopes = useMemo(() => ({ row }), [row]);
   const tools = useScreenTools();
@@ -30,7 +30,7 @@ export function RowSheet({ node, row, onClose }: Props) {
   );
 }
 
-/** The sheet covers the page, so it goes away before anything else opens, and when its row has changed. */
+/** The sheet covers the page, so it closes before anything else opens, and after its row has changed. */
 function closingHost(host: ActionHost, onClose: () => void): ActionHost {
   return {
     ...host,

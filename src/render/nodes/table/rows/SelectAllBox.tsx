@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '../useSelection.ts';
 
-/** All rows of the page or none, and "some" in between. */
+/** Checkbox for all rows of the page; indeterminate while only some are selected. */
 export function SelectAllBox({ id, selection, count }: { id?: string; selection: Selection; count: number }) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const chosen = selection.keys.size;
   useEffect(() => {
-    // Only a property, there is no attribute for it.
+    // Only a property; there is no attribute for it.
     if (box.current !== null) box.current.indeterminate = chosen > 0 && chosen < count;
   }, [chosen, count]);
   return (

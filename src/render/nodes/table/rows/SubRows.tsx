@@ -9,7 +9,7 @@ import { useShownParts } from '../../useShownParts.ts';
 import { isFigure } from '../tableRow.ts';
 import './subRows.css';
 
-/** The parts a row consists of, as a table of their own; `row#` in their columns is one part. */
+/** The parts of a row, as a nested table; `row#` in its columns is one part. */
 export function SubRows({ spec, row }: { spec: Spec; row: unknown }) {
   const { t } = useTranslation();
   const locale = useFormatLocale();

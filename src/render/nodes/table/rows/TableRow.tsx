@@ -19,7 +19,7 @@ interface Props {
   record: TableRecord;
   look: TableLook;
   isSelected: boolean;
-  /** Its place among all rows, from 1, where not all of them are in the document. */
+  /** Position among all rows, from 1, where not all of them are in the document. */
   rowIndex?: number | undefined;
   /** For virtual tables, which measure their rows. */
   measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow({
   const { node, path, columns, scopes, locale, openRow, toggleRow, isNarrow } = look;
   const rowScopes = useMemo(() => ({ row }), [row]);
   const nameId = `${path}/${key}/name`;
-  // The same cells when the row is chosen or opened: nothing in them is drawn again.
+  // The same cells when the row is selected or opened: none of them re-renders.
   const cells = useMemo(() => {
     const given = { row, scopes: { ...scopes, row }, locale };
     return columns.map((shown, index) =>
@@ -56,11 +56,11 @@ export const TableRow = memo(function TableRow({
   const onClick = (event: MouseEvent) => {
     const isControl =
       event.target instanceof Element && event.target.closest('button, a, input, label, dialog, [popover]');
-    // Marking text with the mouse is no click on the row.
+    // Selecting text with the mouse is not a click on the row.
     if (isControl === null && getSelection()?.isCollapsed !== false) openRow(key);
   };
   const line = (
-    // A click on the row is a shortcut of its last button, which the keyboard uses.
+    // A click on the row is a shortcut for its last button, which keyboard users have.
     <tr
       ref={measure}
       className="ua-table__row"
@@ -131,7 +131,7 @@ export const TableRow = memo(function TableRow({
   );
 });
 
-/** A row's actions: two as buttons where there is room for them. Of more, and on a card, the first is one; the others are in a menu. */
+/** A row's actions: up to two as buttons. Of more than two, or on a card, only the first; the others are in a menu. */
 function RowActions({
   buttons,
   isNarrow,
@@ -161,14 +161,14 @@ function RowActions({
 interface Cell {
   shown: TableLook['columns'][number];
   row: unknown;
-  /** What the page and the row give to read. */
+  /** The scopes of the page and of the row. */
   scopes: Scopes;
   locale: TableLook['locale'];
-  /** Of the cell that names the row. */
+  /** Id of the cell that names the row; set for that cell only. */
   headerId?: string | undefined;
 }
 
-/** One cell, as a part of its row and no component of its own: it changes only when the row is drawn again. */
+/** One cell, part of its row rather than a component: it changes only when the row re-renders. */
 function tableCell({ shown, row, scopes, locale, headerId }: Cell, t: Text): ReactNode {
   const { column, label, className } = shown;
   const { format, at, formatArgs } = column;

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The server's sums over all that the filters select, each with its columns' names. They stand in one cell, because the
- * columns themselves may have gone for lack of room and the sums must not go with them.
+ * The server's totals over all rows that match the filters, each labelled with its column's name. They share one cell,
+ * because a column may be hidden for lack of room and its total must not be.
  */
 export function TableTotals({ look, totals, data }: Props) {
   const { t } = useTranslation();

@@ -12,23 +12,23 @@ import { TableRow } from './TableRow.tsx';
 import { columnCount, HIGHEST_WINDOW_PX, type TableLook } from './tableLook.ts';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
 
-// More rows than this are never in the document at once, not even when asked for (find in page).
+// More rows than this are never in the document at once, not even on request (find in page).
 const MOST_PLAIN_ROWS = 2000;
 
 interface Props {
   look: TableLook;
   records: readonly TableRecord[];
-  /** How many empty rows stand for the rows that are on their way; 0 when they are there. */
+  /** Number of skeleton rows while the rows load; 0 once they have. */
   waitingRows: number;
   standing: TablePlace;
   selection: Selection;
   order: { column: string; direction: Direction } | undefined;
   onOrder(column: string, direction: Direction | undefined): void;
-  /** What stands below the rows, in the table: its sums. */
+  /** The table's foot: its totals. */
   foot: ReactNode;
 }
 
-/** The table itself. Past `virtual.from` rows it scrolls in a window of its own and holds only the rows near it. */
+/** The table itself. Past `virtual.from` rows it scrolls in its own viewport and contains only the rows near it. */
 export function TableView({ look, records, waitingRows, standing, selection, order, onOrder, foot }: Props) {
   const { t } = useTranslation();
   const { now } = useRuntime();
@@ -42,7 +42,7 @@ export function TableView({ look, records, waitingRows, standing, selection, ord
   const VirtualRows = useVirtualRows(node);
   return (
     <>
-      {/* A window that scrolls must be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <div
         ref={scroller}
         className={`ua-table__window${isVirtual ? ' ua-table__window--virtual' : ''}`}
@@ -142,7 +142,7 @@ function PlainRows({
   );
 }
 
-/** As many rows as the window can show: they stand there while the code for the others is on its way. */
+/** As many rows as the viewport can show: skeleton rows while the virtual rows' code loads. */
 function rowsInWindow(rowHeight: number): number {
   return Math.ceil(HIGHEST_WINDOW_PX / rowHeight);
 }
@@ -151,7 +151,7 @@ function isMoment(column: Column): boolean {
   return column.format === 'dateTime' || column.format === 'date';
 }
 
-/** Rows of the height of real ones, while those are on their way. */
+/** Skeleton rows, as high as real ones. */
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   const { t } = useTranslation();
   return (
@@ -172,32 +172,32 @@ function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
 const virtualRows = later(async () => (await import('./VirtualRows.tsx')).VirtualRows);
 
 /**
- * The rows of a long table. Their code is fetched beside the answer where one answer can be that long; a table of pages
- * that never are is spared it.
+ * The rows of a long table. Their code is fetched in parallel with the answer where one answer can be that long; a
+ * table whose pages never are does not load it.
  */
 function useVirtualRows({ rows, virtual }: TableNode): ComponentType<VirtualRowsProps> {
   const page = useScreenModel().sources.source(rows)?.page;
   const mayBeLong =
     virtual !== undefined && (page === undefined || page.sizes.some((size) => size > virtual.from));
   useEffect(() => {
-    // What fails here is fetched again when it is drawn.
+    // A failed download is repeated when the rows render.
     if (mayBeLong) virtualRows.load().catch(() => undefined);
   }, [mayBeLong]);
   return virtualRows.Part;
 }
 
-/** What screen readers are told about rows that are not in the document; nothing where all of them are. */
+/** Row numbers for screen readers when some rows are not in the document; undefined when all of them are. */
 interface RowNumbers {
-  /** All rows, the head among them; -1 where nobody counted them. */
+  /** All rows including the head; -1 when unknown. */
   count: number | undefined;
-  /** The number of the first row here; the head is row 1. */
+  /** The number of the first row rendered; the head is row 1. */
   first: number | undefined;
 }
 
 /** @param isVirtual only the rows near the window are in the document */
 function rowNumbers(place: TablePlace, shown: number, isVirtual: boolean): RowNumbers {
   const { total, page, size } = place;
-  // By cursor nobody knows how many there are, nor how many were before.
+  // Cursor paging knows neither the total nor how many rows came before.
   if (total === undefined) return { count: -1, first: undefined };
   if (total <= shown && !isVirtual) return { count: undefined, first: undefined };
   return { count: Math.max(total, shown) + 1, first: (page - 1) * size + 2 };

@@ -5,7 +5,7 @@ import { TableRow } from './TableRow.tsx';
 import { columnCount, HIGHEST_WINDOW_PX, hasEvenRows, type TableLook } from './tableLook.ts';
 
 const OVERSCAN_ROWS = 8;
-// The first drawing has its rows before anything is measured.
+// The first render has rows before anything is measured.
 const firstWindow = { width: 0, height: HIGHEST_WINDOW_PX };
 
 export interface VirtualRowsProps {
@@ -19,9 +19,9 @@ export interface VirtualRowsProps {
 }
 
 /**
- * Only the rows near the window are in the document; two empty rows hold the place of the others. Rows are as high as
- * the screen file says and are not measured, because measuring one lays the whole table out; where a row may take more
- * lines than one (see hasEvenRows) each is measured.
+ * Only the rows near the viewport are in the document; two empty rows take the place of the others. The row height
+ * comes from the screen file and is not measured, because measuring a row lays out the whole table; where a row may
+ * wrap (see hasEvenRows), each is measured.
  */
 export function VirtualRows({ records, look, selected, first = 2, rowHeight, scroller }: VirtualRowsProps) {
   const virtual = useVirtualizer({
@@ -63,7 +63,7 @@ export function VirtualRows({ records, look, selected, first = 2, rowHeight, scr
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    // It only holds a place; nothing in it can take the focus.
+    // Only a spacer; nothing in it can take focus.
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: see above
     <tr aria-hidden="true" className="ua-table__spacer">
       <td colSpan={columns} style={{ blockSize: height }} />

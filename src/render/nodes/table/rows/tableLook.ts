@@ -3,10 +3,10 @@ import type { FormatLocale } from '../../../../formats/index.ts';
 import type { Scopes } from '../../../../language/index.ts';
 import { isFigure } from '../tableRow.ts';
 
-/** The most that a virtual table's window takes of the page (tableNode.css). */
+/** Maximum height of a virtual table's viewport (tableNode.css). */
 export const HIGHEST_WINDOW_PX = 640;
 
-/** What all rows of a table share. Keep it the same object between draws: rows are drawn again for a new one. */
+/** What all rows of a table share. Keep the object's identity between renders: rows re-render for a new one. */
 export interface TableLook {
   node: TableNode;
   path: string;
@@ -18,17 +18,17 @@ export interface TableLook {
   toggleRow(key: string): void;
 }
 
-/** Priority and side of a column's cells, of its head and of its sum. */
+/** Classes for priority and alignment of a column's cells, head and total. */
 export function cellClass({ priority = 1, format }: Column): string {
   return `ua-table__cell--p${priority}${isFigure(format) ? ' ua-table__cell--figure' : ''}`;
 }
 
-/** Columns in the document, with the ones for choosing, for opening a row's parts and for actions. */
+/** Number of columns in the document, including those for selection, for a row's parts and for actions. */
 export function columnCount({ columns, node }: TableLook): number {
   return columns.length + 1 + Number(node.select !== undefined) + Number(node.subRows !== undefined);
 }
 
-/** Whether every row has the height the screen file gives it: not as cards, and not where an address has its tag below. */
+/** Whether every row has the height in the screen file: not as cards, and not where an address has its tag below. */
 export function hasEvenRows({ isNarrow, columns }: TableLook): boolean {
   return !isNarrow && !columns.some(({ column }) => column.formatArgs?.tag !== undefined);
 }

@@ -24,7 +24,7 @@ interface Props {
   isNarrow: boolean;
 }
 
-/** How many rows are chosen and what can be done with them; cards have their "all of this page" here. */
+/** How many rows are selected and what can be done with them; on cards, also the box that selects the whole page. */
 export function SelectionBar({ node, selection, shown, isNarrow }: Props) {
   const { t } = useTranslation();
   const outer = useLocalScopes();
@@ -60,7 +60,7 @@ export function SelectionBar({ node, selection, shown, isNarrow }: Props) {
   );
 }
 
-/** Asks once, with the facts of every chosen row, and acts once on all of them. */
+/** Asks for confirmation once, with the facts of every selected row, and acts once on all of them. */
 function BulkButton({ button, rows }: { button: Button; rows: readonly unknown[] }) {
   const model = useScreenModel();
   const whole = useMemo(() => {
@@ -71,7 +71,7 @@ function BulkButton({ button, rows }: { button: Button; rows: readonly unknown[]
   return <ActionButton button={whole} size="small" />;
 }
 
-/** The question of a bulk action: the facts of every chosen row, one row after the other, so that nothing is agreed to unseen. */
+/** The confirmation of a bulk action: the facts of every selected row in turn, so that nothing is agreed to unseen. */
 function bulkConfirm(confirm: Confirm, rows: readonly Scopes[]): Confirm {
   return {
     ...confirm,
@@ -79,14 +79,14 @@ function bulkConfirm(confirm: Confirm, rows: readonly Scopes[]): Confirm {
   };
 }
 
-/** The fact with its values read in this row, because the dialog reads all facts in one scope. */
+/** The fact with its values resolved for this row, because the dialog reads all facts in one scope. */
 function settled(fact: Fact, scopes: Scopes, index: number): Fact {
   const value = resolveValue(fact.value, scopes);
   return {
     ...fact,
     id: `${fact.id}${index}`,
     value: isLiteral(value) ? value : '',
-    // What it resolves to are literals, which are allowed there too.
+    // Resolved arguments are literals, which are allowed there, too.
     formatArgs: resolveFormatArguments(fact.formatArgs, scopes) as FormatArguments,
   };
 }
