@@ -7,20 +7,20 @@ import type { CheckState } from './draftState.ts';
 import type { FormDraft } from './FormDraft.ts';
 
 interface Question {
-  /** The arguments as text: the same text is the same question. */
+  /** The arguments as text: the same text is the same request. */
   text: string;
-  /** What stands in the field that is asked about. */
+  /** Value of the checked field. */
   about: unknown;
   args: Readonly<Record<string, unknown>>;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
-  /** Set as soon as it is on its way; never rejects. */
+  /** Set once the request is sent; never rejects. */
   answer?: Promise<void>;
 }
 
 /**
- * Asks the server about a field while a person types: after a pause, and only the last question counts. A check that
- * cannot be made (network) blocks nobody, because the submit will tell.
+ * Checks a field on the server while the user types: after a pause, and only the last request counts. A failed check
+ * (network) blocks nothing, because the submit will report what is wrong.
  */
 export class FieldChecker {
   readonly #check: FieldCheck | undefined;
@@ -34,7 +34,7 @@ export class FieldChecker {
     this.#call = call;
   }
 
-  /** Follows the draft; returns the way to stop. */
+  /** Follows the draft; returns the function that stops it. */
   start(): () => void {
     const check = this.#check;
     if (check === undefined) return () => undefined;
@@ -47,7 +47,7 @@ export class FieldChecker {
     };
   }
 
-  /** Resolves when nothing is open any more; a question that is still waiting for its pause is asked at once. */
+  /** Resolves when no check is open any more; a request that is still debounced is sent at once. */
   async settle(): Promise<void> {
     if (this.#check === undefined || this.#question === undefined) return;
     clearTimeout(this.#question.timer);
@@ -72,12 +72,12 @@ export class FieldChecker {
     else if (!isEmptyState(this.#draft.get().check)) this.#draft.patch({ check: {} });
   }
 
-  /** The arguments to ask with; undefined while there is nothing worth asking. */
+  /** The arguments to send; undefined while there is nothing to check. */
   #due(check: FieldCheck): Record<string, unknown> | undefined {
     const draft = this.#draft;
     const scopes = draft.scopes();
     if (isEmpty(readPointer(scopes.form, check.on)) || !draft.isShown(check.on)) return undefined;
-    // What the form itself refuses needs no answer from the server.
+    // What the form itself rejects needs no answer from the server.
     if (draft.errors()[check.on] !== undefined) return undefined;
     if (check.when !== undefined && !evaluate(check.when, scopes, draft.around.facts)) return undefined;
     return resolveArguments(check.args, scopes);

@@ -7,9 +7,9 @@ import type { FormDraft } from './FormDraft.ts';
 type Fits = NonNullable<OptionSource['fits']>;
 
 /**
- * Finds out which choices of a field fit what stands in another one (the networks of an address): asks the server about
- * each, after a pause, and only the last round counts. What does not fit cannot be chosen; the only one that does is
- * chosen for the person who has not chosen yet. A choice that could not be asked about stays.
+ * Finds out which options of a field fit the value of another one (the networks of an address): asks the server about
+ * each after a pause, and only the last round counts. Options that do not fit cannot be chosen; the only one that fits
+ * is chosen if the field is still empty. An option whose request failed stays available.
  */
 export class FitFinder {
   readonly #pointer: string;
@@ -27,7 +27,7 @@ export class FitFinder {
     this.#call = call;
   }
 
-  /** Follows the draft; returns the way to stop. */
+  /** Follows the draft; returns the function that stops it. */
   start(): () => void {
     const stop = this.#draft.subscribe(() => this.#look());
     this.#look();
@@ -68,7 +68,7 @@ export class FitFinder {
     if (signal.aborted) return;
     const unfit = options.filter((_option, index) => verdicts[index] === false).map(({ value }) => value);
     const fitting = options.filter((_option, index) => verdicts[index] === true);
-    // None fits: then the address is wrong, and its own check says so.
+    // None fits: then the address is wrong, and its own check reports that.
     if (fitting.length === 0) return;
     this.#publish(unfit);
     const [only] = fitting;

@@ -6,16 +6,16 @@ import type { FieldChecker } from './FieldChecker.ts';
 import type { FormDraft } from './FormDraft.ts';
 import type { KeptForm } from './KeptForm.ts';
 
-/** What the parts of a form know about it. */
+/** What the components of a form share. */
 export interface FormParts {
   compiled: CompiledForm;
   node: FormNode;
   draft: FormDraft;
   checker: FieldChecker;
   requestIds: RequestIds;
-  /** Where what is typed outlives the page; undefined for a form that is not kept. */
+  /** Where the draft outlives the page; undefined for a form that is not kept. */
   kept: KeptForm | undefined;
-  /** The fields that stand here; without it all of them. */
+  /** The fields shown here; undefined: all of them. */
   part?: readonly string[];
   /** Prefix of every element id of this form. */
   idPrefix: string;
@@ -33,7 +33,7 @@ export function useFormParts(): FormParts {
   return parts;
 }
 
-/** One thing read from the draft; redrawn only when it is another one. `read` must give equal things equal. */
+/** A value read from the draft; re-renders only when it changes. `read` must return an equal value for equal state. */
 export function useDraft<T>(read: (draft: FormDraft) => T): T {
   const { draft } = useFormParts();
   const get = () => read(draft);

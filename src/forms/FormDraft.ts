@@ -16,16 +16,16 @@ export interface DraftParts {
   options: Readonly<Record<string, OptionSource>>;
   bounds?: Readonly<Record<string, AmountBounds>>;
   initial: Readonly<Record<string, unknown>>;
-  /** Fields that begin with what stands in the page's address. */
+  /** Fields whose initial value comes from the page's URL. */
   addressed?: readonly string[];
-  /** What was typed before, in an earlier life of the page: over what the form begins with. */
+  /** What was typed before the page was reloaded; takes precedence over the initial values. */
   typed?: Readonly<Record<string, unknown>> | undefined;
   around: Surroundings;
 }
 
 /**
- * What is typed into one form, and what is known about it. A store outside React, so that a key typed in one field
- * redraws that field alone; rjsf lays the fields out, the widgets read and write here.
+ * The draft of one form and everything known about it. A store outside React, so that a key typed in one field
+ * re-renders only that field; rjsf lays the fields out, the widgets read and write here.
  */
 export class FormDraft implements Store<DraftState> {
   readonly #parts: DraftParts;
@@ -77,14 +77,14 @@ export class FormDraft implements Store<DraftState> {
     this.#tell();
   }
 
-  /** Whether a person has filled in anything of it. */
+  /** Whether the user has filled in anything. */
   isTyped(): boolean {
     return [...this.#edited].some((pointer) => isFilled(readPointer(this.#state.data, pointer)));
   }
 
   /**
-   * Takes over new surroundings, and into fields that nobody has filled what the page's address says now, and first
-   * values that came late.
+   * Takes over new surroundings; fields that the user has not edited follow the page's URL and get initial values that
+   * arrived late.
    */
   setAround(around: Surroundings, initial: Readonly<Record<string, unknown>>): void {
     if (this.#around === around) return;
@@ -100,7 +100,7 @@ export class FormDraft implements Store<DraftState> {
     this.patch({ data: late.reduce((next, pointer) => fill(next, initial, pointer), data) });
   }
 
-  /** Changes a field: what the server said about it is taken back, and what depended on it is emptied. */
+  /** Changes a field: its server errors are removed, and the fields that depended on it are cleared. */
   set(pointer: string, value: unknown, typed?: TypedText): void {
     this.#edited.add(pointer);
     const { data, serverErrors } = this.#state;
@@ -117,7 +117,7 @@ export class FormDraft implements Store<DraftState> {
     });
   }
 
-  /** Changes a field that has parts of its own, with what is wrong with them (keys of texts by pointer). */
+  /** Changes a field that has parts of its own, along with what is wrong with them (text keys by pointer). */
   setPart(pointer: string, value: unknown, faults: Readonly<Record<string, string>>): void {
     this.#edited.add(pointer);
     const { data, parts } = this.#state;
@@ -127,13 +127,13 @@ export class FormDraft implements Store<DraftState> {
     });
   }
 
-  /** Lets a field with parts hear the answers; returns the way to stop. */
+  /** Passes the answers of submits to a field with parts; returns the function that detaches it. */
   attach(part: DraftPart): () => void {
     this.#heard.add(part);
     return () => this.#heard.delete(part);
   }
 
-  /** Hands an answer to the fields with parts; undefined when the form has none, else whether nothing was refused. */
+  /** Passes an answer to the fields with parts; undefined when there are none, else whether nothing was refused. */
   takeOutcome(result: unknown): boolean | undefined {
     if (this.#heard.size === 0) return undefined;
     return [...this.#heard].map((part) => part.takeOutcome(result)).every((isWhole) => isWhole);
@@ -144,13 +144,13 @@ export class FormDraft implements Store<DraftState> {
       this.patch({ touched: new Set([...this.#state.touched, pointer]) });
   }
 
-  /** Tells the form the choices of a field; undefined when the field went away. */
+  /** Stores the options of a field; undefined when the field was unmounted. */
   setList(pointer: string, list: OptionList | undefined): void {
     const { [pointer]: before, ...rest } = this.#state.lists;
     if (before !== list) this.patch({ lists: list === undefined ? rest : { ...rest, [pointer]: list } });
   }
 
-  /** Everything a condition or an argument of this form may read: around it, `form#` and `option:/<field>#`. */
+  /** What conditions and arguments of this form may read: its surroundings, `form#` and `option:/<field>#`. */
   scopes(): Scopes {
     const { data, check } = this.#state;
     this.#scopes ??= { ...this.#around.scopes, ...this.chosen(), checked: check.result, form: data };
@@ -176,14 +176,14 @@ export class FormDraft implements Store<DraftState> {
     return submissionOf(this.#parts.compiled, this.#state.data, (pointer) => this.isShown(pointer));
   }
 
-  /** Everything that is wrong by the form itself, shown or not yet. */
+  /** Everything that the form itself finds wrong, whether shown yet or not. */
   errors(): FieldErrors {
     const { compiled, options, bounds = {} } = this.#parts;
     this.#errors ??= { ...findErrors(compiled, { options, bounds }, this), ...this.#partErrors() };
     return this.#errors;
   }
 
-  /** The sentence to show at a field now; undefined while it has none. */
+  /** The error to show at a field now; undefined when there is none. */
   errorOf(pointer: string): string | undefined {
     const { serverErrors, check, touched, isSubmitted } = this.#state;
     const { t } = this.#around;
@@ -194,7 +194,7 @@ export class FormDraft implements Store<DraftState> {
     return own ?? (check.at === pointer && check.key !== undefined ? t(check.key) : undefined);
   }
 
-  /** What the check warns of at a field, one sentence a line; undefined while it has nothing to say. */
+  /** The check's warnings for a field, one per line; undefined when there are none. */
   warningOf(pointer: string): string | undefined {
     return warningText(this.#state.check, pointer, this.scopes(), this.#around);
   }

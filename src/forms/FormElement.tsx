@@ -8,7 +8,7 @@ import { isBlocked } from './submitForm.ts';
 import { type OwnWidgets, uiSchemaOf } from './uiSchemaOf.ts';
 
 interface Props {
-  /** Key of the button's words; a part that sends nothing has no button. */
+  /** Label key of the submit button; a part that does not submit has no button. */
   submitLabel: string | undefined;
   onSubmit: React.FormEventHandler;
 }
@@ -20,7 +20,7 @@ export function FormElement({ submitLabel, onSubmit }: Props) {
   const fields = part?.length === 0 ? null : <FormFields />;
   if (submitLabel === undefined) return <div className="ua-form">{fields}</div>;
   return (
-    // Every field says by itself what is wrong; the browser's own bubbles would come before it.
+    // Every field shows its own errors; the browser's own bubbles would pre-empt them.
     <form className="ua-form" noValidate aria-busy={isSubmitting} onSubmit={onSubmit}>
       {fields}
       <FormBanner />
@@ -30,15 +30,15 @@ export function FormElement({ submitLabel, onSubmit }: Props) {
 }
 
 /**
- * The fields, as rjsf lays them out from the schema. It is drawn once: what is typed lives in the draft, to which each
- * widget listens for itself, so that no key redraws the tree (performance: 100 fields would cost 72 ms a key).
+ * The fields, as rjsf lays them out from the schema. Rendered once: the draft holds the input, and each widget
+ * subscribes to it, so that no keystroke re-renders the tree (performance: 100 fields would cost 72 ms per key).
  */
 export const FormFields = memo(function FormFields({ own }: { own?: OwnWidgets }) {
   const { compiled, idPrefix } = useFormParts();
   const uiSchema = useMemo(() => uiSchemaOf(compiled, own), [compiled, own]);
   return (
     <ThemedForm
-      // The <form> around it is ours, with our banner and button in it.
+      // The <form> around it is ours, with our banner and button.
       tagName="div"
       className="ua-form__body"
       idPrefix={idPrefix}
@@ -51,7 +51,7 @@ export const FormFields = memo(function FormFields({ own }: { own?: OwnWidgets }
   );
 });
 
-/** What went wrong with the whole of it, above the button. It is there from the start, so that its words are read out. */
+/** The error of the form as a whole, above the button. Mounted from the start, so that its text is announced. */
 function FormBanner() {
   const { t } = useTranslation();
   const banner = useDraft((draft) => draft.get().banner);
@@ -65,7 +65,7 @@ function FormBanner() {
   );
 }
 
-/** Sends the form. While that is under way, or not to be had, it says so and does nothing more. */
+/** Submits the form. While submitting, or when submitting is unavailable, it says so and does nothing else. */
 function SubmitButton({ label }: { label: string }) {
   const { t } = useTranslation();
   const { node } = useFormParts();
@@ -83,7 +83,7 @@ function SubmitButton({ label }: { label: string }) {
         type="submit"
         className="ua-button ua-button--primary"
         aria-describedby={isOff ? reasonId : undefined}
-        // Not `disabled`: that would throw the keyboard's place away while the answer is awaited.
+        // Not `disabled`: keyboard focus would be lost while waiting for the answer.
         aria-disabled={isSubmitting || isOff}
       >
         {isSubmitting && <span className="ua-form__spinner" aria-hidden="true" />}

@@ -9,9 +9,9 @@ interface Kept {
 }
 
 /**
- * What was typed into a form, and the id of its last attempt, for as long as the tab lives: over a reload, and over a
- * login that had run out in between. Proofs and codes are no form data and are never in it. Where the browser keeps
- * nothing, the form simply begins anew.
+ * The draft of a form and the id of its last attempt, persisted for the life of the tab: across a reload, and across a
+ * login after the session expired. Proofs and codes are not form data and never stored. Where the browser stores
+ * nothing, the form simply starts empty.
  */
 export class KeptForm {
   readonly #storage: Runtime['tabStorage'];
@@ -19,7 +19,7 @@ export class KeptForm {
   #kept: Kept;
   #isOver = false;
 
-  /** @param name by account and form, so that nobody finds what another has typed */
+  /** @param name by account and form, so that no account sees another's input */
   constructor(storage: Runtime['tabStorage'], name: string) {
     this.#storage = storage;
     this.#name = `ua_form:${name}`;
@@ -34,7 +34,7 @@ export class KeptForm {
     return this.#kept.attempt;
   }
 
-  /** @param data undefined while a person has filled in nothing */
+  /** @param data undefined while the user has filled in nothing */
   keepData(data: Data | undefined): void {
     if (data === this.#kept.data) return;
     const { data: _before, ...rest } = this.#kept;
@@ -46,13 +46,13 @@ export class KeptForm {
     this.#write(attempt === undefined ? rest : { ...rest, attempt });
   }
 
-  /** The form was sent or given up for good: whatever still changes in it on the way out is not kept. */
+  /** The form was submitted or discarded: later changes, until it is unmounted, are not stored. */
   end(): void {
     this.forget();
     this.#isOver = true;
   }
 
-  /** Keeps nothing of what was typed so far. */
+  /** Deletes what has been stored so far. */
   forget(): void {
     this.#write({});
   }
@@ -74,7 +74,7 @@ export class KeptForm {
   }
 }
 
-/** Another version of the page, or a person, may have written anything. */
+/** Another version of the page, or the user, may have stored anything. */
 function checked({ data, attempt }: Readonly<Record<string, unknown>>): Kept {
   const kept: Kept = isRecord(data) ? { data } : {};
   if (!isRecord(attempt)) return kept;

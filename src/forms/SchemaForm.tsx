@@ -17,22 +17,22 @@ import { type OnUnsaved, useUnsaved } from './useUnsaved.ts';
 
 export interface SchemaFormProps {
   node: FormNode;
-  /** Asks before the form is sent; false when the person goes back. */
+  /** Asks for confirmation before the form is sent; false when the user cancels. */
   confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
-  /** Sends the form with the proof that its node asks for. */
+  /** Sends the form with the step-up authentication that its node requires. */
   prove: Prove;
   /**
-   * Called once after each success; `scopes` carry `form#`, `option:/<field>#` and `result#`. `partly` are the actions
-   * that follow instead of `ok` when parts of it were refused.
+   * Called once after each success; `scopes` contain `form#`, `option:/<field>#` and `result#`. `partly` are the
+   * actions to run instead of `ok` when parts of the form were refused.
    */
   onDone(result: unknown, scopes: Scopes, partly: readonly Action[] | undefined): Promise<void>;
-  /** Told when there is something typed that leaving the page would lose (`keep.leave`), and when there no longer is. */
+  /** Called when leaving the page would lose unsaved input (`keep.leave`), and when it no longer would. */
   onUnsaved?: OnUnsaved | undefined;
 }
 
 /**
- * A form of schemas/forms. Suspends until the form and its validators, compiled at build time, are there, and until it is
- * known whose it is: what somebody types before that would be lost when the answer comes. Once begun it stays.
+ * A form of schemas/forms. Suspends until the form and its validators, compiled at build time, have loaded, and until
+ * the account is known: anything typed before that would be lost when the answer arrives. Once shown, it stays.
  */
 export default function SchemaForm(props: SchemaFormProps) {
   const compiled = use(compiledForm(props.node));
@@ -47,7 +47,7 @@ export default function SchemaForm(props: SchemaFormProps) {
 function WholeForm(props: SchemaFormProps & { compiled: CompiledForm }) {
   const account = useAccount();
   const lock = useRef<SubmitLock>({ holder: null });
-  // A form that was sent and stays on the page begins anew: the next submit is another order.
+  // A submitted form that stays on the page starts afresh: the next submit is a new order.
   const [round, setRound] = useState(0);
   const begin = useCallback(() => setRound((before) => before + 1), []);
   return (
@@ -57,7 +57,7 @@ function WholeForm(props: SchemaFormProps & { compiled: CompiledForm }) {
 
 interface DraftProps extends SchemaFormProps {
   compiled: CompiledForm;
-  /** Whose form it is. */
+  /** The account that the form belongs to. */
   account: number;
   lock: SubmitLock;
   onSent(): void;

@@ -3,15 +3,15 @@ import { evaluate, type Scopes } from '../language/index.ts';
 import { textValues } from '../runtime/formatArguments.ts';
 import type { Surroundings } from './draftState.ts';
 
-/** What a check warns of; a form with warnings can be sent. */
+/** A warning of a check; a form with warnings can still be submitted. */
 export interface CheckWarning {
-  /** The field it stands at. */
+  /** The field it is shown at. */
   at: string;
   key: string;
   values: TextValues | undefined;
 }
 
-/** The warnings that an answer gives, as a part of a check's state; `scopes` have it as `result#`. */
+/** The warnings in an answer, as part of a check's state; `scopes` contain the answer as `result#`. */
 export function warningsOf(
   { on, warn }: FieldCheck,
   scopes: Scopes,
@@ -21,22 +21,22 @@ export function warningsOf(
   return held.length === 0 ? {} : { warnings: held.map(({ at = on, key, values }) => ({ at, key, values })) };
 }
 
-/** A check with what it found. */
+/** A check with its findings. */
 interface Found {
   warnings?: readonly CheckWarning[];
   result?: unknown;
 }
 
 /**
- * What stays of a check while it is asked anew: as long as its field says the same, what it warned of there is still
- * true, and a warning that goes and comes with every pause in typing is not read.
+ * What remains of a check while it is repeated: as long as the field has the same value, its warnings still hold, and a
+ * warning that came and went with every pause in typing would not be read.
  */
 export function stayingOf({ warnings = [], result }: Found, on: string): Found {
   const staying = warnings.filter(({ at }) => at === on);
   return staying.length === 0 ? {} : { warnings: staying, result };
 }
 
-/** The sentences to show at a field, each on a line of its own; undefined without one. */
+/** The warnings to show at a field, each on a line of its own; undefined without one. */
 export function warningText(
   { warnings = [], result }: Found,
   pointer: string,

@@ -6,7 +6,7 @@ import type { FormNode } from '../../generated/models/screen.v1.d.ts';
 const loading = new Map<string, Promise<CompiledForm>>();
 
 /**
- * The compiled form of a node, or the variant of it that the node takes, loaded once; the same promise each time, for
+ * The compiled form of a node, or the variant of it that the node names, loaded once; the same promise each time, for
  * React's `use`. Rejects with a RangeError for a form that does not exist; after a failed download the next call tries
  * again.
  */
@@ -28,7 +28,7 @@ function isFormId(name: string): name is keyof typeof formLoaders {
 
 const known = new WeakMap<CompiledForm, ValidatorType>();
 
-/** The form's validator, made once. rjsf compares its schema with the generated one, so that is handed on as it is. */
+/** The form's validator, created once. rjsf compares its schema with the generated one, so that is passed unchanged. */
 export function formValidator(compiled: CompiledForm): ValidatorType {
   const before = known.get(compiled);
   if (before !== undefined) return before;

@@ -5,8 +5,8 @@ import type { Option } from '../runtime/index.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Writes a field and empties the fields whose choices depended on it (`onStale: "clear"`), and those that depended on
- * these in turn: a network of the coin chosen before must never stay under another coin's name.
+ * Writes a field and clears the fields whose options depended on it (`onStale: "clear"`), transitively: a network of
+ * the coin chosen before must never remain under another coin's name.
  */
 export function clearStale(
   data: Data,
@@ -38,7 +38,7 @@ function dependentsOf(pointer: string, options: Readonly<Record<string, OptionSo
 type FillChosenData = Readonly<Record<string, unknown>>;
 type Sources = Readonly<Record<string, OptionSource>>;
 
-/** After a choice in `pointer`: writes the fields that it fills (`fills`) from its row. */
+/** After an option was chosen in `pointer`: writes the fields that it fills (`fills`) from the option's row. */
 export function fillChosen(
   data: FillChosenData,
   pointer: string,
@@ -57,7 +57,7 @@ export function fillChosen(
   return { next: next as FillChosenData, fields: fills.map(([target]) => target) };
 }
 
-/** A field that a choice had filled was changed by hand: what stands there is not what was chosen any more. */
+/** Clears a choice when a field that it had filled is edited by hand: the value is no longer the chosen one's. */
 export function undoChoices(
   data: FillChosenData,
   changed: readonly string[],

@@ -6,63 +6,63 @@ import type { CheckWarning } from './checkWarnings.ts';
 
 type ByField<T> = Readonly<Record<string, T>>;
 
-/** What a person typed where the form holds something else: an amount in the page's language. */
+/** What the user typed where the form holds something else: an amount in the page's language. */
 export interface TypedText {
   text: string;
-  /** The page's language then: in another one the same figures may be another amount. */
+  /** The page's language at that time: in another language the same text may be another amount. */
   language: string;
-  /** Why it is no amount; undefined when the form holds the amount. */
+  /** Why it is not an amount; undefined when the form holds the amount. */
   problem?: AmountProblem;
 }
 
-/** What the check while typing says. `note` tells how it goes, `at` and `key` what it found. */
+/** State of the check while typing. `note` is its progress, `at` and `key` are what it found. */
 export interface CheckState {
-  /** A question is asked, or waits for a pause in the typing. */
+  /** A request is pending, or waits for a pause in typing. */
   isOpen?: true;
   note?: 'checking' | 'checkFailed';
   at?: string;
   key?: string;
   warnings?: readonly CheckWarning[];
-  /** The answer, as `checked#` for the rest of the page. */
+  /** The answer, readable as `checked#` by the rest of the page. */
   result?: unknown;
 }
 
-/** A field with parts of its own, which hears what became of them. */
+/** A field with parts of its own, which receives the outcome of each. */
 export interface DraftPart {
-  /** Takes the answer to the submit; true when nothing of it was refused. */
+  /** Takes the answer to the submit; true when none of it was refused. */
   takeOutcome(result: unknown): boolean;
 }
 
-/** What no field can be blamed for: words of the screen file, or an error with the catalogue's and a key of what to know besides. */
+/** An error that belongs to no field: a text of the screen file, or an error with the key of an additional note. */
 export type Banner = { key: string } | { error: unknown; note?: string };
 
-/** Everything a form knows about itself. Records are keyed by the pointer of a field. */
+/** The whole state of a form. Records are keyed by the pointer of a field. */
 export interface DraftState {
   data: Readonly<Record<string, unknown>>;
-  /** The choices of each select that is on the page. */
+  /** The options of each select on the page. */
   lists: ByField<OptionList>;
   typed: ByField<TypedText>;
-  /** What the server said about fields, by the `fail` map; each stays until its field changes. */
+  /** The server's errors by field, from the `fail` map; each stays until its field changes. */
   serverErrors: ByField<Banner>;
   check: CheckState;
-  /** Choices that do not fit what stands in another field. */
+  /** Options that do not fit the value of another field. */
   unfit: ByField<readonly unknown[]>;
-  /** What fields with parts of their own (a list of rows) say is wrong: keys of texts by the pointer of the part. */
+  /** Errors of fields with parts of their own (a list of rows): text keys by the pointer of the part. */
   parts: ByField<ByField<string>>;
-  /** Fields a person has left: only these show what is wrong, before the first attempt to send. */
+  /** Fields that the user has left: only these show errors before the first attempt to submit. */
   touched: ReadonlySet<string>;
-  /** There was an attempt to send. */
+  /** There was an attempt to submit. */
   isSubmitted: boolean;
   isSubmitting: boolean;
   banner: Banner | null;
 }
 
-/** What lies around a form and changes without it. */
+/** What a form reads from around it; changes independently of the form. */
 export interface Surroundings {
   scopes: Scopes;
   facts: Facts;
   t: TFunction;
   locale: FormatLocale;
-  /** The catalogue's sentence for an error. */
+  /** The catalogue's text for an error. */
   say(error: unknown): string;
 }

@@ -6,8 +6,8 @@ import { fieldSchema, fieldUi, isInContract } from './fieldUi.ts';
 import { acceptsEmpty } from './initialData.ts';
 
 /**
- * Whether a field is part of the form now. A field that is hidden by a flag, a condition or an answer, that the server does
- * not ask for, or that belongs to another variant of the form, is neither shown nor sent.
+ * Whether a field is part of the form now. A field that is hidden by a flag, a condition or an answer, that the server
+ * does not ask for, or that belongs to another variant of the form, is neither shown nor sent.
  */
 export function isFieldShown(
   compiled: Pick<CompiledForm, 'file' | 'variant'>,
@@ -29,7 +29,7 @@ export function isFieldShown(
   );
 }
 
-/** Whether the form file's own condition, or the server, wants the field filled now. */
+/** Whether the form file's own condition, or the server, requires the field now. */
 export function isFieldWanted(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
   return [fieldUi(file, pointer)?.requiredWhen, askedWhen(file, pointer, true)].some(
     (when) => when !== undefined && evaluate(when, scopes, facts),
@@ -37,8 +37,8 @@ export function isFieldWanted(file: FormFile, pointer: string, scopes: Scopes, f
 }
 
 /**
- * Whether a person must fill the field. A text that the contract wants but allows to be empty need not be filled, and a
- * box that is not ticked is an answer, too, unless a condition or the server wants it ticked.
+ * Whether the user must fill the field. A text that the contract requires but allows to be empty may stay empty, and an
+ * unticked box is an answer, too, unless a condition or the server requires it to be ticked.
  */
 export function isFieldRequired(
   compiled: CompiledForm,
@@ -51,15 +51,15 @@ export function isFieldRequired(
   return isInContract(compiled.schema, pointer) && field?.type !== 'boolean' && !acceptsEmpty(field);
 }
 
-/** Whether the field shows what another field's choice filled in, and cannot be changed by hand now. */
+/** Whether the field shows a value filled in by another field's choice, and cannot be edited now. */
 export function isFieldFixed(file: FormFile, pointer: string, scopes: Scopes, facts: Facts): boolean {
   const when = fieldUi(file, pointer)?.fixedWhen;
   return when !== undefined && evaluate(when, scopes, facts);
 }
 
 /**
- * What must hold for a field that the server asks for (`asked` of the form's file) to be shown and, with `isRequired`, to
- * be filled: an entry of the list has its name. Undefined for a field that is no question of the server's.
+ * The condition for a field that the server asks for (`asked` in the form file) to be shown or, with `isRequired`, to
+ * be required: its name is in the server's list. Undefined for a field that the server does not ask for.
  */
 export function askedWhen({ asked }: FormFile, pointer: string, isRequired = false): Condition | undefined {
   if (asked === undefined || !asked.fields.includes(pointer)) return undefined;

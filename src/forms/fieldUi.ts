@@ -2,12 +2,12 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldUi, FormFile } from '../../generated/models/form.v1.d.ts';
 import { evaluate, type Facts, parsePointer, type Scopes } from '../language/index.ts';
 
-/** How the form file wants a field; undefined for a field it says nothing about. */
+/** The form file's settings for a field; undefined for a field without any. */
 export function fieldUi(file: FormFile, pointer: string): FieldUi | undefined {
   return file.ui?.[pointer];
 }
 
-/** The words of a field at this moment: those of the first of its `words` whose condition holds, else its own. */
+/** The texts of a field now: the first of its `words` whose condition holds, else its own. */
 export function fieldWords(
   file: FormFile,
   pointer: string,
@@ -18,7 +18,7 @@ export function fieldWords(
   return ui?.words?.find(({ when }) => evaluate(when, scopes, facts)) ?? ui;
 }
 
-/** Whether the contract wants the property to be there. */
+/** Whether the contract requires the property. */
 export function isInContract(schema: RJSFSchema, pointer: string): boolean {
   const at = pointer.lastIndexOf('/');
   const parent = fieldSchema(schema, pointer.slice(0, at));
@@ -39,12 +39,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The pointer of a path of rjsf (['address'] is '/address'). */
+/** The pointer for an rjsf path (['address'] is '/address'). */
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The pointer of an error's `property` ('.address', 'address' or '.rows.0.coin'). */
+/** The pointer for an error's `property` ('.address', 'address' or '.rows.0.coin'). */
 export function pointerOfProperty(property: string | undefined): string {
   const path = (property ?? '').replace(/\[(?:'([^']*)'|(\d+))\]/g, '.$1$2').split('.');
   return pointerOf(path.filter((key) => key !== ''));

@@ -21,16 +21,16 @@ import type { DraftState, Surroundings } from './draftState.ts';
 import { isFieldWanted } from './fieldRules.ts';
 import { fieldUi, pointerOfProperty } from './fieldUi.ts';
 
-/** One sentence for each field that has something wrong, by the field's pointer. */
+/** The error text of each invalid field, by the field's pointer. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the nodes of the form say besides its schema. */
+/** Rules in the form's nodes, in addition to its schema. */
 interface Rules {
   options: Readonly<Record<string, OptionSource>>;
   bounds: Readonly<Record<string, AmountBounds>>;
 }
 
-/** What the search reads of a draft. */
+/** What validation reads of a draft. */
 interface Examined {
   get(): DraftState;
   around: Surroundings;
@@ -40,8 +40,8 @@ interface Examined {
 }
 
 /**
- * Asks the compiled validator about what would be sent, and what no schema can say: fields that a condition wants,
- * amounts that could not be read, choices that are not to be had.
+ * Validates what would be sent: with the compiled validator, and for what no schema can express (fields that a
+ * condition requires, amounts that could not be parsed, options that are not available).
  */
 export function findErrors(compiled: CompiledForm, { options, bounds }: Rules, draft: Examined): FieldErrors {
   const { t } = draft.around;
@@ -62,9 +62,9 @@ export function findErrors(compiled: CompiledForm, { options, bounds }: Rules, d
   const byField: Record<string, string> = {};
   for (const { property, message } of errors) {
     const pointer = pointerOfProperty(property);
-    // Not a person's to fill in: sending does.
+    // Filled in on submit, not by the user.
     if (pointer === REQUEST_ID) continue;
-    // What a person typed and could not be read is nearer to them than that the form holds nothing.
+    // Unparsable input is a more useful message than that the form holds nothing.
     const isOwn = draft.get().typed[pointer]?.problem !== undefined;
     if (isOwn || byField[pointer] === undefined) byField[pointer] = message ?? t('form.error.invalid');
   }
@@ -72,8 +72,8 @@ export function findErrors(compiled: CompiledForm, { options, bounds }: Rules, d
 }
 
 /**
- * What would be sent, with an empty object around each field that is shown inside one: where nothing is filled in yet the
- * object is missing, and a schema asks nothing of what is not there.
+ * What would be sent, with an empty object around each shown field that is inside one: until something is filled in the
+ * object is missing, and a schema requires nothing of a missing object.
  */
 function withHomes({ file }: CompiledForm, draft: Examined): unknown {
   let data: unknown = draft.submission();
@@ -96,7 +96,7 @@ function ownFault(
   const problem = typed[pointer]?.problem;
   if (problem !== undefined) return `form.error.amount.${problem}`;
   const isWanted = isFieldWanted(file, pointer, draft.scopes(), draft.around.facts);
-  // A box that has to be ticked is not filled in by leaving it.
+  // A box that must be ticked counts as empty while unticked.
   if (isEmpty(value) || (isWanted && value === false)) {
     return isWanted ? 'form.error.required' : undefined;
   }
@@ -105,7 +105,7 @@ function ownFault(
   return source?.free !== true && !isToBeHad(lists[pointer], value) ? 'form.error.choice' : undefined;
 }
 
-/** Only a list that has come can say no. */
+/** Only a loaded list can exclude a value. */
 function isToBeHad(list: OptionList | undefined, value: unknown): boolean {
   if (list?.status !== 'ready') return true;
   return list.options.some((option) => option.value === value && !option.isDisabled);
@@ -119,12 +119,12 @@ function handlerOf(found: FormValidation, pointer: string): FormValidation | und
   return current;
 }
 
-/** The validator's findings in the page's words. */
+/** The validator's errors as texts in the page's language. */
 function transformErrors(errors: readonly RJSFValidationError[], t: TFunction): RJSFValidationError[] {
   return errors.map((error) => ({ ...error, message: errorMessage(error, t) }));
 }
 
-/** The sentence for a keyword of JSON Schema. */
+/** The text for a keyword of JSON Schema. */
 function errorMessage({ name = '', params }: RJSFValidationError, t: TFunction): string {
   const limit = readLimit(params);
   switch (name) {
@@ -165,7 +165,7 @@ interface BoundFaultExamined {
   scopes(): Scopes;
 }
 
-/** The sentence for an amount that cannot be now; undefined while it can, or nothing is known that speaks against it. */
+/** The error text for an amount out of bounds; undefined while it is within them, or they are unknown. */
 function boundFault(
   { decimals, rules }: AmountBounds,
   pointer: string,

@@ -4,7 +4,7 @@ import { clearStale } from './dependentFields.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Fields that begin with what stands in the page's address. */
+/** Fields whose initial value comes from the page's URL. */
 export function addressedFields({ initial = {} }: FormNode): readonly string[] {
   return Object.entries(initial)
     .filter(([, value]) => isBinding(value) && parseBinding(value.$)?.scope === 'filter')
@@ -12,10 +12,10 @@ export function addressedFields({ initial = {} }: FormNode): readonly string[] {
 }
 
 /**
- * The data after the page's address has changed: a field that still shows what stood there shows what stands there now,
- * or nothing. The address is the person's own choice; what servers say later changes no field that is filled.
+ * The data after the page's URL has changed: a field that still shows the old URL's value gets the new one, or is
+ * cleared. The URL is the user's own choice; late answers of the server never change a filled field.
  *
- * @param fields those of addressedFields that nobody has changed by hand
+ * @param fields those of addressedFields that the user has not edited
  */
 export function followAddress(
   data: Data,

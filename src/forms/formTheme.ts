@@ -11,9 +11,9 @@ import { CheckboxWidget, DateWidget, TextWidget } from './widgets/plainWidgets.t
 import { SelectWidget } from './widgets/SelectWidget.tsx';
 
 /**
- * rjsf with the templates of its antd theme. Ours replace what needs more than the theme gives: labels and errors from the
- * draft, rows from the form file, and every widget a form file can name. The theme's own widgets stay out: nothing could
- * show them, and their date pickers weigh 54 kB (gzip).
+ * rjsf with the templates of its antd theme. Ours replace those that are not enough: labels and errors from the draft,
+ * rows from the form file, and every widget that a form file can name. The theme's own widgets are left out: nothing
+ * could show them, and their date pickers weigh 54 kB (gzip).
  */
 export const ThemedForm = withTheme({
   templates: { ...Templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: FormLayout },

@@ -5,7 +5,7 @@ import { resolveValue, type Scopes, writePointer } from '../language/index.ts';
 import { formValidator } from './compiledForm.ts';
 import { fieldSchema } from './fieldUi.ts';
 
-/** What a form begins with: the screen file's values over the contract's defaults. An empty filter fills nothing in. */
+/** Initial data of a form: the screen file's values over the contract's defaults. An empty filter fills nothing in. */
 export function initialData(
   compiled: CompiledForm,
   node: FormNode,
@@ -22,14 +22,14 @@ export function initialData(
   return getDefaultFormState(formValidator(compiled), schema, given, schema) as Record<string, unknown>;
 }
 
-/** Whether '' is an answer for this field (a remark that is cleared) and not the lack of one. */
+/** Whether '' is an answer for this field (a cleared remark) rather than the lack of one. */
 export function acceptsEmpty(field: RJSFSchema | undefined): boolean {
   if (field?.type !== 'string' || field.format !== undefined) return false;
   if ((field.minLength ?? 0) > 0 || field.enum?.includes('') === false) return false;
   return field.pattern === undefined || new RegExp(field.pattern, 'u').test('');
 }
 
-/** Whether a person has put anything into it: a list or an object as soon as one of its parts is filled. */
+/** Whether the user has filled in anything: for a list or an object, any of its parts. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);
   return value !== undefined && value !== null && value !== '' && value !== false;

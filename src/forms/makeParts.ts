@@ -16,15 +16,15 @@ interface Setting {
   node: FormNode;
   around: Surroundings;
   call: Contract['call'];
-  /** Whose form it is; nothing is kept for nobody. */
+  /** The account that the form belongs to; for 0, nothing is kept. */
   account: number;
   storage: Runtime['tabStorage'];
-  /** What the overlay around the form was opened with. */
+  /** The parameters of the overlay around the form. */
   params: unknown;
   idPrefix: string;
 }
 
-/** A form that begins: with what was kept of it, over what the screen file and the contract begin with. */
+/** The parts of a new form. A kept draft takes precedence over the screen file's and the contract's initial values. */
 export function makeParts({
   compiled,
   node,
@@ -56,7 +56,7 @@ function keepingIds(kept: KeptForm | undefined) {
   return createRequestIds(kept.attempt, (attempt) => kept.keepAttempt(attempt));
 }
 
-/** One form may be opened for this row and for that one: what was typed belongs to one of them. */
+/** The same form can be opened for different rows: each has its own draft. */
 function keptName(account: number, { form }: FormNode, params: unknown): string {
   return isFilled(params) ? `${account}:${form}:${JSON.stringify(params)}` : `${account}:${form}`;
 }

@@ -16,7 +16,7 @@ interface FormPorts {
   call: Contract['call'];
 }
 
-/** What goes on behind a form while it is on the page: its checks, what it publishes, what is kept. Returns the end of it. */
+/** Starts a form's background work: checks, publishing, keeping. Returns the function that ends it. */
 export function startForm({ draft, checker, node, kept }: FormParts, { model, call }: FormPorts): () => void {
   const fits = Object.entries(node.options ?? {}).flatMap(([pointer, source]) =>
     source.fits === undefined ? [] : [new FitFinder(pointer, source.fits, draft, call).start()],
@@ -26,7 +26,7 @@ export function startForm({ draft, checker, node, kept }: FormParts, { model, ca
   const stops = [checker.start(), ...fits, publishDraft(draft, model), draft.subscribe(keep)];
   return () => {
     for (const stop of stops) stop();
-    // Closing it or going elsewhere is a decision; a reload or a login in between is none, and runs nothing of this.
+    // Closing the form or navigating away is a decision, a reload or a login in between is not, and does not run this.
     if (node.keep === undefined) kept?.forget();
   };
 }
@@ -34,9 +34,9 @@ export function startForm({ draft, checker, node, kept }: FormParts, { model, ca
 type Faults = Readonly<Record<string, 'wrong' | 'pending'>>;
 
 /**
- * Makes readable for the rest of the page, where something of it is read: what is typed (`form#`), the rows behind the
- * choices (`option:/<field>#`), the answer of the check (`checked#`), and what is wrong or not known yet, by field
- * (`faults`, which steps wait for). Returns the way to stop.
+ * Publishes to the rest of the page, if anything reads it: the input (`form#`), the rows of the chosen options
+ * (`option:/<field>#`), the check's answer (`checked#`), and what is invalid or still pending, by field (`faults`,
+ * which steps wait for). Returns the function that stops it.
  */
 function publishDraft(draft: FormDraft, model: ScreenModel): () => void {
   if (!readsForm(model.screen)) return () => undefined;
@@ -62,7 +62,7 @@ function faultsOf(draft: FormDraft): Faults {
   return Object.fromEntries(check.isOpen === true ? [['check', 'pending'], ...own] : own);
 }
 
-/** The same object while nothing changes, so that nobody is told. */
+/** The same object while nothing changes, so that no subscriber is notified. */
 function sameFaults(before: Faults, now: Faults): Faults {
   const names = Object.keys(now);
   const isSame =
@@ -76,7 +76,7 @@ function readsForm(screen: Screen): boolean {
   return /"(?:form|checked|option:[^"#]*)#|"kind":"steps"/.test(rest);
 }
 
-/** A whole form tells its own fields by itself. */
+/** A whole form reads its own fields directly. */
 function isWhole(piece: unknown): boolean {
   return (
     typeof piece === 'object' &&
@@ -87,10 +87,10 @@ function isWhole(piece: unknown): boolean {
   );
 }
 
-// The form's own: what it reads of itself it does not hear of from the page.
+// The form's own scopes: it reads these directly, not from the page.
 const OWN = /^(?:form|item|result|checked|faults|option:.*)$/;
 
-/** What a form reads of the page around it; the same object until some of it changes. */
+/** What a form reads from the page around it; the same object until some of it changes. */
 export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroundings {
   const names = useMemo(
     () =>
@@ -107,7 +107,7 @@ export function useSurroundings(compiled: CompiledForm, node: FormNode): Surroun
   return useMemo(() => ({ scopes, facts, t, locale, say }), [scopes, facts, t, locale, say]);
 }
 
-/** The catalogue's sentences, another function when its texts have come. */
+/** The catalogue's error texts; a new function once they have loaded. */
 function useErrorWords(): (error: unknown) => string {
   const { i18n, t } = useTranslation('inverse-error-code', { useSuspense: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one once the texts are there

@@ -16,20 +16,20 @@ export function submissionOf(
     const field = fieldSchema(schema, pointer);
     const found = readPointer(data, pointer);
     const value = found === undefined && isInContract(schema, pointer) ? untouched(field) : found;
-    // An empty text is sent only where the contract knows one, because there it clears what was saved.
+    // An empty text is sent only where the contract allows one, because there it clears the saved value.
     if (value === undefined || (value === '' && !acceptsEmpty(field))) continue;
     result = writePointer(result, pointer, value);
   }
   return result as Record<string, unknown>;
 }
 
-/** What a field that the contract wants means while nobody has touched it. */
+/** The value of an untouched field that the contract requires. */
 function untouched(field: ReturnType<typeof fieldSchema>): unknown {
   if (field?.type === 'boolean') return false;
   return acceptsEmpty(field) ? '' : undefined;
 }
 
-/** The fields in the order a person meets them; those without a place in the layout come last. */
+/** The fields in the order the user meets them; those that are not in the layout come last. */
 export function fieldOrder(file: FormFile): readonly string[] {
   const laidOut: readonly string[] = file.layout.flat();
   return [...laidOut, ...file.pick.filter((pointer) => !laidOut.includes(pointer))];

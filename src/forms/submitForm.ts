@@ -20,22 +20,23 @@ import type { FormDraft } from './FormDraft.ts';
 import { elementId, fieldSchema } from './fieldUi.ts';
 import { fieldOrder } from './submission.ts';
 
-/** What sending a form needs of the world. */
+/** What submitting a form needs from outside. */
 interface SubmitPorts {
   call: Contract['call'];
   requestIds: RequestIds;
-  /** The scopes around the form at this moment. */
+  /** The scopes around the form now. */
   scopes(): Scopes;
   confirm(confirm: Confirm, scopes: Scopes): Promise<boolean>;
-  /** Sends with the proof that the screen file asks for. */
+  /** Sends with the step-up authentication that the screen file requires. */
   prove: Prove;
   onDone(result: unknown, scopes: Scopes, partly: readonly Action[] | undefined): Promise<void>;
   login(): void;
 }
 
 /**
- * Validates, confirms, verifies, calls and follows up; resolves with true when the operation was done and the form is
- * to start afresh. Whatever goes wrong, everything typed stays, and nothing is ever sent a second time unasked.
+ * Validates, confirms, verifies, calls and runs the actions that follow; resolves with true when the operation
+ * succeeded and the form is to start afresh. On any failure all input stays, and nothing is ever sent again without
+ * being asked.
  */
 export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<boolean> {
   const { draft, node, checker } = parts;
@@ -54,33 +55,33 @@ export async function submitForm(parts: FormParts, ports: SubmitPorts): Promise<
     if (outcome === undefined) return false;
     ports.requestIds.forget();
     const isWhole = draft.takeOutcome(outcome.result);
-    // What was sent is not typed any more; lines that were refused are.
+    // What was sent is no longer a draft; refused lines are.
     if (isWhole === undefined) parts.kept?.end();
     await ports.onDone(
       outcome.result,
       { ...scopes, result: outcome.result },
       isWhole === false ? partlyOf(parts) : undefined,
     );
-    // A form whose parts show what became of them stays as it is.
+    // A form whose parts show their own outcome stays as it is.
     return isWhole === undefined;
   } finally {
     draft.patch({ isSubmitting: false });
   }
 }
 
-/** What follows when some lines of a list were refused. */
+/** The actions that follow when some lines of a list were refused. */
 function partlyOf({ node }: FormParts): readonly Action[] {
   return Object.values(node.rows ?? {}).flatMap(({ outcome }) => outcome.partly ?? []);
 }
 
-/** Leads the keyboard to the first field that is wrong. */
+/** Whether nothing is wrong; otherwise moves focus to the first invalid field. */
 function isFaultless(parts: FormParts): boolean {
   const { draft } = parts;
   const { check } = draft.get();
   const wrong = new Set(Object.keys(draft.errors()));
   if (check.at !== undefined) wrong.add(check.at);
   if (wrong.size === 0) return true;
-  // A fault where there is nothing to mend must not leave a button that does nothing.
+  // An error without a field to correct must not leave a button that does nothing.
   if (!focusFirst(parts, wrong)) draft.patch({ banner: { key: 'form.error.incomplete' } });
   return false;
 }
@@ -97,7 +98,7 @@ async function send(
   scopes: Scopes,
 ): Promise<{ result: unknown } | undefined> {
   const { submit, verify } = parts.node;
-  // Only now: while the person is still asked something, nothing is under way.
+  // Only now: while the user is still being asked for something, nothing is under way.
   const begin = () => parts.draft.patch({ isSubmitting: true });
   if (submit === undefined) {
     begin();
@@ -123,10 +124,10 @@ async function send(
 
 function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void {
   const { draft, node, compiled } = parts;
-  // Another login does not help who is signed in and not allowed: that is said like any other refusal.
+  // A new login does not help a user who is signed in but not permitted: that is shown like any other refusal.
   const isSignedOut = error instanceof ContractError && error.code === codes.notLoggedIn;
   if (isSignedOut) ports.login();
-  // An aborted call needs no message, and the shell reports other failures whoever made the call (requirements §8.2).
+  // An aborted call needs no message, and the shell reports other failures of any caller (requirements §8.2).
   const isTold = [AbortedError, AccountChangedError, ComplianceWallError, TokenError].some(
     (kind) => error instanceof kind,
   );
@@ -147,17 +148,17 @@ function showFailure(parts: FormParts, ports: SubmitPorts, error: unknown): void
   }
 }
 
-/** The request may have been carried out although no answer came; the same again has the same id and is safe. */
+/** The request may have been carried out although no answer came; a retry has the same id and is safe. */
 function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof TimeoutError || error instanceof NetworkError;
 }
 
-/** The screen file's own words, or the catalogue's with the numbers of the answer. */
+/** The screen file's own text, or the catalogue's with the numbers of the answer. */
 function wordsOf({ key }: { key?: string }, error: unknown): Banner {
   return key === undefined ? { error } : { key };
 }
 
-/** Leads the keyboard to the first of these fields; false when none of them is on the page. */
+/** Moves focus to the first of these fields; false when none of them is on the page. */
 function focusFirst({ compiled, draft, idPrefix }: FormParts, wrong: ReadonlySet<string>): boolean {
   const parts = [...wrong].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const fields = fieldOrder(compiled.file).filter((pointer) => draft.isShown(pointer));
@@ -166,12 +167,12 @@ function focusFirst({ compiled, draft, idPrefix }: FormParts, wrong: ReadonlySet
     .filter((pointer) => wrong.has(pointer))
     .map((pointer) => document.getElementById(elementId(idPrefix, pointer)))
     .find((found) => found !== null);
-  // After the drawing that shows the error, so that it is read together with the field.
+  // After the render that shows the error, so that it is announced together with the field.
   if (element !== undefined) setTimeout(() => element.focus());
   return element !== undefined;
 }
 
-/** Whether the form cannot be sent now, for the reason its screen file gives. */
+/** Whether the form cannot be sent now, for the reason in its screen file. */
 export function isBlocked({ blocked }: Pick<FormNode, 'blocked'>, draft: FormDraft): boolean {
   return blocked !== undefined && evaluate(blocked.when, draft.scopes(), draft.around.facts);
 }

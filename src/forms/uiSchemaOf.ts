@@ -3,15 +3,15 @@ import type { CompiledForm } from '../../generated/forms/types.ts';
 import { writePointer } from '../language/index.ts';
 import { fieldSchema, fieldUi } from './fieldUi.ts';
 
-/** Field → the widget that draws it, where that is none that a form file can name. */
+/** The widget of each field that uses one a form file cannot name. */
 export type OwnWidgets = Readonly<Record<string, Widget>>;
 
-/** Which widget draws each field, as rjsf reads it. Labels, help and errors are drawn by our own field template. */
+/** The widget of each field, as rjsf reads it. Labels, help and errors are rendered by our own field template. */
 export function uiSchemaOf(
   { file, schema }: Pick<CompiledForm, 'file' | 'schema'>,
   own: OwnWidgets = {},
 ): UiSchema {
-  // The button is ours: it stands below the banner.
+  // The button is ours: it is below the banner.
   let uiSchema: unknown = { 'ui:submitButtonOptions': { norender: true } };
   for (const pointer of file.pick) {
     const field = fieldSchema(schema, pointer);

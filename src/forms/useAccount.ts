@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Session, type Store, useSession } from '../runtime/index.ts';
 
 /**
- * Whose form this is: the account signed in now, or, once its session has ended, the last one. What was typed stays
- * that account's while the page leads to the login. 0 when nobody was signed in.
+ * The account that a form belongs to: the one signed in now or, once its session has ended, the last one. The draft
+ * stays with that account while the page leads to the login. 0 when nobody was signed in.
  */
 export function useAccount(): number {
   const { userId } = useSession();
@@ -15,7 +15,7 @@ export function useAccount(): number {
 
 const asked = new WeakMap<Store<Session>, Promise<void>>();
 
-/** Fulfilled as soon as it is known who is at the screen, or that nobody is; the same promise each time, for React's `use`. */
+/** Resolves once it is known who is signed in, or that nobody is; the same promise each time, for React's `use`. */
 export function sessionKnown(session: Store<Session>): Promise<void> {
   const before = asked.get(session);
   if (before !== undefined) return before;

@@ -5,8 +5,8 @@ import { referencedScopes } from '../runtime/index.ts';
 import type { FormDraft } from './FormDraft.ts';
 
 /**
- * What an option source reads of the form, as scopes: only those fields and chosen rows, and the same object until one of
- * them changes, so that typing elsewhere neither asks nor redraws.
+ * What an option source reads of the form, as scopes: only those fields and chosen rows, and the same object until one
+ * of them changes, so that typing elsewhere neither sends requests nor re-renders.
  */
 export function useFormSlice(draft: FormDraft, source: OptionSource | undefined): Scopes {
   const get = useMemo(() => createSlice(draft, source), [draft, source]);
@@ -42,7 +42,7 @@ function pick(data: unknown, pointers: readonly string[]): unknown {
   }, {});
 }
 
-/** The pointers that the bindings of a piece of a screen file read in one scope, each once. */
+/** The distinct pointers that the bindings in a piece of a screen file read in one scope. */
 export function referencedPointers(piece: unknown, scope: string): string[] {
   const found = new Set<string>();
   collect(piece, scope, found);

@@ -8,15 +8,15 @@ import { submitForm } from './submitForm.ts';
 // The second click of a double click can come after a quick operation has already answered.
 const REST_MS = 500;
 
-/** What outlives one draft: the form that follows a success is still locked against the same double click. */
+/** Outlives one draft: the form that follows a success is still locked against the same double click. */
 export interface SubmitLock {
-  /** The submit that is under way or has just been. */
+  /** The submit that is in progress or has just ended. */
   holder: object | null;
-  /** What was refused just now: with anything else filled in, a submit is no late click but meant. */
+  /** The data that was just refused: once it has changed, another submit is intended and not a late click. */
   refused?: unknown;
 }
 
-/** Sends the form, one at a time. `onSent` hears of a success after everything that follows it is done. */
+/** Submits the form, one submit at a time. `onSent` is called after a success and all that follows it. */
 export function useFormSubmit(
   parts: FormParts,
   { confirm, prove, onDone }: Pick<SchemaFormProps, 'confirm' | 'prove' | 'onDone'>,
@@ -28,7 +28,7 @@ export function useFormSubmit(
   const local = useLocalScopes();
 
   const run = useCallback(async () => {
-    // Taken at once, not with the next drawing: two events can come before it.
+    // Read at once, not on the next render: two events can arrive before it.
     const isMeant = lock.refused !== undefined && lock.refused !== parts.draft.get().data;
     if (lock.holder !== null && !isMeant) return;
     const holder = {};
@@ -62,7 +62,7 @@ export function useFormSubmit(
   return useCallback(
     (event: FormEvent) => {
       event.preventDefault();
-      // React lets an event of a form inside an overlay bubble into the form it was opened from.
+      // React bubbles the event of a form inside an overlay into the form from which it was opened.
       event.stopPropagation();
       void run();
     },

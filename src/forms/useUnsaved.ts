@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FormParts } from './FormContext.tsx';
 
-/** Takes the way to give up what is typed; undefined when leaving the page would lose nothing. */
+/** Receives the function that discards the input; undefined when leaving the page would lose nothing. */
 export type OnUnsaved = (giveUp: (() => void) | undefined) => void;
 
-/** Tells whether leaving the page would lose something, of a form whose screen file asks before (`keep.leave`). */
+/** Reports whether leaving the page would lose input, for a form that asks before that (`keep.leave`). */
 export function useUnsaved({ draft, kept, node }: FormParts, onUnsaved: OnUnsaved | undefined): void {
   const isAsked = typeof node.keep === 'object';
   useEffect(() => {

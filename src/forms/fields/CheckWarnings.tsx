@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../runtime/icons/Icon.tsx';
 import './checkWarnings.css';
 
-/** What a check warns of at a field, one sentence a line. Read out when it comes; it keeps nobody from going on. */
+/** The check's warnings at a field, one per line. Announced when they appear; they block nothing. */
 export function CheckWarnings({ id, text }: { id: string; text: string | undefined }) {
   const { t } = useTranslation();
   if (text === undefined) return null;

@@ -7,11 +7,11 @@ import './fieldFrame.css';
 import { CheckWarnings } from './CheckWarnings.tsx';
 import { type Field, FieldStateProvider, useField } from './useField.tsx';
 
-/** Label, control, help and error of one field, tied together for screen readers (rjsf's field template). */
+/** Label, control, help and error of one field, associated for screen readers (rjsf's field template). */
 export function FieldFrame({ fieldPathId, children, hidden, schema }: FieldTemplateProps) {
   const pointer = pointerOf(fieldPathId.path);
   if (hidden === true) return null;
-  // A list of rows has labels, help and errors of its own.
+  // A list of rows has its own labels, help and errors.
   if (schema.type === 'object' || schema.type === 'array') return children;
   return <LabelledField pointer={pointer}>{children}</LabelledField>;
 }
@@ -70,7 +70,10 @@ function fieldClass({ error, isFixed }: Field): string {
   return `ua-field${error === undefined ? '' : ' ua-field--invalid'}${isFixed ? ' ua-field--fixed' : ''}`;
 }
 
-/** The label, and in words whether the field must be filled, or is filled for one. A tick box has its label beside it and is always an answer. */
+/**
+ * The label, and in words whether the field is required or filled automatically. A tick box has its label beside it and
+ * is never empty.
+ */
 function FieldHead({ field, label }: { field: Field; label: string | undefined }) {
   const { t } = useTranslation();
   if (label === undefined) return null;
@@ -86,7 +89,7 @@ function FieldHead({ field, label }: { field: Field; label: string | undefined }
   );
 }
 
-/** Key of the word beside a field's name. */
+/** Key of the word beside a field's label. */
 function markOf({ isFixed, isRequired }: Field): string {
   if (isFixed) return 'form.mark.filled';
   return isRequired ? 'form.mark.required' : 'form.mark.optional';

@@ -17,7 +17,7 @@ export function FormLayout({ properties, fieldPathId }: ObjectFieldTemplateProps
     .map((row) => row.filter(isHere))
     .filter((row) => row.length > 0);
   const laidOut = new Set(rows.flat());
-  // A field that the layout forgot must still be reached; hidden ones have no place.
+  // A field missing from the layout must still be reachable; hidden ones have no place.
   const others = [...contents.keys()].filter(
     (pointer) => isHere(pointer) && !laidOut.has(pointer) && fieldUi(file, pointer)?.widget !== 'hidden',
   );
@@ -30,7 +30,7 @@ export function FormLayout({ properties, fieldPathId }: ObjectFieldTemplateProps
   );
 }
 
-/** Whether a field is `pointer` itself or stands in the object there. */
+/** Whether a field is `pointer` itself or inside the object there. */
 function isSameOrInside(field: string, pointer: string): boolean {
   return field === pointer || field.startsWith(`${pointer}/`);
 }
@@ -42,7 +42,7 @@ interface RowProps {
 
 function FormRow({ pointers, contents }: RowProps) {
   const shown = useDraft((draft) => pointers.filter((pointer) => draft.isShown(pointer)).join());
-  // An empty row would still take its gap.
+  // An empty row would still take up its gap.
   if (shown === '') return null;
   return (
     <div className="ua-form__row">

@@ -3,22 +3,22 @@ import { useDraft, useFormParts } from '../FormContext.tsx';
 import { isFieldFixed, isFieldRequired } from '../fieldRules.ts';
 import { elementId } from '../fieldUi.ts';
 
-/** What a field shows besides its value; `error` is the sentence to show now. */
+/** What a field shows besides its value; `error` is the text to show now. */
 export interface Field {
   id: string;
   errorId: string;
   helpId: string;
   warningId: string;
-  /** Of the word that says whether the field may stay empty. */
+  /** Id of the word that says whether the field may stay empty. */
   markId: string;
   isShown: boolean;
   isRequired: boolean;
-  /** Filled by another field's choice, not by hand. */
+  /** Filled by another field's choice, not by the user. */
   isFixed: boolean;
   error: string | undefined;
-  /** What to look at again before it is sent, one sentence a line; it blocks nothing. */
+  /** What to review before submitting, one warning per line; it blocks nothing. */
   warning: string | undefined;
-  /** How the check of the server goes; it blocks nothing. */
+  /** Progress of the server's check; it blocks nothing. */
   note: 'checking' | 'checkFailed' | undefined;
 }
 
@@ -40,13 +40,13 @@ export function useField(pointer: string): Field {
   };
 }
 
-/** What a control must say about itself to a screen reader. */
+/** What a control exposes to screen readers. */
 interface FieldState {
   pointer: string;
   label: string;
   isInvalid: boolean;
   isRequired: boolean;
-  /** Shows what another field's choice filled in; not changed by hand. */
+  /** Shows a value filled in by another field's choice; read-only. */
   isFixed: boolean;
   describedBy: string | undefined;
 }

@@ -17,12 +17,12 @@ interface Props extends SchemaFormProps {
 }
 
 interface RoundProps extends Props {
-  /** Whose form it is. */
+  /** The account that the form belongs to. */
   account: number;
   shared: SharedForm;
 }
 
-/** Some fields of a form whose others stand elsewhere on the page; what is typed is one draft. */
+/** Some fields of a form whose others are elsewhere on the page; all share one draft. */
 export function FormPart(props: Props) {
   const model = useScreenModel();
   const account = useAccount();

@@ -22,13 +22,13 @@ export class SharedForm {
     return this.#round;
   }
 
-  /** The form of this round; the first part that is drawn makes it. */
+  /** The form of this round; created by the first part that renders. */
   parts(make: () => FormParts): FormParts {
     this.#parts ??= make();
     return this.#parts;
   }
 
-  /** What goes on behind the form is started by the first part on the page and ended by the last. */
+  /** The form's background work is started by the first part on the page and ended by the last. */
   join(start: () => () => void): () => void {
     this.#members += 1;
     if (this.#members === 1) this.#stop = start();
@@ -38,7 +38,7 @@ export class SharedForm {
     };
   }
 
-  /** The form was sent: it begins anew, because the next submit is another order. */
+  /** The form was submitted: it starts afresh, because the next submit is a new order. */
   renew(): void {
     this.#parts = undefined;
     this.#round.set(this.#round.get() + 1);
@@ -47,7 +47,7 @@ export class SharedForm {
 
 const known = new WeakMap<ScreenModel, Map<string, SharedForm>>();
 
-/** The one that all parts of `node`'s form on this page share, for one account. */
+/** The instance that all parts of `node`'s form on this page share, for one account. */
 export function sharedForm(model: ScreenModel, node: FormNode, account: number): SharedForm {
   const forms = known.get(model) ?? new Map<string, SharedForm>();
   known.set(model, forms);
@@ -59,7 +59,7 @@ export function sharedForm(model: ScreenModel, node: FormNode, account: number):
   return made;
 }
 
-/** One form as its parts on a page describe it together; undefined when the page has no part of it. */
+/** One form, merged from its parts on a page; undefined when the page has no part of it. */
 function mergeParts(screen: Screen, form: string): FormNode | undefined {
   const parts = formsIn([screen.body, screen.overlays]).filter(
     (node) => node.form === form && node.part !== undefined,
@@ -77,7 +77,7 @@ function merge(whole: FormNode, part: FormNode): FormNode {
   return merged;
 }
 
-/** Every form node of a piece of a screen file, however deep it stands. */
+/** All form nodes in a piece of a screen file, at any depth. */
 export function formsIn(piece: unknown): FormNode[] {
   if (typeof piece !== 'object' || piece === null) return [];
   const inner = Object.values(piece).flatMap(formsIn);

@@ -5,7 +5,7 @@ import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { readPointer } from '../../language/index.ts';
 import { type Option, type OptionList, useOptions, useRuntime } from '../../runtime/index.ts';
 
-/** The countries with the prefixes of their phone numbers. */
+/** The countries with their dialling codes. */
 export function useCountries(): OptionList {
   const list = useOptions(countrySource, 'form');
   const { t, i18n } = useTranslation();
@@ -18,7 +18,7 @@ export function useCountries(): OptionList {
   return { ...list, options };
 }
 
-/** Two letters of the country the person seems to be in; undefined while that is asked, and when nobody knows. */
+/** ISO alpha-2 code of the country the user seems to be in; undefined while that is loading or unknown. */
 export function useHomeCountry(): string | undefined {
   const { call } = useRuntime();
   const { data } = useQuery({
@@ -31,8 +31,8 @@ export function useHomeCountry(): string | undefined {
 }
 
 /**
- * Countries as a person reads them: by their names in the page's language and in its order. `refused` says why one
- * cannot be chosen; `withDialCode` shows the prefix of its phone numbers, too.
+ * Countries by their names in the page's language, in that language's order. `refused` says why one cannot be chosen;
+ * `withDialCode` shows the dialling code, too.
  */
 export function countryOptions(
   options: readonly Option[],
@@ -58,7 +58,7 @@ function nameOf({ item, label }: Option, names: Intl.DisplayNames): string {
   return typeof letters === 'string' && /^[A-Z]{2}$/.test(letters) ? (names.of(letters) ?? label) : label;
 }
 
-/** Every country by its three letters; those that are not served are shown, but cannot be chosen. */
+/** Every country by its ISO alpha-3 code; countries that are not served are listed, but cannot be chosen. */
 export const countrySource: OptionSource = {
   op: 'countryList',
   items: '/list',

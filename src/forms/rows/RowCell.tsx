@@ -14,12 +14,12 @@ interface Props {
   column: RowsUi['columns'][number];
   number: number;
   id: string;
-  /** A column that is no part of this line has no field in it. */
+  /** A column that is not part of this line has no field in it. */
   isShown: boolean;
   refusal: string | undefined;
 }
 
-/** One cell of a line with what is wrong with it. */
+/** One cell of a line with its error. */
 export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
   const { t } = useTranslation();
   const rows = useRowsDraft();
@@ -82,7 +82,7 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
   );
 }
 
-/** The sentence to show at a cell now: the server's first, the form's own once a person has left the cell. */
+/** The error to show at a cell now: the server's first, the form's own once the user has left the cell. */
 function useCellError(row: RowState, at: string, refusal: string | undefined): string | undefined {
   const rows = useRowsDraft();
   const { pointer } = rows.parts;

@@ -7,19 +7,19 @@ import type { RowsDraft } from './RowsDraft.ts';
 import type { RowValues } from './readRows.ts';
 import { type RowCheck, type RowState, rowFaults, rowScopes } from './rowState.ts';
 
-/** A pasted list asks about all its rows: so many at a time, or the exchange would count it as a flood. */
+/** A pasted list checks all its rows: limited to this many at once, or the exchange would treat it as a flood. */
 const AT_ONCE = 3;
 
 interface Question {
   text: string;
-  /** What stands in the column that is asked about. */
+  /** Value of the checked column. */
   about: unknown;
   args: Readonly<Record<string, unknown>>;
   abort: AbortController;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Asks the server about each row while it is typed: after a pause, only the row's last question counts. */
+/** Checks each row on the server while the user types: after a pause, only the row's last request counts. */
 export class RowChecks {
   readonly #rows: RowsDraft;
   readonly #call: Contract['call'];
@@ -32,7 +32,7 @@ export class RowChecks {
     this.#call = call;
   }
 
-  /** Follows the rows; returns the way to stop. */
+  /** Follows the rows; returns the function that stops it. */
   start(): () => void {
     const { check } = this.#rows.parts.binding;
     if (check === undefined) return () => undefined;
@@ -67,7 +67,7 @@ export class RowChecks {
     };
     const timer = setTimeout(begin, check.debounceMs);
     this.#questions.set(row.id, { text, about, args, abort: new AbortController(), timer });
-    // What was said belongs to the question before, unless it is about the same thing.
+    // The findings belong to the previous request, unless the value is the same.
     this.#rows.setCheck(row.id, Object.is(before?.about, about) ? stayingOf(row.check, check.on) : {});
   }
 
@@ -75,7 +75,7 @@ export class RowChecks {
     const { draft, ui, binding } = this.#rows.parts;
     const { around } = draft;
     const scopes = rowScopes(row, around.scopes);
-    // Before the choices have come nobody knows what a pasted name means, and a wrong one needs no answer.
+    // Before the options have loaded, the meaning of a pasted name is unknown, and a wrong one needs no answer.
     const areListed = Object.keys(binding.options ?? {}).every((at) => row.lists[at]?.status === 'ready');
     const faults = Object.values(rowFaults(row, ui.columns, binding, scopes, around.facts));
     if (!areListed || faults.includes('form.error.choice')) return undefined;
@@ -112,7 +112,7 @@ export class RowChecks {
       const result = await callOperation(this.#call, check.op, question.args, { signal, notify: 'none' });
       if (isLast()) this.#rows.setCheck(id, this.#verdict(check, id, result));
     } catch {
-      // A check that cannot be made blocks nobody, because the answer to the submit will tell.
+      // A failed check blocks nothing, because the answer to the submit will report what is wrong.
       if (isLast()) this.#rows.setCheck(id, { note: 'checkFailed' });
     }
   }

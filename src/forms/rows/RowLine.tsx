@@ -9,7 +9,7 @@ import { isColumnShown, type RowRefusal, type RowState, rowScopes } from './rowS
 
 const CATALOGUE = 'inverse-error-code';
 
-/** One line of the list: its cells, what is known about it, and what can be done with it. */
+/** One line of the list: its cells, its status, and its actions. */
 export const RowLine = memo(function RowLine({ row, number }: { row: RowState; number: number }) {
   const { t } = useTranslation();
   const rows = useRowsDraft();
@@ -72,7 +72,7 @@ export const RowLine = memo(function RowLine({ row, number }: { row: RowState; n
   );
 });
 
-/** What is known about a line, in a word. */
+/** The status of a line, in a word. */
 function RowMark({ row }: { row: RowState }) {
   const { t } = useTranslation();
   const { pointer } = useRowsDraft().parts;
@@ -93,13 +93,13 @@ function markOf({ isSaved, refusal, check }: RowState, isFaultless: boolean): { 
   if (check.key !== undefined) return { tone: 'fail', key: 'form.rows.wrong' };
   if (check.note === undefined) return { tone: '' };
   if (check.note === 'good' && check.warnings !== undefined) return { tone: 'warn', key: 'form.rows.warned' };
-  // The server likes what it was asked; the form still wants something.
+  // The server's check passed; the form still finds something wrong.
   if (check.note === 'good' && !isFaultless) return { tone: '' };
   const tones = { checking: 'process', checkFailed: 'warn', good: 'success' } as const;
   return { tone: tones[check.note], key: `form.rows.${check.note}` };
 }
 
-/** Why a line was refused: the screen file's words, else the catalogue's for the code; undefined when it was not. */
+/** Why a line was refused: the screen file's text, else the catalogue's for the code; undefined when it was not. */
 function useRefusalText(refusal: RowRefusal | undefined): string | undefined {
   const { t } = useTranslation();
   const { t: inCatalogue, i18n } = useTranslation(CATALOGUE, { useSuspense: false });

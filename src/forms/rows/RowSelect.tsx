@@ -26,7 +26,7 @@ const search = {
   filterOption: (typed: string, choice: Choice | undefined) => matchesOption(typed, choice?.option),
 };
 
-/** One of the choices of a column, which may hang on other cells of the line. */
+/** A choice among the options of a column, which may depend on other cells of the line. */
 export function RowSelect({ row, at, placeholder, shared }: Props) {
   const { t } = useTranslation();
   const rows = useRowsDraft();
@@ -38,7 +38,7 @@ export function RowSelect({ row, at, placeholder, shared }: Props) {
   const choices = useMemo(() => list.options.map(toChoice), [list]);
 
   useLayoutEffect(() => rows.setList(id, at, list), [rows, id, at, list]);
-  // What was pasted may be the name of a choice, or its code in other letters.
+  // Pasted text may be an option's name, or its code in different case.
   const meant = list.status === 'ready' ? meantBy(text, list.options) : undefined;
   useEffect(() => {
     if (meant !== undefined) rows.mend(id, at, meant);
@@ -69,7 +69,7 @@ function useRowOptions({ values }: RowState, at: string): OptionList {
   const { binding } = useRowsDraft().parts;
   const scopes = useMemo(() => ({ row: values }), [values]);
   const { status, options, error, retry } = useOptions(binding.options?.[at], 'row', scopes);
-  // A list is rebuilt with each drawing; it is another one only when something in it is.
+  // The list is rebuilt on every render; it counts as new only when something in it has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept
   return useMemo(
     () => ({ status, options, error, retry }),
@@ -77,13 +77,13 @@ function useRowOptions({ values }: RowState, at: string): OptionList {
   );
 }
 
-/** The choice that a text names without being its code; undefined when there is none, or nothing to mend. */
+/** The code of the option that a text names; undefined when there is none, or nothing to correct. */
 function meantBy(text: string, options: readonly Option[]): string | undefined {
   if (text === '' || options.some(({ value }) => value === text)) return undefined;
   const wanted = fold(text);
   const isNamed = ({ value, label, hint }: Option) =>
     [String(value), label, hint ?? ''].some((name) => fold(name) === wanted);
-  // "ERC20" is meant for "Ethereum (ERC20)", as long as no other choice has the word.
+  // "ERC20" stands for "Ethereum (ERC20)", as long as no other option contains the word.
   const similar = options.filter(({ label }) => wordsOf(label).includes(wanted));
   const found = options.find(isNamed) ?? (similar.length === 1 ? similar[0] : undefined);
   return typeof found?.value === 'string' ? found.value : undefined;

@@ -11,14 +11,14 @@ export function RowsProvider({ rows, children }: { rows: RowsDraft; children: Re
   return <RowsContext value={rows}>{children}</RowsContext>;
 }
 
-/** The list around this line. */
+/** The list that contains this line. */
 export function useRowsDraft(): RowsDraft {
   const rows = useContext(RowsContext);
   if (rows === null) throw new Error('a line needs a RowsProvider above it');
   return rows;
 }
 
-/** The rows of a field, which follow the form while it is on the page. */
+/** The rows of a field, kept in sync with the form while it is on the page. */
 export function useRows(pointer: string): RowsDraft {
   const { compiled, draft, node } = useFormParts();
   const { call } = useRuntime();
@@ -29,7 +29,7 @@ export function useRows(pointer: string): RowsDraft {
     const most = fieldSchema(compiled.schema, pointer)?.maxItems ?? Number.POSITIVE_INFINITY;
     return new RowsDraft({ pointer, ui, binding, most, draft });
   });
-  // Conditions may read what lies around the form.
+  // Conditions may read the form's surroundings.
   const around = useDraft((form) => form.around);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `around`
   useEffect(() => rows.publish(), [rows, around]);

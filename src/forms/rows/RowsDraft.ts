@@ -20,14 +20,14 @@ export interface RowsParts {
   pointer: string;
   ui: RowsUi;
   binding: RowsBinding;
-  /** The most rows that can be sent at once. */
+  /** The maximum number of rows that can be sent at once. */
   most: number;
   draft: FormDraft;
 }
 
 /**
- * The rows of a list field while they are filled in. What would be sent (rows with something in them that are not saved
- * yet) stands in the form's draft at every moment, with what is wrong about it.
+ * The rows of a list field while they are being filled in. What would be sent (rows that are neither blank nor saved)
+ * is always in the form's draft, along with its errors.
  */
 export class RowsDraft implements Store<RowsState> {
   readonly parts: RowsParts;
@@ -55,13 +55,13 @@ export class RowsDraft implements Store<RowsState> {
     return this.#state.rows.filter((row) => !row.isSaved && !isBlank(row));
   }
 
-  /** How many rows can still be added. */
+  /** How many more rows can be added. */
   room(): number {
     const unsaved = this.#state.rows.filter(({ isSaved }) => !isSaved);
     return Math.max(0, this.parts.most - unsaved.length);
   }
 
-  /** Changes a cell: what the row was refused for is taken back, and what depended on the cell is emptied. */
+  /** Changes a cell: the row's refusal is removed, and what depended on the cell is cleared. */
   set(id: string, at: string, value: unknown): void {
     if (this.#isAway()) return;
     const stale = Object.entries(this.parts.binding.options ?? {}).flatMap(([other, source]) =>
@@ -78,7 +78,7 @@ export class RowsDraft implements Store<RowsState> {
     });
   }
 
-  /** Writes the code of a choice that was pasted by its name: the same choice, so what hangs on it stays. */
+  /** Replaces the pasted name of an option by its code: the same choice, so what depends on it stays. */
   mend(id: string, at: string, value: string): void {
     if (this.#isAway()) return;
     this.#edit(id, (row) => ({ ...row, values: writePointer(row.values, at, value) as RowValues }));
@@ -88,7 +88,7 @@ export class RowsDraft implements Store<RowsState> {
     this.#edit(id, (row) => (row.touched.has(at) ? row : { ...row, touched: new Set([...row.touched, at]) }));
   }
 
-  /** Tells a row the choices of one of its cells. */
+  /** Stores the options of one of a row's cells. */
   setList(id: string, at: string, list: OptionList): void {
     this.#edit(id, (row) => (row.lists[at] === list ? row : { ...row, lists: { ...row.lists, [at]: list } }));
   }
@@ -97,12 +97,12 @@ export class RowsDraft implements Store<RowsState> {
     this.#edit(id, (row) => ({ ...row, check }));
   }
 
-  /** One more blank row, while there is room. */
+  /** Adds a blank row, if there is room. */
   add(): void {
     if (this.room() > 0 && !this.#isAway()) this.#change({ rows: [...this.#state.rows, this.#make({})] });
   }
 
-  /** A second row like this one, right behind it, while there is room. */
+  /** Duplicates a row, right after it, if there is room. */
   duplicate(id: string): void {
     if (this.room() === 0 || this.#isAway()) return;
     const { rows } = this.#state;
@@ -119,7 +119,7 @@ export class RowsDraft implements Store<RowsState> {
     this.#change({ rows: this.#state.rows.filter(({ isSaved }) => !isSaved), taken: undefined });
   }
 
-  /** Takes rows of a paste or a file into the blank rows and behind the others, as many as there is room for. */
+  /** Takes rows from a paste or a file into the blank rows and after the others, as many as there is room for. */
   take(given: readonly RowValues[]): void {
     if (this.#isAway()) return;
     const kept = this.#state.rows.filter((row) => row.isSaved || !isBlank(row));
@@ -137,7 +137,7 @@ export class RowsDraft implements Store<RowsState> {
     this.take(this.#state.waiting);
   }
 
-  /** Takes the answer to what was sent; true when no row was refused. */
+  /** Takes the answer to the submit; true when no row was refused. */
   takeOutcome(result: unknown): boolean {
     const refused = readOutcome(result, this.parts.binding);
     const rows = this.#state.rows.map((row) => {
@@ -149,7 +149,7 @@ export class RowsDraft implements Store<RowsState> {
     return refused.size === 0;
   }
 
-  /** Writes what would be sent, and what is wrong with it, into the form's draft. */
+  /** Writes what would be sent, and its errors, into the form's draft. */
   publish(): void {
     const { pointer, ui, draft } = this.parts;
     const open = this.open();
@@ -169,7 +169,7 @@ export class RowsDraft implements Store<RowsState> {
     draft.setPart(pointer, sent, faults);
   }
 
-  /** The rows are on their way: the answer tells of each by its place, so none may move. */
+  /** The rows are being sent: the answer refers to each by its index, so none may move. */
   #isAway(): boolean {
     return this.parts.draft.get().isSubmitting;
   }
@@ -178,7 +178,7 @@ export class RowsDraft implements Store<RowsState> {
     return this.parts.ui.columns.map(({ at }) => at);
   }
 
-  /** @param touched columns that show at once what is wrong with them */
+  /** @param touched columns that show their errors at once */
   #make(values: RowValues, touched: readonly string[] = []): RowState {
     this.#made += 1;
     return {
@@ -207,7 +207,7 @@ export class RowsDraft implements Store<RowsState> {
   }
 }
 
-/** Every row that would be sent knows its place there. */
+/** Gives every row that would be sent its index in the request. */
 function placed(rows: readonly RowState[]): readonly RowState[] {
   let next = 0;
   return rows.map((row) => {

@@ -10,7 +10,7 @@ import { readRows } from './readRows.ts';
 import type { RowsState } from './rowState.ts';
 import './rowsField.css';
 
-/** A list of objects as lines of a table (cards on narrow places): typed, pasted from a spreadsheet or read from a file. */
+/** A list of objects as table lines (cards when narrow): typed, pasted from a spreadsheet or read from a file. */
 export function RowsField({ pointer }: { pointer: string }) {
   const { t } = useTranslation();
   const { idPrefix } = useFormParts();
@@ -21,7 +21,7 @@ export function RowsField({ pointer }: { pointer: string }) {
   const { columns } = rows.parts.ui;
   const id = elementId(idPrefix, pointer);
 
-  /** One cell is typed where the cursor stands; a whole table becomes lines. */
+  /** A single cell is pasted at the cursor; a whole table becomes lines. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n\r]/.test(text.trim())) return;
@@ -30,7 +30,7 @@ export function RowsField({ pointer }: { pointer: string }) {
   };
   return (
     <RowsProvider rows={rows}>
-      {/* The lines are reached by keyboard one by one; pasting anywhere among them is a shortcut of the button. */}
+      {/* Each line is reachable by keyboard; pasting anywhere among them is a shortcut for the button. */}
       <fieldset
         id={id}
         className="ua-rows"
@@ -74,7 +74,7 @@ export function RowsField({ pointer }: { pointer: string }) {
   );
 }
 
-/** One more line, and away with those that are saved; how the last attempt went. */
+/** Adds a line, removes saved ones, and shows the outcome of the last attempt. */
 function RowsFoot({ state }: { state: RowsState }) {
   const { t } = useTranslation();
   const rows = useRowsDraft();

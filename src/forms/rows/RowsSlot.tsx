@@ -5,7 +5,7 @@ import { pointerOf } from '../fieldUi.ts';
 
 const rowsField = later(async () => (await import('./RowsField.tsx')).RowsField);
 
-/** The place of a list of rows in a form. Its editor and its readers of files are fetched when a form has one. */
+/** Slot for a list of rows in a form. Its editor and file readers are fetched when a form has one. */
 export function RowsSlot({ fieldPathId }: FieldProps) {
   return (
     <Suspense fallback={<div className="ua-skeleton ua-rows-room" />}>

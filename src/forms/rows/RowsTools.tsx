@@ -8,7 +8,7 @@ import { useRowsDraft } from './RowsContext.tsx';
 import { readRows, readTextFile, rowCells } from './readRows.ts';
 import type { RowsState } from './rowState.ts';
 
-/** How lines come in and go out in one go: from a spreadsheet's clipboard, from a file, into a file. */
+/** Bulk import and export of lines: from a spreadsheet's clipboard, from a file, into a file. */
 export function RowsTools({ state }: { state: RowsState }) {
   const { t } = useTranslation();
   const rows = useRowsDraft();
@@ -68,7 +68,7 @@ export function RowsTools({ state }: { state: RowsState }) {
           aria-label={t('form.rows.upload')}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after it was corrected.
             target.value = '';
           }}
         />
@@ -93,7 +93,7 @@ export function RowsTools({ state }: { state: RowsState }) {
   );
 }
 
-/** What became of the last paste or file, and of the lines that did not fit. */
+/** The outcome of the last paste or file, and the lines that did not fit. */
 function Taken({ state: { taken, waiting } }: { state: RowsState }) {
   const { t } = useTranslation();
   const rows = useRowsDraft();
@@ -120,7 +120,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Where a table from a spreadsheet is pasted by those whose clipboard a page cannot read (phones, screen readers). */
+/** Where users paste a table if the page cannot read their clipboard (phones, screen readers). */
 function PasteRoom({ columns, onText, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -142,7 +142,7 @@ function PasteRoom({ columns, onText, onClose }: Props) {
         aria-describedby={`${id}__help`}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // Here a table is text until the button is pressed.
+        // Here a table stays text until the button is pressed.
         onPaste={(event) => event.stopPropagation()}
       />
       <p id={`${id}__help`} className="ua-field__help">

@@ -3,7 +3,7 @@ import type { RowsBinding } from '../../../generated/models/screen.v1.d.ts';
 import { parsePointer, readPointer, writePointer } from '../../language/index.ts';
 import type { RowRefusal } from './rowState.ts';
 
-/** The values of one row of the list, as the contract has them. */
+/** The values of one row of the list, in the contract's types. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 type Column = RowsUi['columns'][number];
@@ -12,7 +12,7 @@ const YES = /^(?:1|true|yes|y|x|on|✓|✔)$/i;
 
 /**
  * Rows from cells. A first line with at least two known heads (a column's field name, or its label in the page's
- * language) says which column is which, and columns it does not know are left out; else they stand in the list's own order.
+ * language) assigns the columns, and unknown columns are ignored; otherwise they are in the list's own order.
  * @param label text of a translation key
  */
 export function readRows(
@@ -29,7 +29,7 @@ export function readRows(
   );
 }
 
-/** The name a column has in a file: the last part of its pointer. */
+/** A column's name in a file: the last part of its pointer. */
 function columnName({ at }: Pick<Column, 'at'>): string {
   return parsePointer(at)?.at(-1) ?? at;
 }
@@ -49,12 +49,12 @@ function fold(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Larger files hold no list that anybody types. */
+/** A larger file is not a list that anyone typed. */
 const LARGEST_BYTES = 1_000_000;
 
 /**
- * The text of a file, in UTF-8 or as spreadsheets write "Unicode text" (UTF-16 with its mark); undefined for one that is
- * no text or too large.
+ * The text of a file, in UTF-8 or as spreadsheets write "Unicode text" (UTF-16 with its byte order mark); undefined for
+ * a file that is not text or too large.
  */
 export async function readTextFile(file: Blob): Promise<string | undefined> {
   if (file.size > LARGEST_BYTES) return undefined;
@@ -70,7 +70,7 @@ export async function readTextFile(file: Blob): Promise<string | undefined> {
   }
 }
 
-/** The rows as the cells of a file, under their heads; readRows reads them back. Without rows it is the template. */
+/** The rows as the cells of a file, with column heads; readRows reads them back. Without rows it is the template. */
 export function rowCells(columns: RowsUi['columns'], rows: readonly RowValues[]): string[][] {
   const lines = rows.map((row) => columns.map(({ at }) => textOf(readPointer(row, at))));
   return [columns.map(columnName), ...lines];
@@ -81,7 +81,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Which rows (by their place in what was sent) an answer refused, and why. */
+/** Which rows (by their index in the request) an answer refused, and why. */
 export function readOutcome(result: unknown, { outcome }: RowsBinding): ReadonlyMap<number, RowRefusal> {
   const refused = new Map<number, RowRefusal>();
   const list = readPointer(result, outcome.failed);

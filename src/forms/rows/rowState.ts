@@ -5,14 +5,14 @@ import type { OptionList } from '../../runtime/index.ts';
 import type { CheckWarning } from '../checkWarnings.ts';
 import type { RowValues } from './readRows.ts';
 
-/** What a row was refused for: words of the screen file, or the catalogue's for a code; `at` is its column. */
+/** Why a row was refused: a text of the screen file, or the catalogue's for a code; `at` is its column. */
 export interface RowRefusal {
   at?: string;
   key?: string;
   code?: string;
 }
 
-/** What the server says while a person types. */
+/** State of the server's check while the user types. */
 export interface RowCheck {
   note?: 'checking' | 'checkFailed' | 'good';
   at?: string;
@@ -20,42 +20,42 @@ export interface RowCheck {
   warnings?: readonly CheckWarning[];
   /** The answer, for the values in warnings. */
   result?: unknown;
-  /** What makes two rows the same, as the server spells it. */
+  /** The values that decide whether two rows are the same, in the server's canonical form. */
   canonical?: RowValues;
 }
 
-/** One row of a list that is being filled in. It is replaced, never changed, so that only its own line is drawn again. */
+/** One row of a list that is being filled in. Immutable, so that only its own line re-renders when it is replaced. */
 export interface RowState {
-  /** Tells it apart as long as it is on the page. */
+  /** Identifies it for as long as it is on the page. */
   readonly id: string;
   readonly values: RowValues;
-  /** Saved rows are shown, but neither changed nor sent again. */
+  /** Saved rows are shown, but neither edited nor sent again. */
   readonly isSaved: boolean;
   readonly touched: ReadonlySet<string>;
   readonly lists: Readonly<Record<string, OptionList>>;
   readonly check: RowCheck;
   readonly refusal: RowRefusal | undefined;
-  /** Its place in what would be sent; undefined for rows that would not be. */
+  /** Its index in what would be sent; undefined for rows that would not be. */
   readonly place: number | undefined;
 }
 
-/** The list as it is now. */
+/** Current state of the list. */
 export interface RowsState {
   readonly rows: readonly RowState[];
   /** Rows of the last paste or file that did not fit. */
   readonly waiting: readonly RowValues[];
-  /** How many rows the last paste or file gave, and how many of them were taken. */
+  /** How many rows the last paste or file contained, and how many of them were taken. */
   readonly taken: { count: number; of: number } | undefined;
 }
 
-/** A row nobody has filled in. */
+/** A row that has not been filled in. */
 export function isBlank({ values }: Pick<RowState, 'values'>): boolean {
   return Object.values(values).every((value) => value === undefined || value === '' || value === false);
 }
 
 type Column = RowsUi['columns'][number];
 
-/** What a row's conditions and questions may read: `row#`, and the rows behind its chosen options. */
+/** What a row's conditions and requests may read: `row#`, and the rows of its chosen options. */
 export function rowScopes({ values, lists }: Pick<RowState, 'values' | 'lists'>, around: Scopes): Scopes {
   const chosen = Object.entries(lists).map(([at, { options }]) => {
     const value = readPointer(values, at);
@@ -65,15 +65,15 @@ export function rowScopes({ values, lists }: Pick<RowState, 'values' | 'lists'>,
 }
 
 /**
- * Whether a column is part of the row now; one that is not is neither shown nor sent. A text that stands in one (pasted,
- * or from before another choice) is not dropped unseen: it stays, with what is wrong with it, to be taken out.
+ * Whether a column is part of the row now; if not, it is neither shown nor sent. A text left in it (pasted, or from
+ * before another choice) is not dropped silently: it stays, with an error, for the user to remove.
  */
 export function isColumnShown(column: Column, scopes: Scopes, facts: Facts): boolean {
   if (column.when === undefined || evaluate(column.when, scopes, facts)) return true;
   return column.widget !== 'checkbox' && !isEmpty(readPointer(scopes.row, column.at));
 }
 
-/** Keys of what no schema can say about a row, by column: what it lacks, and choices that are not to be had. */
+/** Text keys, by column, of what no schema can express: missing values, and options that are not available. */
 export function rowFaults(
   row: RowState,
   columns: readonly Column[],
@@ -95,7 +95,7 @@ export function rowFaults(
   return faults;
 }
 
-/** Only a list that has come can say no. */
+/** Only a loaded list can exclude a value. */
 function isToBeHad({ lists }: RowState, at: string, value: unknown): boolean {
   const list = lists[at];
   if (list?.status !== 'ready') return true;
@@ -103,8 +103,8 @@ function isToBeHad({ lists }: RowState, at: string, value: unknown): boolean {
 }
 
 /**
- * The rows that say the same as one before them, by the fields that `unique` names. Where the server has spelt a field
- * canonically, that spelling counts: two spellings of one address are the same address.
+ * The rows that duplicate an earlier one, by the fields that `unique` names. Where the server has returned a canonical
+ * spelling, that one counts: two spellings of one address are the same address.
  */
 export function duplicatesOf(rows: readonly RowState[], unique: RowsUi['unique']): ReadonlySet<string> {
   const found = new Set<string>();

@@ -8,8 +8,8 @@ import { useDraft, useFormParts } from '../FormContext.tsx';
 import { useWidget } from './useWidget.ts';
 
 /**
- * An amount as people write it in the page's language. The form holds the exact decimal string, never rounded; what was
- * typed stays as it was typed, and what is no amount stays too, with the reason below it.
+ * An amount in the number format of the page's language. The form holds the exact decimal string, never rounded; the
+ * text stays as typed, even if it is not an amount, with the reason below it.
  */
 export function AmountWidget(props: WidgetProps) {
   const { i18n } = useTranslation();
@@ -40,7 +40,7 @@ export function AmountWidget(props: WidgetProps) {
   );
 }
 
-/** Puts in the amount that the screen file names ("Max"). Without one there is no button. */
+/** Fills in the amount that the screen file names ("Max"). Without one there is no button. */
 function FillButton({ pointer, label }: { pointer: string; label: string }) {
   const { t } = useTranslation();
   const { draft, node } = useFormParts();
@@ -48,7 +48,7 @@ function FillButton({ pointer, label }: { pointer: string; label: string }) {
   const amount = useDraft((drafted) =>
     fill === undefined ? undefined : resolveValue(fill.value, drafted.scopes()),
   );
-  // The kit's field gets its room for the button only where there is one from the start.
+  // antd reserves space for the button only if there is a suffix from the start.
   if (fill === undefined) return <span />;
   const isKnown = typeof amount === 'string';
   return (

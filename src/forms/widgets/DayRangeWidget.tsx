@@ -12,8 +12,8 @@ import { useWidget } from './useWidget.ts';
 const PRESETS = [7, 30, 90, 365];
 
 /**
- * From which day to which, both whole, as days of the zone that the form names. The form holds the first and the last
- * moment (ms); days that are no span leave both empty. Another zone keeps the days and moves the moments.
+ * A range of whole days in the time zone that the form names. The form holds its first and last moment (ms); an invalid
+ * range leaves both empty. Changing the zone keeps the days and moves the moments.
  */
 export function DayRangeWidget(props: WidgetProps) {
   const { t } = useTranslation();

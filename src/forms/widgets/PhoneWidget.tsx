@@ -12,8 +12,8 @@ import './phoneWidget.css';
 const popup = { popup: { root: 'ua-form__popup ua-phone__popup' } };
 
 /**
- * A phone number with its country's prefix, kept as one text (+43…). The prefix is that of where the person is until
- * another is chosen, typed or pasted. A number whose prefix nobody knows, or without the list, is typed whole.
+ * A phone number with its country's dialling code, kept as one text (+43…). The code is that of the user's location
+ * until another is chosen, typed or pasted. A number with an unknown code, or without the list, is typed in full.
  */
 export function PhoneWidget(props: WidgetProps) {
   const { t } = useTranslation();
@@ -79,15 +79,15 @@ export function PhoneWidget(props: WidgetProps) {
   );
 }
 
-/** "+43" of a country; '' when the list does not say. */
+/** "+43" for a country; '' when the list does not say. */
 function dialCodeOf(country: Option | undefined): string {
   const code = readPointer(country?.item, '/dial_code');
   return typeof code === 'string' ? code : '';
 }
 
 /**
- * What was typed or pasted as digits, full-width and Arabic ones too, without what stands between them for the eye.
- * The two zeros that some countries dial for a plus become one. What is no number stays, for the form to refuse.
+ * The digits of what was typed or pasted, full-width and Arabic ones included, without visual separators. The two zeros
+ * that some countries dial instead of a plus become one. What is not a number stays, for the form to reject.
  */
 function cleanNumber(typed: string): string {
   const plain = typed
@@ -99,8 +99,8 @@ function cleanNumber(typed: string): string {
 }
 
 /**
- * The country whose prefix a number begins with, the longest prefix first. Several share one: `preferred` (three
- * letters) and `home` (two) come before the others.
+ * The country whose dialling code a number begins with, longest code first. Where several share one, `preferred`
+ * (alpha-3) and `home` (alpha-2) come before the others.
  */
 function countryOf(
   number: string,

@@ -22,7 +22,7 @@ const search = {
   filterOption: (typed: string, choice: Choice | undefined) => matchesOption(typed, choice?.option),
 };
 
-/** One of the choices the screen file names, found by typing; where it says `free`, other values may be typed too. */
+/** One of the options that the screen file names, found by typing; with `free`, other values may be typed, too. */
 export function SelectWidget(props: WidgetProps) {
   const { t } = useTranslation();
   const { change, control, placeholder, state, text, value } = useWidget(props);
@@ -56,14 +56,14 @@ export function SelectWidget(props: WidgetProps) {
       ) : (
         <Select<string | number, Choice>
           {...shared}
-          // The kit has no empty value but undefined; only then does it show what to choose.
+          // null, not '': antd shows the placeholder only then.
           value={isEmpty ? null : keyOf(value as Option['value'])}
           loading={isLoading}
           disabled={list.status === 'waiting' || state.isFixed}
-          // What may stay empty can be taken back.
+          // An optional value can be cleared.
           allowClear={!state.isRequired}
           notFoundContent={t(isLoading ? 'render.loading' : 'render.noMatch')}
-          // The kit draws the chosen label beside its search field, where a screen reader does not find it.
+          // antd renders the chosen label beside its search field, where a screen reader does not find it.
           aria-describedby={[chosen && valueId, state.describedBy].filter(Boolean).join(' ') || undefined}
           optionRender={({ data }) => (
             <OptionWords option={data.option} source={source} isUnfit={isUnfit(data.option)} />
@@ -89,7 +89,7 @@ function toChoice(option: Option): Choice {
   return { value: keyOf(option.value), label: option.label, disabled: option.isDisabled, option };
 }
 
-/** The kit's keys are text and numbers; a yes or no is written out. */
+/** antd's keys are strings and numbers; a boolean is written out. */
 function keyOf(value: Option['value']): string | number {
   return typeof value === 'boolean' ? String(value) : value;
 }

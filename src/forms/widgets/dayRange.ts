@@ -1,6 +1,6 @@
 import { remember } from '../../language/index.ts';
 
-/** Two days as a person chooses them ('YYYY-MM-DD'), '' while one is not chosen. */
+/** Two days as chosen ('YYYY-MM-DD'); '' while one is not chosen. */
 interface Days {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export function daysUntil(to: string, count: number): Days {
   return { from: new Date(last - (count - 1) * DAY_MS).toISOString().slice(0, 10), to };
 }
 
-/** Why two chosen days are no span; undefined while they are one, or not both chosen. */
+/** Why two chosen days are not a range; undefined while they are one, or not both chosen. */
 export function faultOf(
   { from, to }: Days,
   maxDays = Number.POSITIVE_INFINITY,
@@ -61,11 +61,11 @@ export function zonedDayOf(moment: number, timeZone: string): string | undefined
   return wall === undefined ? undefined : new Date(wall).toISOString().slice(0, 10);
 }
 
-/** The moment at which the clock on the wall shows `wall`, written as if it were UTC. */
+/** The moment at which a wall clock in the zone shows `wall`, a local time written as if it were UTC. */
 function momentOf(wall: number, timeZone: string): number | undefined {
   const first = wallClock(wall, timeZone);
   if (first === undefined) return undefined;
-  // The offset at the guess may be that of the other side of a clock change; the second look is on the right side.
+  // The offset at the guess may be the one across a clock change; the second lookup is on the right side.
   const guess = wall - (first - wall);
   const second = wallClock(guess, timeZone) ?? first;
   return guess - (second - wall);

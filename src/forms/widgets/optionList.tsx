@@ -9,13 +9,13 @@ import './optionWords.css';
 
 interface Props {
   option: Option;
-  /** Where the options come from; its `notes` are words for each. */
+  /** Where the options come from; its `notes` are texts for each. */
   source: OptionSource | undefined;
-  /** It does not go with what stands in another field. */
+  /** It does not fit the value of another field. */
   isUnfit?: boolean;
 }
 
-/** An option in an open list: its label, its second text, its notes, and in words that it cannot be chosen now. */
+/** An option in an open list: its label, hint and notes, and in words that it cannot be chosen now. */
 export function OptionWords({ option, source, isUnfit = false }: Props) {
   const { t } = useTranslation();
   const notes = useNotes(option, source);
@@ -31,7 +31,7 @@ export function OptionWords({ option, source, isUnfit = false }: Props) {
   );
 }
 
-/** An open list is drawn anew each time it opens, so it reads the draft as it stands then. */
+/** An open list is rendered anew each time it opens, so it reads the draft as of then. */
 function useNotes({ item }: Option, source: OptionSource | undefined): string[] {
   const { t } = useTranslation();
   const { draft } = useFormParts();
@@ -43,7 +43,7 @@ function useNotes({ item }: Option, source: OptionSource | undefined): string[] 
     .map(({ text, values }) => t(text, textValues(values, scopes, locale, t)));
 }
 
-/** Why a list of choices has not come, and the way out of it; nothing while it has, or still may. */
+/** Why the options have not loaded, with a way out; nothing once they have, or while they may still load. */
 export function OptionsNote({ list }: { list: OptionList }) {
   const { t } = useTranslation();
   const { loginHref } = useRuntime();
@@ -69,9 +69,9 @@ export function OptionsNote({ list }: { list: OptionList }) {
 }
 
 /**
- * What the kit's selects leave out for screen readers: a name for their open list, and a place for it inside the
- * landmark its field stands in (the kit puts lists at the end of the document).
- * @param label what the field is called
+ * What antd's selects lack for screen readers: a name for their open list, and a place for it inside the landmark that
+ * contains the field (antd appends lists to the document).
+ * @param label the field's label
  */
 export function useListRoom(label: string) {
   return useMemo(
@@ -87,7 +87,7 @@ function landmarkOf(field: HTMLElement): HTMLElement {
   return field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 }
 
-/** The kit takes no name for its list, so the list is given one each time it was drawn. */
+/** antd's list takes no name, so it gets one after each render. */
 function NamedList({ label, children }: { label: string; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function NamedList({ label, children }: { label: string; children: ReactNode }) 
   return <div ref={room}>{children}</div>;
 }
 
-/** Whether an option's label, hint or value holds what was typed. */
+/** Whether an option's label, hint or value contains what was typed. */
 export function matchesOption(typed: string, option: Option | undefined): boolean {
   if (option === undefined) return false;
   const wanted = fold(typed);

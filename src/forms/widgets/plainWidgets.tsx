@@ -4,7 +4,7 @@ import { useWidget } from './useWidget.ts';
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-/** A line of text, or a whole number where the contract wants one. */
+/** A line of text, or an integer where the contract requires one. */
 export function TextWidget(props: WidgetProps) {
   const { autoComplete, change, control, placeholder, state, text } = useWidget(props);
   const isNumber = props.schema.type === 'integer';
@@ -16,19 +16,19 @@ export function TextWidget(props: WidgetProps) {
       placeholder={placeholder}
       autoComplete={autoComplete}
       inputMode={isNumber ? 'numeric' : 'text'}
-      // No maxLength: a paste that is too long is told, not cut in silence.
+      // No maxLength: a paste that is too long is reported, not silently cut.
       onChange={({ target }) => change(isNumber ? toNumber(target.value) : target.value)}
     />
   );
 }
 
-/** What is no whole number stays as it was typed, for the validator to name. */
+/** What is not an integer stays as typed, for the validator to report. */
 function toNumber(text: string): string | number {
   const trimmed = text.trim();
   return WHOLE_NUMBER.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** A day ('YYYY-MM-DD'), with the browser's own calendar. */
+/** A day ('YYYY-MM-DD'), with the browser's native date picker. */
 export function DateWidget(props: WidgetProps) {
   const { autoComplete, change, control, text } = useWidget(props);
   const { status: _theKitHasOne, ...input } = control;
@@ -44,7 +44,7 @@ export function DateWidget(props: WidgetProps) {
   );
 }
 
-/** Yes or no, with its words beside it. */
+/** Yes or no, with its label beside it. */
 export function CheckboxWidget(props: WidgetProps) {
   const { change, control, state, value } = useWidget(props);
   const { status: _theKitHasNone, ...rest } = control;

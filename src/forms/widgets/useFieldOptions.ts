@@ -11,7 +11,7 @@ import { useFormSlice } from '../useFormSlice.ts';
 const none: OptionList['options'] = [];
 const noValues: readonly unknown[] = [];
 
-/** The choices of a field. The form is told of them, so that the row behind the chosen one is `option:/<field>#`. */
+/** The options of a field. The form stores them, so that the row of the chosen one is `option:/<field>#`. */
 export function useFieldOptions(pointer: string): {
   list: OptionList;
   isFree: boolean;
@@ -39,25 +39,25 @@ export function useFieldOptions(pointer: string): {
   );
   const options = useMemo(() => withoutUnfit(named, unfit), [named, unfit]);
   const { retry } = asked;
-  // A list is rebuilt with each drawing; it is another one only when something in it is.
+  // The list is rebuilt on every render; it counts as new only when something in it has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` does the same whichever one is kept
   const list = useMemo(() => ({ status, options, error, retry }), [status, options, error]);
 
-  // Before the drawing is seen: conditions of other fields read the chosen row.
+  // Before paint: conditions of other fields read the chosen row.
   useLayoutEffect(() => draft.setList(pointer, list), [draft, pointer, list]);
   useEffect(() => () => draft.setList(pointer, undefined), [draft, pointer]);
 
   return { list, isFree: source?.free === true, source };
 }
 
-/** Choices that do not fit another field stay in sight, because they say why the one that was wanted is not there. */
+/** Options that do not fit another field stay visible but disabled, so that the user sees why one is unavailable. */
 function withoutUnfit(options: OptionList['options'], unfit: readonly unknown[]): OptionList['options'] {
   if (options.length === 0) return none;
   if (unfit.length === 0) return options;
   return options.map((option) => (unfit.includes(option.value) ? { ...option, isDisabled: true } : option));
 }
 
-/** Without a source, the contract's own values are the choices. */
+/** Without a source, the contract's enum values are the options. */
 function enumList(values: readonly unknown[] | undefined): OptionList {
   const options = (values ?? []).flatMap((value) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -71,7 +71,7 @@ function readyList(options: OptionList['options']): OptionList {
   return { status: 'ready', options, error: null, retry: () => undefined };
 }
 
-/** Every time zone the browser knows with its offset at `now` (ms); the person's own and UTC come first. */
+/** Every time zone the browser knows with its offset at `now` (ms); the user's own and UTC come first. */
 function zoneOptions(now: number): Option[] {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]);

@@ -5,7 +5,7 @@ import { useDraft, useFormParts } from '../FormContext.tsx';
 import { useFieldState } from '../fields/useField.tsx';
 import { fieldWords } from '../fieldUi.ts';
 
-/** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocompletion. */
+/** What all widgets share: the field's value in the draft, its accessible state, placeholder and autocomplete. */
 export function useWidget({ id }: Pick<WidgetProps, 'id'>) {
   const { t } = useTranslation();
   const { compiled, draft } = useFormParts();

@@ -8,8 +8,8 @@ import { qrReader, readAddress } from './readAddress.ts';
 import './addressWidget.css';
 
 /**
- * An address on a chain: in letters of one width, left to right, without the blanks that copying brings along, and whole
- * in sight, because a person compares it. It can be typed, pasted, and scanned where the browser reads QR codes.
+ * An address on a chain: monospaced, left to right, without the white space that copying adds, and fully visible,
+ * because the user compares it. It can be typed, pasted, and scanned where the browser reads QR codes.
  */
 export function AddressWidget(props: WidgetProps) {
   const { autoComplete, change, control, placeholder, state, text } = useWidget(props);
@@ -22,9 +22,9 @@ export function AddressWidget(props: WidgetProps) {
       <Input.TextArea
         {...control}
         className={`ua-address-input${text === '' ? '' : ' ua-mono'}`}
-        // An empty one shows its hint in the page's own direction.
+        // While empty, it shows its placeholder in the page's direction.
         dir={text === '' ? undefined : 'ltr'}
-        // Not autoSize: it measures with a style attribute, which the pages' policy refuses.
+        // Not autoSize: it measures with a style attribute, which the pages' policy blocks.
         rows={2}
         readOnly={state.isFixed}
         value={text}
@@ -34,7 +34,7 @@ export function AddressWidget(props: WidgetProps) {
         autoCorrect="off"
         spellCheck={false}
         onChange={({ target }) => change(readAddress(target.value))}
-        // A line end is no part of any address; Enter does here what it does in every other field.
+        // An address contains no line breaks; Enter submits, as in every other field.
         onPressEnter={(event) => {
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
@@ -51,14 +51,14 @@ export function AddressWidget(props: WidgetProps) {
 }
 
 interface Props {
-  /** Id of the field, which gets the focus when the browser keeps its clipboard to itself. */
+  /** Id of the field, which receives focus when the browser denies access to the clipboard. */
   field: string;
   /** Name of the field. */
   label: string;
   onText(text: string): void;
 }
 
-/** Puts in what was copied last. Where pages may not read the clipboard at all there is no button. */
+/** Pastes from the clipboard. Where pages cannot read the clipboard at all there is no button. */
 function PasteButton({ field, label, onText }: Props) {
   const { t } = useTranslation();
   const [isRefused, setRefused] = useState(false);
@@ -95,14 +95,14 @@ interface ScanButtonProps {
   onText(text: string): void;
 }
 
-/** Reads an address off a screen or a paper. Where the browser reads no QR codes there is no button. */
+/** Scans an address from a screen or paper. Where the browser reads no QR codes there is no button. */
 function ScanButton({ label, onText }: ScanButtonProps) {
   const { t } = useTranslation();
   const { notices } = useRuntime();
   const [isOpen, setOpen] = useState(false);
   const reader = useMemo(qrReader, []);
   if (reader === null) return null;
-  // Its code first: a dialog that cannot be had must not take the form away with it.
+  // Loads its code first: a dialog that fails to load must not take the form down with it.
   const open = () =>
     scanDialog.load().then(
       () => setOpen(true),

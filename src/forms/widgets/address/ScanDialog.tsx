@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What the camera sees, until a QR code is in it; the first one that is read is taken. */
+/** Shows the camera until it sees a QR code; takes the first one that it reads. */
 export function ScanDialog({ reader, onText, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,10 +35,10 @@ export function ScanDialog({ reader, onText, onClose }: Props) {
   );
 }
 
-/** Often enough to feel immediate; looking at every picture would warm the phone. */
+/** Often enough to feel immediate; checking every frame would heat up the phone. */
 const lookEveryMs = 250;
 
-/** Looks through the camera until there is a code, and lets go of the camera after it or when the part goes. */
+/** Scans with the camera until there is a code, and releases the camera after it or on unmount. */
 function useScan(
   reader: QrReader,
   onText: (text: string) => void,
@@ -57,7 +57,7 @@ function useScan(
   return { video, hasFailed };
 }
 
-/** The text of the first code; undefined when it ended before. @throws when the camera may not be used or shows nothing */
+/** The text of the first code; undefined when stopped before. @throws when the camera is denied or shows nothing */
 async function watch(
   video: HTMLVideoElement | null,
   reader: QrReader,
