@@ -6,10 +6,10 @@ import { OPERATIONS as conversionQuoteOperations } from './conversionQuote/opera
 import type { WidgetProps } from './widgetClient.ts';
 
 interface WidgetEntry {
-  /** A chunk of its own: suspends until it is there. */
+  /** A separate chunk: suspends until it has loaded. */
   component: ComponentType<WidgetProps & Record<string, unknown>>;
   load(): Promise<void>;
-  /** What it may call. */
+  /** The operations that it may call. */
   operations: readonly OperationId[];
 }
 
@@ -25,7 +25,7 @@ export const registry = {
   },
 } satisfies Record<string, WidgetEntry>;
 
-/** The props come from a screen file: `npm run check` proves them against the widget's manifest, not the compiler. */
+/** The props come from a screen file: `npm run check` verifies them against the widget's manifest, not the compiler. */
 function fromScreen<Props extends WidgetProps>(
   widget: Later<Props>,
 ): Pick<WidgetEntry, 'component' | 'load'> {

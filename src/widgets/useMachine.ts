@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Runs a pure state machine. `send` moves it at once, not with the next drawing, and tells whether anything changed: so
- * a second click of a double click finds the state after the first one, and the machine itself refuses it.
- * @returns the state to draw, `send`, and `read` for the state of this very moment
+ * Runs a pure state machine. `send` advances it at once, not on the next render, and says whether anything changed: the
+ * second click of a double click meets the new state, and the machine itself rejects it.
+ * @returns the state to render, `send`, and `read` for the current state
  */
 export function useMachine<State, Event>(
   transition: (state: State, event: Event) => State,

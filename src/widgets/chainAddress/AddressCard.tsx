@@ -13,15 +13,15 @@ import type { AddressClient } from './operations.ts';
 interface AddressCardProps {
   client: AddressClient;
   coin: string;
-  /** The default address of the network, and all others of this person. */
+  /** The default address of the network, with all others of the user. */
   address: DepositAddress;
-  /** Id of the one to show; the default is shown for one that is not here. */
+  /** Id of the one to show; if it is not in the list, the default is shown. */
   wanted: string;
   show(addressId: string): void;
   readAgain(): Promise<unknown>;
 }
 
-/** The address to send to: as a code for a phone, in fours for the eye, whole for the clipboard. */
+/** The deposit address: as a QR code, in groups of four to compare by eye, copied in full. */
 export function AddressCard({ client, coin, address, wanted, show, readAgain }: AddressCardProps) {
   const { t } = useTranslation();
   const network = address.chainName;
@@ -55,7 +55,7 @@ export function AddressCard({ client, coin, address, wanted, show, readAgain }: 
   );
 }
 
-/** The list below the address comes after it. Where its code does not come, the address is there all the same. */
+/** The list below the address loads after it. If its code fails to load, the address is still there. */
 function useOwnAddressList(): ComponentType<OwnAddressListProps> | null {
   const [list, setList] = useState<ComponentType<OwnAddressListProps> | null>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useOwnAddressList(): ComponentType<OwnAddressListProps> | null {
   return list;
 }
 
-/** Groups of four for comparing. The gaps are only drawn: what is selected and copied has none. */
+/** Groups of four for comparing. The gaps are visual only: selecting and copying does not include them. */
 function Grouped({ text }: { text: string }) {
   return (
     <p className="ua-mono ua-deposit__groups" data-address={text}>
@@ -79,7 +79,7 @@ function Grouped({ text }: { text: string }) {
   );
 }
 
-/** What to know before sending: minimum, both numbers of confirmations, limit, contract, account. */
+/** What to know before sending: minimum, both confirmation counts, limit, contract, account. */
 function AddressFacts({ coin, address }: { coin: string; address: DepositAddress }) {
   const { t } = useTranslation();
   const hasMinimum = compareDecimal(address.depositMin, '0') === 1;
@@ -122,7 +122,7 @@ function AddressFacts({ coin, address }: { coin: string; address: DepositAddress
   );
 }
 
-/** The tag that belongs to the address, in a card of its own, because a deposit without it is not credited. */
+/** The tag required with the address, in its own card, because a deposit without it is not credited. */
 function TagCard({ tag, name }: { tag: string; name: string }) {
   const { t } = useTranslation();
   const called = name === '' ? t('chainAddress.tag') : name;

@@ -16,11 +16,11 @@ import './chainAddress.css';
 export interface ChainAddressProps extends WidgetProps {
   coin: string;
   chain?: string;
-  /** Id of one of the own addresses on it. */
+  /** Id of one of the user's addresses on it. */
   address?: string;
 }
 
-/** The networks of a coin as rows, and under them the address on the chosen one (look "Deposit"). */
+/** The networks of a coin as rows, and below them the address on the chosen one (look "Deposit"). */
 export default function ChainAddress({
   client,
   onFilter,
@@ -30,7 +30,7 @@ export default function ChainAddress({
 }: ChainAddressProps) {
   const { t } = useTranslation();
   const typed = useMemo(() => widgetClient(client, results), [client]);
-  // Where the page has no filter for it, the choice lives here; it belongs to its coin.
+  // Where the page has no filter for it, the choice is kept here, per coin.
   const [own, setOwn] = useState({ coin, chain: '' });
   const wanted = chain || (own.coin === coin ? own.chain : '');
   const { state, reload, readAgain } = useDepositAddress(typed, coin, wanted);
@@ -71,7 +71,7 @@ interface AddressFrameProps {
   reload: () => void;
 }
 
-/** What stands in the place of an address while there is none: loading, empty, error, denied. */
+/** Shown in place of an address: loading, empty, error, denied. */
 function AddressFrame({ coin, state, reload }: AddressFrameProps) {
   const { t } = useTranslation();
   const { loginHref } = useRuntime();
@@ -116,10 +116,10 @@ function Loading({ isAddress }: { isAddress: boolean }) {
   );
 }
 
-/** Networks hardly change; an address never does. */
+/** Networks hardly ever change; addresses never do. */
 const STALE_AFTER_MS = 60_000;
 
-/** Networks of the coin and the address on the chosen one. */
+/** The networks of the coin, and the address on the chosen one. */
 function useDepositAddress(
   client: AddressClient,
   coin: string,
@@ -148,7 +148,7 @@ function useDepositAddress(
   return { state: addressState(config, chain, address), reload, readAgain: address.refetch };
 }
 
-/** What the widget relies on in the results that it reads; apart from the list of operations, which is loaded with every page. */
+/** What the widget relies on in the results it reads; separate from the list of operations, which every page loads. */
 const results: ResultShapes<Operation> = {
   coinConfig,
   depositAddressChain,

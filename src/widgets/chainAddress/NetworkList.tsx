@@ -7,14 +7,14 @@ import { isOpen, type Network } from './machine.ts';
 interface NetworkListProps {
   coin: string;
   networks: readonly Network[];
-  /** Code of the chosen network; '' while none is. */
+  /** Code of the chosen network; '' if none is chosen. */
   chosen: string;
   choose: (chain: string) => void;
 }
 
 /**
- * The networks a coin can come by, with what tells them apart. Once one is chosen the list folds to that answer, so
- * that the address is in sight; it unfolds to change it.
+ * The networks on which a coin can be deposited, with what distinguishes them. Once one is chosen, the list collapses
+ * to it, so that the address is in view; it expands again to change it.
  */
 export function NetworkList({ coin, networks, chosen, choose }: NetworkListProps) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function NetworkList({ coin, networks, chosen, choose }: NetworkListProps
   const answer = networks.find((network) => network.chain === chosen);
   const isFolded = answer !== undefined && !isChanging;
 
-  // The row that was chosen is gone: the keyboard goes on at the answer.
+  // The chosen row is gone: focus moves to the collapsed choice.
   useEffect(() => {
     if (!isFolded || !hasAnswered.current) return;
     hasAnswered.current = false;
@@ -68,7 +68,7 @@ interface NetworkRowProps {
   choose: () => void;
 }
 
-/** One network: name, time, confirmations, minimum, contract; a closed one cannot be chosen and says why. */
+/** One network: name, time, confirmations, minimum, contract; a suspended one cannot be chosen and says why. */
 function NetworkRow({ name, coin, network, isChosen, choose }: NetworkRowProps) {
   const { t } = useTranslation();
   const open = isOpen(network);
@@ -102,7 +102,7 @@ interface ChosenNetworkProps {
   change: () => void;
 }
 
-/** The answer to "which network", with the way to change it. */
+/** The chosen network, with a button to change it. */
 function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkProps) {
   const { t } = useTranslation();
   return (
@@ -121,7 +121,7 @@ function ChosenNetwork({ network, coin, changeButton, change }: ChosenNetworkPro
   );
 }
 
-/** What tells a network from the others: time, confirmations, minimum, fee. */
+/** What distinguishes networks: time, confirmations, minimum, fee. */
 function NetworkFacts({ network, coin }: { network: Network; coin: string }) {
   const { t } = useTranslation();
   const write = useAmountText();

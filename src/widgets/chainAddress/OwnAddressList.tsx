@@ -11,13 +11,13 @@ import './ownAddresses.css';
 export interface OwnAddressListProps {
   client: AddressClient;
   address: DepositAddress;
-  /** Id of the address that the card above shows. */
+  /** Id of the address shown in the card above. */
   shown: string;
   show(addressId: string): void;
   reload(): Promise<unknown>;
 }
 
-/** The person's own addresses on a network (domain §6.15): show, copy, rename, choose the default, add one. */
+/** The user's own addresses on a network (domain §6.15): show, copy, rename, choose the default, add one. */
 export default function OwnAddressList({ client, address, shown, show, reload }: OwnAddressListProps) {
   const { t } = useTranslation();
   const own = useOwnAddresses(client, address, reload);
@@ -80,14 +80,14 @@ export default function OwnAddressList({ client, address, shown, show, reload }:
 
 interface OwnAddressRowProps {
   entry: DepositAddress['addresses'][number];
-  /** The card above shows it. */
+  /** It is the one shown in the card above. */
   isShown: boolean;
   isBusy: boolean;
   show(): void;
   change: OwnAddresses['change'];
 }
 
-/** One of the own addresses, with what can be done with it. */
+/** One of the user's addresses, with its actions. */
 function OwnAddressRow({ entry, isShown, isBusy, show, change }: OwnAddressRowProps) {
   const { t } = useTranslation();
   const [isRenaming, setRenaming] = useState(false);
@@ -151,7 +151,7 @@ function Action({ word, about, onClick }: { word: string; about: string; onClick
 }
 
 interface NameFormProps {
-  /** What the form does, for whoever does not see where it stands. */
+  /** Accessible name: what the form does, for users who cannot see its context. */
   label: string;
   initial: string;
   isBusy: boolean;
@@ -159,10 +159,10 @@ interface NameFormProps {
   onCancel(): void;
 }
 
-/** Longest remark of an address (openapi: Remark). */
+/** Maximum length of an address's remark (openapi: Remark). */
 const MOST_CHARACTERS = 20;
 
-/** A name for an address. Escape gives it up. */
+/** A form to name an address. Escape cancels it. */
 function NameForm({ label, initial, isBusy, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,13 +4,13 @@ import { NoPermissionError } from '../../contract/index.ts';
 export type Network = ResultOf<'coinConfig'>['list'][number]['chains'][number];
 export type DepositAddress = ResultOf<'depositAddressChain'>;
 
-/** A question to the server: its answer, its failure, or neither yet. */
+/** A request to the server: its answer, its error, or neither yet. */
 export interface Asked<T> {
   data: T | undefined;
   error: unknown;
 }
 
-/** What the card shows. A network that is closed or unknown is never `chosen`, whatever the page's address says. */
+/** What the card shows. A network that is suspended or unknown is never `chosen`, whatever the page's URL says. */
 export type AddressState =
   | { name: 'loading' }
   | { name: 'denied' }
@@ -21,7 +21,7 @@ export type AddressState =
   | { name: 'addressFailed'; networks: readonly Network[]; chosen: Network; error: unknown }
   | { name: 'shown'; networks: readonly Network[]; chosen: Network; address: DepositAddress };
 
-/** The state that follows from what was asked and what is chosen; pure. */
+/** The state that follows from the requests and the choice; pure. */
 export function addressState(
   config: Asked<readonly Network[]>,
   chain: string,
@@ -45,14 +45,14 @@ export function addressState(
     : { name: 'addressLoading', networks, chosen };
 }
 
-/** The network whose address is shown: the one that was asked for, or the only one there is. */
+/** The network whose address is shown: the requested one, or the only one there is. */
 export function chosenNetwork(networks: readonly Network[], chain: string): Network | undefined {
   const open = networks.filter(isOpen);
   if (chain === '' && networks.length === 1) return open[0];
   return open.find((network) => network.chain === chain);
 }
 
-/** Whether deposits come in by this network now. */
+/** Whether the network accepts deposits now. */
 export function isOpen(network: Network): boolean {
   return network.chainDeposit === '1';
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../generated/api/operations.ts';
 import type { WidgetClient } from '../widgetClient.ts';
 
-/** The operations of manifest.json, for the compiler (a test holds the two together). */
+/** The operations of manifest.json, for the compiler (a test keeps the two in sync). */
 export const OPERATIONS = [
   'coinConfig',
   'depositAddressChain',

@@ -7,23 +7,23 @@ import type { AddressClient } from './operations.ts';
 type Change = Pick<ArgumentsOf<'depositEditAddress'>, 'addressId' | 'remark' | 'isDefault'>;
 
 export interface OwnAddresses {
-  /** What is being changed: an address by its id, '' for a new one; null while nothing is. */
+  /** What is being changed: an address by its id, '' for a new one; null for nothing. */
   busy: string | null;
   error: unknown;
-  /** Key of what was done last; null before anything was. */
+  /** Text key of the last completed change; null before any. */
   done: string | null;
-  /** Adds an address, or changes one. Resolves with its id; undefined when it failed or another change is under way. */
+  /** Adds or changes an address. Resolves with its id; undefined when it failed or another change is in progress. */
   change(wish: Change, done: string): Promise<string | undefined>;
 }
 
-/** Changes the own addresses on a network, one at a time; `reload` reads them anew after each. */
+/** Changes the user's own addresses on a network, one at a time; `reload` refetches them after each. */
 export function useOwnAddresses(
   client: AddressClient,
   { coin, chain }: Pick<DepositAddress, 'coin' | 'chain'>,
   reload: () => Promise<unknown>,
 ): OwnAddresses {
   const isBusy = useRef(false);
-  // The same wish again, after an answer that was lost, must not make a second address.
+  // Repeating the request after a lost answer must not create a second address.
   const addition = useRef<string | undefined>(undefined);
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -11,7 +11,7 @@ interface AccountChoiceProps {
   choose: (account: ConversionAccount) => void;
 }
 
-/** Which account gives and gets; not shown to people who have only one. */
+/** The account to convert from and to; not shown to users who have only one. */
 export function AccountChoice({ label, accounts, chosen, choose }: AccountChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
@@ -35,7 +35,7 @@ export function AccountChoice({ label, accounts, chosen, choose }: AccountChoice
   );
 }
 
-/** The accounts that a person can convert from: funding always, unified when the profile has it. */
+/** The accounts a user can convert from: always funding, and unified if the profile has it. */
 export function conversionAccounts(profile: ResultOf<'userProfile'> | null): readonly ConversionAccount[] {
   const hasUnified = profile?.unified_account === 1 || profile?.member_tag.UTA === 'SUCCESS';
   const isOpen = profile?.grayFlag?.utaConvert !== false;

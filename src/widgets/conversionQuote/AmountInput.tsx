@@ -4,14 +4,14 @@ import { useAmountText } from '../parts/Figure.tsx';
 import { CoinDisc, Icon } from '../parts/Icon.tsx';
 import type { ConversionForm } from './conversionState.ts';
 
-/** Longer than any amount with 58 digits and its separators; a paste of a whole page is cut off. */
+/** Longer than any amount of 58 digits with its separators; a paste of a whole page is cut off. */
 const MAX_TYPED = 90;
 
 interface AmountInputProps {
   id: string;
   side: 'from' | 'to';
   form: ConversionForm;
-  /** Decimal string of this side at the indicative rate, shown while the amount is typed for the other side. */
+  /** Decimal string of this side at the indicative rate, shown while the amount is typed on the other side. */
   estimated: string;
   isWrong: boolean;
   describedBy: string;
@@ -19,8 +19,8 @@ interface AmountInputProps {
 }
 
 /**
- * The amount of one side. What is typed stands as it was typed, and is written anew in another language, where it would be
- * another amount; the other side shows what follows from it.
+ * The amount input of one side. The text stays as typed, but is rewritten when the language changes, where it would be
+ * another amount; the other side shows the estimate.
  */
 export function AmountInput({ id, side, form, estimated, isWrong, describedBy, type }: AmountInputProps) {
   const write = useAmountText();
@@ -53,7 +53,7 @@ export function AmountInput({ id, side, form, estimated, isWrong, describedBy, t
   );
 }
 
-/** What was typed, written for the page's language of now; what is no amount stays as it is. */
+/** The typed text, rewritten for the page's current language; text that is not an amount stays as it is. */
 function typedIn(form: ConversionForm, language: string): string {
   if (form.language === language) return form.amount;
   const { value } = parseAmount(form.amount, form.language);
@@ -63,7 +63,7 @@ function typedIn(form: ConversionForm, language: string): string {
 interface CoinButtonProps {
   side: 'from' | 'to';
   coin: string;
-  /** Undefined where the coin is given. */
+  /** Undefined where the coin is fixed. */
   open: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ interface BlockConfirmProps {
   close: () => void;
 }
 
-/** Says both amounts and the account once more before a block is traded. It goes away when the quote ends. */
+/** Repeats both amounts and the account before a block is traded. Disappears when the quote ends. */
 export function BlockConfirm({ quote, confirm, close }: BlockConfirmProps) {
   const { t } = useTranslation();
   const write = useAmountText();

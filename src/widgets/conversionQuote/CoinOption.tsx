@@ -9,7 +9,7 @@ interface CoinOptionProps {
   id: string;
   coin: ConversionCoin;
   isChosen: boolean;
-  /** The keyboard stands on it; the focus itself stays in the search field. */
+  /** It is the active option; focus itself stays in the search field. */
   isActive: boolean;
   isClosed: boolean;
   hasBalance: boolean;
@@ -53,12 +53,12 @@ export function CoinOption({ id, coin, isChosen, isActive, isClosed, hasBalance,
 }
 
 interface CoinFilter {
-  /** Part of the code or of the full name, in any letter case. */
+  /** Part of the code or of the full name, case-insensitive. */
   search: string;
   hidesZeroBalances: boolean;
 }
 
-/** The coins that a picker shows, in the order of the server; what begins with the search comes first. */
+/** The coins that a picker shows, in the server's order; those that begin with the search text come first. */
 export function filterCoins(coins: readonly ConversionCoin[], filter: CoinFilter): readonly ConversionCoin[] {
   const search = filter.search.trim().toLowerCase();
   const found = coins.filter(
@@ -66,7 +66,7 @@ export function filterCoins(coins: readonly ConversionCoin[], filter: CoinFilter
       (coin.coin.toLowerCase().includes(search) || coin.fullName.toLowerCase().includes(search)) &&
       !(filter.hidesZeroBalances && compareDecimal(coin.balance, '0') !== 1),
   );
-  // Sorting is stable: within a rank the server's order stays.
+  // Sorting is stable: within a rank the server's order remains.
   return search === '' ? found : found.sort((one, other) => rank(one, search) - rank(other, search));
 }
 

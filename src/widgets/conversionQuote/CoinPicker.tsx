@@ -9,7 +9,7 @@ import './coinPicker.css';
 
 interface CoinPickerProps {
   side: 'from' | 'to';
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   coins: readonly ConversionCoin[] | undefined;
   error: unknown;
   reload: () => void;
@@ -64,7 +64,7 @@ export function CoinPicker(props: CoinPickerProps) {
   );
 }
 
-/** The browser's own dialog: it keeps the focus inside and closes on Escape. */
+/** A native dialog: it traps focus and closes on Escape. */
 function PickerDialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
@@ -74,10 +74,10 @@ function PickerDialog({ title, close, children }: { title: string; close: () => 
     const element = dialog.current;
     if (element?.open === false) {
       element.showModal();
-      // A person opened it to search; the browser itself would go to the close button.
+      // The user opened it to search; the browser by itself would focus the close button.
       element.querySelector('input')?.focus();
     }
-    // A dialog that is taken away while open gives the focus back to nobody.
+    // A dialog that is removed while open does not restore focus.
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -150,11 +150,11 @@ interface CoinSearchProps {
   setSearch: (search: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   listId: string;
-  /** Id of the option that the keyboard stands on. */
+  /** Id of the active option. */
   activeId: string | undefined;
 }
 
-/** The picker's search field. It has the focus all the time and moves through the list with the arrow keys. */
+/** The picker's search field. It always has focus and moves through the list with the arrow keys. */
 function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: CoinSearchProps) {
   const { t } = useTranslation();
   return (
@@ -182,8 +182,8 @@ function CoinSearch({ search, setSearch, onKeyDown, listId, activeId }: CoinSear
 }
 
 /**
- * Which option the keyboard stands on: arrows go one on, round the ends; Enter chooses. It
- * begins with the chosen coin and, when a search leaves it out, with the first one found.
+ * The active option: arrow keys move it, wrapping at the ends; Enter chooses it. Starts at the chosen coin or, when the
+ * search excludes that one, at the first match.
  */
 function useActiveOption(
   options: readonly ConversionCoin[],

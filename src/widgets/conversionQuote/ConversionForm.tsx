@@ -14,20 +14,20 @@ import { RateLine } from './RateLine.tsx';
 import type { Conversion } from './useConversion.ts';
 import { type ConversionFormModel, useConversionForm } from './useConversionForm.ts';
 
-/** The list of coins; fetched when the page is at rest, or when it is first opened. */
+/** The list of coins; fetched when the page is idle, or when first opened. */
 export const coinPicker = later(async () => (await import('./CoinPicker.tsx')).CoinPicker);
-/** What is special about the unified account; only people who have one and choose it need it. */
+/** Notes on the unified account; only users who have one and choose it need them. */
 const unifiedNote = later(async () => (await import('./UnifiedNote.tsx')).UnifiedNote);
 
 interface ConversionFormProps {
   client: ConversionClient;
   terms: Terms;
   conversion: Conversion;
-  /** Sends an event that changes the pair, and puts the new pair into the page's address. */
+  /** Sends an event that changes the pair, and puts the new pair into the page's URL. */
   choosePair: (event: ConversionEvent) => void;
 }
 
-/** The two amounts with their coins, and the button that says what is missing until nothing is. */
+/** The two amounts with their coins, and the button, which says what is missing until nothing is. */
 export function ConversionForm({ client, terms, conversion, choosePair }: ConversionFormProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -98,7 +98,7 @@ export function ConversionForm({ client, terms, conversion, choosePair }: Conver
   );
 }
 
-/** Exchanges the two coins; sits in the seam between the two fields. */
+/** Swaps the two coins; placed on the seam between the two fields. */
 function SwapButton({ swap }: { swap: () => void }) {
   const { t } = useTranslation();
   return (
@@ -115,11 +115,11 @@ const LOOK = 'ua-button ua-button--primary ua-button--block ua-convert__submit';
 interface QuoteButtonProps {
   check: FormCheck;
   isQuoting: boolean;
-  /** There is no price for people who are not signed in. */
+  /** Users who are not signed in get no price. */
   needsLogin: boolean;
 }
 
-/** Says what is missing until nothing is; then it asks for the quote. */
+/** Says what is missing until nothing is; then it requests the quote. */
 function QuoteButton({ check, isQuoting, needsLogin }: QuoteButtonProps) {
   const { t } = useTranslation();
   const { loginHref } = useRuntime();
@@ -144,7 +144,7 @@ function QuoteButton({ check, isQuoting, needsLogin }: QuoteButtonProps) {
   );
 }
 
-/** What kept a quote, the coins or the limits from coming; the form stays as it is. */
+/** Why a quote, the coins or the limits could not be loaded; the form stays as it is. */
 function FormProblems({ phase, model }: { phase: Phase; model: ConversionFormModel }) {
   const { t } = useTranslation();
   const quoteError = phase.name === 'edit' ? phase.problem : undefined;

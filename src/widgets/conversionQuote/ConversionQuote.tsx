@@ -11,7 +11,7 @@ import { coinsKey } from './useCoins.ts';
 import { useConversion } from './useConversion.ts';
 import './conversionQuote.css';
 
-/** Several coins into one; most people never open it. */
+/** Several coins into one; most users never open it. */
 const batchConversion = later(async () => (await import('./batch/BatchConversion.tsx')).BatchConversion);
 
 export interface ConversionQuoteProps extends WidgetProps {
@@ -22,7 +22,7 @@ export interface ConversionQuoteProps extends WidgetProps {
   offer?: string;
 }
 
-/** A conversion in one card: what to convert, the quote with its seconds, execution and outcome (look "Convert"). */
+/** A conversion in one card: what to convert, the quote with its countdown, execution and outcome (look "Convert"). */
 export default function ConversionQuote({ variant = 'single', offer = '', ...props }: ConversionQuoteProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export default function ConversionQuote({ variant = 'single', offer = '', ...pro
   );
 }
 
-/** The default convert coin (requirements §3.4). */
+/** The default coin to convert to (requirements §3.4). */
 const DEFAULT_TO_COIN = 'USDT';
 
 const quoteStages = later(async () => (await import('./QuoteStages.tsx')).QuoteStages);
@@ -69,7 +69,7 @@ function PairConversion({ client, onFilter, kind, offerId, account, ...given }: 
   const { phase } = state;
   useResumed(kind + offerId, phase, send);
 
-  // The address leads: back, forward and links change the pair. Our own choices come back as the same pair.
+  // The URL leads: Back, Forward and links change the pair. The user's own choices come back as the same pair.
   useEffect(() => {
     send({ type: 'pairGiven', fromCoin, toCoin });
   }, [fromCoin, toCoin, send]);
@@ -79,7 +79,7 @@ function PairConversion({ client, onFilter, kind, offerId, account, ...given }: 
     onFilter?.({ from, to });
   };
 
-  // A conversion changes balances, and what is left of an offer: they are asked for again.
+  // A conversion changes balances and the rest of an offer: they are refetched.
   const queries = useQueryClient();
   const isDone = phase.name === 'done';
   useEffect(() => {

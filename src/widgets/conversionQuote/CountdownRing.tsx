@@ -5,10 +5,10 @@ import type { Priced } from './conversionState.ts';
 const RADIUS = 18;
 const LENGTH = 2 * Math.PI * RADIUS;
 const DRAWN_EVERY_MS = 200;
-/** Seconds that a screen reader hears; every one of them would be a stream of words. */
+/** Seconds that are announced to screen readers; announcing each would be a stream of words. */
 const SAID = new Set([10, 5]);
 
-/** The seconds a quote still holds, as a figure in a ring that empties. */
+/** The seconds for which a quote is still valid, as a number in a ring that empties. */
 export function CountdownRing({ quote, now }: { quote: Priced; now: () => number }) {
   const { t } = useTranslation();
   const [leftMs, setLeftMs] = useState(() => Math.max(0, quote.deadline - now()));

@@ -11,7 +11,7 @@ interface MarketFactsProps {
   client: ConversionClient;
 }
 
-/** How the quote stands to the market: the distance from its middle, and how far the price may move before it is refused. */
+/** The quote against the market: its distance from mid, and how far the price may move before it is refused. */
 export function MarketFacts({ quote, client }: MarketFactsProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function MarketFacts({ quote, client }: MarketFactsProps) {
   );
 }
 
-/** A rate hides what the dealer takes; the distance from the middle of the market says it. */
+/** A rate hides the dealer's spread; the distance from mid shows it. */
 function MarketGap({ quote, client }: MarketFactsProps) {
   const { t } = useTranslation();
   const write = useAmountText();
@@ -40,7 +40,7 @@ function MarketGap({ quote, client }: MarketFactsProps) {
         },
         { signal, notify: 'none' },
       ),
-    // Compared with the market of the moment it was quoted; later the market is another one.
+    // Compared with the market at the time of the quote; later the market has moved.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

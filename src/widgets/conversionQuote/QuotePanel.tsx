@@ -21,7 +21,7 @@ interface QuotePanelProps {
   now: () => number;
 }
 
-/** The quote: what is given and got, both rates, the seconds it still holds, and the decision. */
+/** The quote: amounts given and received, both rates, the remaining seconds, and the decision. */
 export function QuotePanel({ phase, client, conversion, confirm, now }: QuotePanelProps) {
   const { t } = useTranslation();
   const { quote } = phase;
@@ -101,7 +101,7 @@ function Decision({ phase, conversion, confirm }: Pick<QuotePanelProps, 'phase' 
   const isSettled = useSettled(phase.quote);
   const isExecuting = phase.name === 'executing';
   const [isAsking, setAsking] = useState(false);
-  // A block trade is large: its amounts are said once more before it is done.
+  // A block trade is large: its amounts are repeated for confirmation.
   const decide = () => (phase.quote.kind === 'block' ? setAsking(true) : void confirm());
   const askAgain = () => void conversion.askQuote(phase.quote.fromAmount);
   const primary = 'ua-button ua-button--primary ua-button--block ua-convert__submit';

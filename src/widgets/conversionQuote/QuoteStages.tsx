@@ -19,7 +19,7 @@ interface QuoteStagesProps {
   now: () => number;
 }
 
-/** What follows the form: the quote, then what became of it. One chunk, so that a quote never lacks its outcome. */
+/** What follows the form: the quote, then its outcome. One chunk, so that a quote never lacks its outcome. */
 export function QuoteStages({ phase, client, conversion, now }: QuoteStagesProps) {
   const { send } = conversion;
   const { execute, find } = useMemo(() => quoteEnd(client), [client]);
@@ -35,7 +35,7 @@ interface ConversionOutcomeProps {
   restart: () => void;
 }
 
-/** What became of a confirmed quote: at work, done, or not done and why. */
+/** The outcome of a confirmed quote: in progress, done, or failed and why. */
 function ConversionOutcome({ phase, restart }: ConversionOutcomeProps) {
   const { t } = useTranslation();
   const { hrefOf } = useRuntime();
@@ -85,7 +85,7 @@ function Done({ record }: { record: ConversionRecord }) {
   );
 }
 
-/** How the quotes of one coin into another are executed and found again; block trades have a history of their own. */
+/** How quotes of one coin into another are executed and looked up; block trades have their own history. */
 function quoteEnd(client: ConversionClient): {
   execute: (quote: Quote) => Promise<void>;
   find: FindRecord<Quote, ConversionRecord>;

@@ -6,13 +6,13 @@ import type { ConversionForm } from './conversionState.ts';
 
 interface RateLineProps {
   form: ConversionForm;
-  /** Indicative rate, '' when there is none, undefined while it is asked for. */
+  /** Indicative rate; '' when there is none, undefined while loading. */
   rate: string | undefined;
   inverse: string;
   change24h: string | undefined;
 }
 
-/** The indicative price both ways, and how it moved within 24 hours. */
+/** The indicative price both ways, and its change within 24 hours. */
 export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
   const { t } = useTranslation();
   const write = useAmountText();
@@ -24,7 +24,7 @@ export function RateLine({ form, rate, inverse, change24h }: RateLineProps) {
       </p>
     );
   }
-  // Nothing to say of a pair that is not chosen yet, in the same room.
+  // Empty until a pair is chosen, with the same space reserved.
   if (fromCoin === '' || toCoin === '') return <p className="ua-convert__rate" />;
   if (rate === '') return <p className="ua-convert__rate">{t('convert.noPrice')}</p>;
   return (

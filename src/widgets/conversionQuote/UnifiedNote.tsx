@@ -7,8 +7,8 @@ import type { ConversionClient } from './operations.ts';
 import { signedInCall } from './signedInCall.ts';
 
 /**
- * What to know before converting from the unified account: how much of the coin is held by orders and why less than the
- * balance may go, and that its margin changes (domain §2.2).
+ * What to know before converting from the unified account: how much of the coin is locked by orders and why less than
+ * the balance can be converted, and that its margin changes (domain §2.2).
  */
 export function UnifiedNote({ client, coin }: { client: ConversionClient; coin: string }) {
   const { t } = useTranslation();

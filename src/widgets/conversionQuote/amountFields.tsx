@@ -13,11 +13,11 @@ interface FromFieldProps {
   form: ConversionForm;
   model: ConversionFormModel;
   type: (amount: string) => void;
-  /** Opens the picker; undefined where the pair is given. */
+  /** Opens the picker; undefined where the pair is fixed. */
   openPicker: (() => void) | undefined;
 }
 
-/** What is given: amount, coin, balance, Max, its value, and the smallest and largest amount. */
+/** The amount to convert from: amount, coin, balance, Max, its value, and the minimum and maximum. */
 export function FromField(props: FromFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -95,7 +95,7 @@ function Limits({ model }: Pick<FromFieldProps, 'model'>) {
   );
 }
 
-/** What the amount is worth in the user's currency; an indication, like the rate. */
+/** The amount's value in the user's currency; indicative, like the rate. */
 function Worth({ model }: Pick<FromFieldProps, 'model'>) {
   const { t, i18n } = useTranslation();
   const { estimate, currency } = model;
@@ -116,11 +116,11 @@ interface ToFieldProps {
   form: ConversionForm;
   model: ConversionFormModel;
   type: (amount: string) => void;
-  /** Opens the picker; undefined where the pair is given. */
+  /** Opens the picker; undefined where the pair is fixed. */
   openPicker: (() => void) | undefined;
 }
 
-/** What would be got, or what one wants to get; only a quote says it exactly. */
+/** The amount to receive, estimated or typed; only a quote states it exactly. */
 export function ToField({ form, model, type, openPicker }: ToFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,21 +8,21 @@ import type { ConversionClient } from './operations.ts';
 export type ConversionCoin = ResultOf<'convertCoinList'>['coins'][number];
 export type PairLimit = ResultOf<'convertLimit'>;
 
-/** What is known of the world around the form; undefined what has not come yet. */
+/** What is known from outside the form; undefined for what has not loaded yet. */
 interface FormFacts {
   from: ConversionCoin | undefined;
   to: ConversionCoin | undefined;
   limit: PairLimit | undefined;
   isSignedIn: boolean;
-  /** What is to be given, a decimal string; '' when that cannot be said yet. */
+  /** The amount to give as a decimal string; '' while it cannot be determined. */
   give: string;
-  /** The account is being upgraded to the unified account; conversions wait (requirements §4.2). */
+  /** The account is being upgraded to the unified account; conversions must wait (requirements §4.2). */
   isUpgrading?: boolean;
-  /** For a block trade: its bounds and what would be given, all in US dollars; '' when unknown. */
+  /** For a block trade: its bounds and the amount to give, all in US dollars; '' when unknown. */
   block?: BlockBounds & { usd: string };
 }
 
-/** Either an amount to ask a quote for, or what is missing: a translation key with an amount and a coin to name. */
+/** Either an amount to request a quote for, or what is missing: a translation key with an amount and a coin to name. */
 export type FormCheck =
   | { isReady: true; amount: string }
   | {
@@ -31,7 +31,7 @@ export type FormCheck =
       amount?: string;
       coin?: string;
       digits?: number;
-      /** The typed amount is wrong, not merely missing. */
+      /** The typed amount is invalid, not merely missing. */
       isWrong: boolean;
     };
 
@@ -43,7 +43,7 @@ const PROBLEM_KEYS: Readonly<Record<AmountProblem, string>> = {
   tooLong: 'convert.need.number',
 };
 
-/** What stands between the form and a quote, the first thing first; the button says it (look "Words"). */
+/** The first obstacle to a quote; the button states it (look "Words"). */
 export function checkForm(form: ConversionForm, facts: FormFacts): FormCheck {
   const { fromCoin: coin, toCoin } = form;
   if (facts.isUpgrading) return missing('convert.need.upgraded');
@@ -70,7 +70,7 @@ function parseTyped(form: ConversionForm, facts: FormFacts): string | FormCheck 
   return wrong(PROBLEM_KEYS[parsed.problem], { coin, ...(digits === undefined ? {} : { digits }) });
 }
 
-/** A block trade is bounded by its value, the usual conversion by amounts; the balance bounds both. */
+/** A block trade is bounded by its value, an ordinary conversion by amounts; the balance bounds both. */
 function outOfBounds(amount: string, coin: string, facts: FormFacts): FormCheck | undefined {
   const balance = facts.isSignedIn ? facts.from?.balance : undefined;
   const lacks =
@@ -97,7 +97,7 @@ function outOfLimits(
   if (isGiven(min) && compareDecimal(amount, min) === -1)
     return wrong('convert.need.minimum', { amount: min, coin });
   if (lacks !== undefined) return lacks;
-  // A limit of 0 means that there is none.
+  // A limit of 0 means no limit.
   if (isGiven(max) && compareDecimal(max, '0') === 1 && compareDecimal(amount, max) === 1) {
     return wrong('convert.need.maximum', { amount: max, coin });
   }
@@ -118,13 +118,13 @@ function wrong(key: string, about: { amount?: string; coin?: string; digits?: nu
   return { isReady: false, key, ...about, isWrong: true };
 }
 
-/** Smallest and largest value of a block trade in US dollars; an empty `max` is none. */
+/** Minimum and maximum value of a block trade in US dollars; an empty `max` means none. */
 interface BlockBounds {
   min: string;
   max: string;
 }
 
-/** What a block trade must be worth; undefined while unknown. Asked for signed-in people alone. */
+/** The allowed value of a block trade; undefined while unknown. Requested only for signed-in users. */
 export function useBlockBounds(
   client: ConversionClient,
   account: ConversionAccount,
@@ -138,7 +138,7 @@ export function useBlockBounds(
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // A session that has ended meanwhile answers without them (requirements §8.1).
+  // If the session has ended meanwhile, the answer lacks them (requirements §8.1).
   const min = data?.minNotionalUsd;
   return min === undefined ? undefined : { min, max: data?.maxNotionalUsd ?? '' };
 }

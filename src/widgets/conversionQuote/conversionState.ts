@@ -3,12 +3,12 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 export type ConversionAccount = 'funding' | 'uta_convert';
 export type ConversionRecord = ResultOf<'convertQuery'>['list'][number];
 
-/** The ways to convert one coin: at once, or as a block trade with a price of its own. */
+/** The ways to convert a single coin: at once, or as a block trade with its own price. */
 export type ConversionKind = 'single' | 'block';
 
 /**
- * What the person has chosen; `amount` is the text as typed, kept through every error, and an amount of the coin of
- * `side`. It means what `language` says: in another one '1,234' would be another amount.
+ * What the user has chosen; `amount` is the text as typed, kept through every error, and an amount of the coin of
+ * `side`. It is to be read in `language`: in another one, '1,234' would be another amount.
  */
 export interface ConversionForm {
   account: ConversionAccount;
@@ -19,9 +19,9 @@ export interface ConversionForm {
   side: 'from' | 'to';
 }
 
-/** What every quote has, whichever way of converting it is for. */
+/** Common to every quote, whichever way of converting it is for. */
 export interface Priced {
-  /** Empty when nobody is signed in: the quote is then indicative. */
+  /** Empty when nobody is signed in: the quote is then only indicative. */
   id: string;
   isExecutable: boolean;
   /** ms of runtime.now() */
@@ -30,10 +30,10 @@ export interface Priced {
   deadline: number;
 }
 
-/** What every record of an executed quote has. */
+/** Common to every record of an executed quote. */
 export type Recorded = Pick<ConversionRecord, 'exchangeStatus' | 'failCode'>;
 
-/** A price that holds until `deadline` (ms of runtime.now()); amounts and rates are decimal strings. */
+/** A price valid until `deadline` (ms of runtime.now()); amounts and rates are decimal strings. */
 export interface Quote extends Priced {
   kind: ConversionKind;
   account: ConversionAccount;
@@ -46,13 +46,13 @@ export interface Quote extends Priced {
   fees: readonly { name: string; coin: string; amount: string }[];
 }
 
-/** Why a conversion ended without success. `error` is a failed call, `code` what the server gave as reason. */
+/** Why a conversion failed. `error` is a failed call, `code` the reason given by the server. */
 export type FailureReason = { error: unknown } | { code: number } | { notDone: true };
 
 /**
- * The phase of a conversion (requirements §4.3), the same for every way of converting. `expired` may follow from time
+ * The phase of a conversion (requirements §4.3), the same for every way of converting. `expired` may result from time
  * or from a price that moved too far. In `processing` the quote was sent for execution; `isUnsure` means that no answer
- * to that came, so that only asking can tell what happened.
+ * arrived, so that only a query can tell the outcome.
  */
 export type Phase<Q extends Priced = Quote, R extends Recorded = ConversionRecord> =
   | { name: 'edit'; problem?: unknown }
@@ -69,7 +69,7 @@ export interface ConversionState {
   phase: Phase;
 }
 
-/** What can happen to a quote; `now` is in ms of runtime.now(). */
+/** Events in the life of a quote; `now` is in ms of runtime.now(). */
 export type PhaseEvent<Q extends Priced = Quote, R extends Recorded = ConversionRecord> =
   | { type: 'quoteAsked'; requestId: string }
   | { type: 'quoteCame'; requestId: string; quote: Q }
@@ -85,7 +85,7 @@ export type PhaseEvent<Q extends Priced = Quote, R extends Recorded = Conversion
   | { type: 'resumed'; quote: Q }
   | { type: 'restarted' };
 
-/** What the person can change in the form; an amount is typed for the coin of its side. */
+/** What the user can change in the form; an amount is typed for the coin of its side. */
 export type FormEvent =
   | { type: 'typed'; amount: string; language: string; side: 'from' | 'to' }
   | { type: 'coinChosen'; side: 'from' | 'to'; coin: string }
@@ -95,19 +95,19 @@ export type FormEvent =
 
 export type ConversionEvent = FormEvent | PhaseEvent;
 
-/** What a conversion is held to; the same for the whole life of a widget. */
+/** The terms of a conversion; constant for the lifetime of a widget. */
 export interface Terms {
   kind: ConversionKind;
-  /** Id of an offer with a pair and limits of its own; '' for the usual conversion. */
+  /** Id of an offer with its own pair and limits; '' for an ordinary conversion. */
   offerId: string;
 }
 
-/** The account's name in the calls of a block trade (requirements §9.5). */
+/** The account's name in the calls for block trades (requirements §9.5). */
 export function blockAccount(account: ConversionAccount): `${ConversionAccount}_block_trade` {
   return `${account}_block_trade`;
 }
 
-/** The account's name in calls that both ways of converting make. */
+/** The account's name in calls that are common to both ways of converting. */
 export function accountName(
   { kind }: Terms,
   account: ConversionAccount,

@@ -1,18 +1,18 @@
 import { Decimal } from '../../formats/decimal.ts';
 
-// As many as a price needs to be read; an indicative rate promises nothing.
+// Enough digits to read a price; an indicative rate promises nothing.
 const RATE_DIGITS = 8;
 const FIAT_DIGITS = 2;
 const BASIS_POINTS = 10_000;
 
-/** What an amount would give at an indicative rate, cut to the coin's decimals. Decimal strings in and out. */
+/** What an amount would yield at an indicative rate, truncated to the coin's decimals. Decimal strings in and out. */
 export function estimateReceived(amount: string, rate: string, digits: number): string {
   return new Decimal(amount).times(rate).toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed();
 }
 
 /**
- * What must be given for an amount at an indicative rate, in the coin's decimals; rounded up, so that rounding never makes
- * it too little. Undefined when there is no rate.
+ * The amount to give for an amount to receive at an indicative rate, in the coin's decimals; rounded up, so that
+ * rounding never makes it too little. Undefined when there is no rate.
  */
 export function neededToGive(amount: string, rate: string, digits: number): string | undefined {
   const price = new Decimal(rate);
@@ -20,13 +20,13 @@ export function neededToGive(amount: string, rate: string, digits: number): stri
   return new Decimal(amount).div(price).toDecimalPlaces(digits, Decimal.ROUND_UP).toFixed();
 }
 
-/** The rate the other way round, to eight significant digits; undefined when there is none. */
+/** The inverse rate, to eight significant digits; undefined when there is none. */
 export function inverseRate(rate: string): string | undefined {
   const value = new Decimal(rate);
   return value.isZero() ? undefined : new Decimal(1).div(value).toSignificantDigits(RATE_DIGITS).toFixed();
 }
 
-/** What an amount is worth at `price`, in whole cents, times `rate` (units of the wanted currency for one of the price's). */
+/** Value of an amount at `price` times `rate` (wanted currency per unit of the price's), truncated to whole cents. */
 export function estimateWorth(amount: string, price: string, rate: string): string {
   return new Decimal(amount)
     .times(price)
@@ -36,9 +36,9 @@ export function estimateWorth(amount: string, price: string, rate: string): stri
 }
 
 /**
- * How far a rate lies from the middle of the market, in basis points with one decimal; negative is worse for who gives.
- * The middle lies between what one gets for selling (`sell`) and what one pays for buying (1 / `back`, the rate of the
- * other direction). Undefined without both.
+ * Distance of a rate from mid, in basis points with one decimal; negative is worse for the customer. Mid lies between
+ * the selling rate (`sell`) and the buying rate (1 / `back`, the rate of the opposite direction). Undefined without
+ * both.
  */
 export function basisPointsOffMid(rate: string, sell: string, back: string): string | undefined {
   if (sell === '' || back === '' || new Decimal(back).isZero()) return undefined;

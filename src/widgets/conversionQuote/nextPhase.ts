@@ -1,14 +1,14 @@
 import type { FormEvent, Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 
-/** An execution that nobody answered may still be on its way this long after its quote has ended. */
+/** An execution without an answer may still be in progress this long after its quote has ended. */
 const UNSURE_FOR_MS = 5_000;
 
-/** An event of the form changes no phase by itself; machines may pass on whatever comes. */
+/** Form events change no phase by themselves; machines may pass on every event. */
 type Happening<Q extends Priced, R extends Recorded> = PhaseEvent<Q, R> | FormEvent;
 
 /**
- * What follows for a quote (requirements §4.3), whichever way of converting it is for. Pure; an event that does
- * not belong to the present phase gives the same object, so that late answers and second clicks fall away.
+ * The next phase of a quote (requirements §4.3), whichever way of converting it is for. Pure; an event that does not
+ * belong to the current phase returns the same object, so that late answers and second clicks have no effect.
  */
 export function nextPhase<Q extends Priced, R extends Recorded>(
   phase: Phase<Q, R>,
@@ -16,7 +16,7 @@ export function nextPhase<Q extends Priced, R extends Recorded>(
 ): Phase<Q, R> {
   switch (phase.name) {
     case 'edit':
-      // It was sent before the page was loaded anew: only asking tells what became of it.
+      // It was sent before the page was reloaded: only a query can tell the outcome.
       if (event.type === 'resumed')
         return { name: 'processing', quote: event.quote, isUnsure: true, isSlow: false };
       return event.type === 'quoteAsked' ? { name: 'quoting', requestId: event.requestId } : phase;

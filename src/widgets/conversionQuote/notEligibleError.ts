@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 
 export type BlockTradeReason = ResultOf<'blockTradeCheck'>['reasons'][number];
 
-/** The account may do no block trades; the exchange says why. */
+/** The account is not eligible for block trades; the exchange says why. */
 export class NotEligibleError extends Error {
   override name = 'NotEligibleError';
   readonly reasons: readonly BlockTradeReason[];

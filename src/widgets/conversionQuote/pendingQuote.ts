@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type Runtime, useRuntime, useSession } from '../../runtime/index.ts';
 import type { Phase, PhaseEvent, Priced, Recorded } from './conversionState.ts';
 
-/** After this long the history tells; ms. */
+/** After this long, only the history shows it; ms. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
 /** A quote that was sent for execution and whose outcome this tab has not seen yet. */
@@ -12,7 +12,7 @@ interface Pending<Q extends Priced> {
 }
 
 /**
- * Remembers the quote of a kind that was sent for execution, so that a reload in between asks what became of it instead of
+ * Remembers the quote of a kind that was sent for execution, so that after a reload its outcome is queried instead of
  * showing an empty form.
  */
 export function pendingQuote<Q extends Priced>(storage: Runtime['tabStorage'], kind: string) {
@@ -22,11 +22,11 @@ export function pendingQuote<Q extends Priced>(storage: Runtime['tabStorage'], k
       storage.set(name, JSON.stringify(pending));
     },
     drop: () => storage.remove(name),
-    /** The quote this person sent and has not seen the end of; undefined when there is none or it is long ago. */
+    /** The quote that this user sent and has not seen the outcome of; undefined when there is none or it is too old. */
     find(userId: number, now: number): Q | undefined {
       const found = read(storage.get(name));
       const isOwn = found?.userId === userId && now - found.quote.deadline < FORGOTTEN_AFTER_MS;
-      // What stands there was kept under the same name, so it is a quote of the same kind.
+      // It was stored under the same name, so it is a quote of the same kind.
       return isOwn ? (found.quote as Q) : undefined;
     },
   };
@@ -51,7 +51,7 @@ function isPending(value: unknown): value is Pending<Priced> {
   );
 }
 
-/** Takes up a conversion that was under way when the page was left or loaded anew, and remembers the one that is. */
+/** Resumes a conversion that was in progress when the page was left or reloaded, and remembers the current one. */
 export function useResumed<Q extends Priced, R extends Recorded>(
   kind: string,
   phase: Phase<Q, R>,

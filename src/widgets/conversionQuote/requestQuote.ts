@@ -22,8 +22,8 @@ interface Wish {
 }
 
 /**
- * Asks for a quote for what was wished.
- * @throws ContractError as the call; NotEligibleError when the account may do no block trades
+ * Requests a quote.
+ * @throws ContractError as the call; NotEligibleError when the account is not eligible for block trades
  */
 export async function requestQuote(client: ConversionClient, wish: Wish): Promise<Quote> {
   const sentAt = wish.now();
@@ -84,9 +84,9 @@ type Answer = Pick<
 > & { ttlMs?: number | undefined };
 
 /**
- * A quote with its end on our clock. Its life is counted from the moment the request was sent, not from the answer: so
- * the page's countdown ends before the server's, as far as the server's time is known; what is confirmed later than
- * that, the server refuses. `times` are ms of runtime.now().
+ * A quote with its deadline on our clock. Its lifetime is counted from when the request was sent, not from the answer:
+ * so the page's countdown ends before the server's, as far as the server's time is known; a later confirmation is
+ * refused by the server. `times` are ms of runtime.now().
  */
 export function toQuote(
   answer: Answer,

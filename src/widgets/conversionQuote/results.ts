@@ -18,7 +18,7 @@ import { walletBalance } from '../../../generated/api/results/walletBalance.ts';
 import type { ResultShapes } from '../widgetClient.ts';
 import type { Operation } from './operations.ts';
 
-/** What the widget relies on in the results that it reads; apart from the list of operations, which is loaded with every page. */
+/** What the widget relies on in the results it reads; separate from the list of operations, which every page loads. */
 export const results: ResultShapes<Operation> = {
   convertCoinList,
   convertLimit,

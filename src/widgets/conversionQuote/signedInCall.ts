@@ -4,8 +4,8 @@ import { type CallOptions, isNotLoggedIn, NoPermissionError } from '../../contra
 import type { WidgetClient } from '../widgetClient.ts';
 
 /**
- * A call that only a signed-in person can make. These pages are login-free, where "nobody is signed in" comes as an answer
- * (requirements §8.1); here it is a refusal like any other.
+ * A call that only a signed-in user can make. These pages are login-free, where "nobody is signed in" comes as an
+ * answer (requirements §8.1); here it is rejected like any other refusal.
  * @throws ContractError as the call, and NoPermissionError
  */
 export async function signedInCall<Ops extends OperationId, Op extends Ops>(

@@ -11,7 +11,7 @@ export interface Coins {
   reload: () => void;
 }
 
-/** The coins of one side of an account, with balances where somebody is signed in. */
+/** The coins of one side of an account, with balances if a user is signed in. */
 export function useCoins(
   client: ConversionClient,
   account: AccountName,
@@ -33,7 +33,7 @@ export function useCoins(
   return { list: data?.coins, error, reload: () => void refetch() };
 }
 
-/** Names the question; without arguments, all of them (after a conversion every balance may be another one). */
+/** The query key; without arguments, of all of these queries (a conversion may change every balance). */
 export function coinsKey(...about: string[]): readonly string[] {
   return ['conversionQuote', 'coins', ...about];
 }

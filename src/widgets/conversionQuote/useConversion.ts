@@ -8,13 +8,13 @@ import type { ConversionClient } from './operations.ts';
 export interface Conversion {
   state: ConversionState;
   send: (event: ConversionEvent) => boolean;
-  /** The form of this very moment, after a `send` too. */
+  /** The current form, even right after a `send`. */
   readForm: () => ConversionForm;
-  /** Asks for a quote for `amount`, a decimal string of the coin to give. Does nothing while one is awaited. */
+  /** Requests a quote for `amount`, a decimal string of the coin to give. Does nothing while one is pending. */
   askQuote: (amount: string) => Promise<void>;
 }
 
-/** The conversion as far as its quote; QuoteStages takes it from there. `now` gives ms of runtime.now(). */
+/** The conversion up to its quote; QuoteStages takes over from there. `now` gives ms of runtime.now(). */
 export function useConversion(
   client: ConversionClient,
   terms: Terms,
@@ -45,20 +45,20 @@ export function useConversion(
 }
 
 /**
- * The next state (requirements §4.3: quote, then execute, then query). Pure; an event that does not belong to
- * the present phase changes nothing and gives the same object, so that late answers and second clicks fall away.
+ * The next state (requirements §4.3: quote, then execute, then query). Pure; an event that does not belong to the
+ * current phase returns the same object, so that late answers and second clicks have no effect.
  */
 export function transition(state: ConversionState, event: ConversionEvent): ConversionState {
   const form = nextForm(state, event);
   if (form !== state.form) return { form, phase: { name: 'edit' } };
   const phase = nextPhase(state.phase, event);
   if (phase === state.phase) return state;
-  // After success the next conversion begins with an empty field; after a failure nothing typed is lost.
+  // After success the next conversion starts with an empty field; after a failure the input is kept.
   const isFresh = event.type === 'restarted' && state.phase.name === 'done';
   return { form: isFresh ? { ...state.form, amount: '' } : state.form, phase };
 }
 
-/** Changes of the form count while it can be edited, and while a quote is awaited: that quote is then out of date. */
+/** The form can be changed while it is edited, and while a quote is pending, which is then out of date. */
 function nextForm({ form, phase }: ConversionState, event: ConversionEvent): ConversionForm {
   if (event.type === 'pairGiven') return withPair(form, phase, event);
   if (phase.name !== 'edit' && phase.name !== 'quoting') return form;
@@ -76,7 +76,7 @@ function nextForm({ form, phase }: ConversionState, event: ConversionEvent): Con
   }
 }
 
-/** An amount that was typed means what it says in the page's language at that moment. */
+/** A typed amount is to be read in the page's language at that moment. */
 function withAmount(
   form: ConversionForm,
   { amount, language, side }: Pick<ConversionForm, 'amount' | 'language' | 'side'>,
@@ -85,7 +85,7 @@ function withAmount(
   return isSame ? form : { ...form, amount, language, side };
 }
 
-/** Another address of the page ("convert again", back, forward) begins anew, unless money is just being moved. */
+/** A new URL of the page ("convert again", Back, Forward) starts over, unless a conversion is being executed. */
 function withPair(
   form: ConversionForm,
   phase: Phase,
@@ -97,7 +97,7 @@ function withPair(
   return { ...form, fromCoin, toCoin, amount: phase.name === 'done' ? '' : form.amount };
 }
 
-/** Choosing the coin of the other side exchanges the two: a coin is never converted into itself. */
+/** Choosing the other side's coin swaps the two: a coin is never converted into itself. */
 function withCoin(form: ConversionForm, side: 'from' | 'to', coin: string): ConversionForm {
   if (side === 'from') {
     if (coin === form.fromCoin) return form;

@@ -21,22 +21,22 @@ export interface ConversionFormModel {
   accounts: readonly ConversionAccount[];
   from: ConversionCoin | undefined;
   fromCoins: Coins;
-  /** Behind "Max"; undefined when there is nothing to give. */
+  /** The amount that "Max" fills in; undefined when there is nothing to give. */
   largest: string | undefined;
   pair: Pair;
   estimate: Estimate;
-  /** The user's currency, in which `estimate.worth` counts. */
+  /** The user's currency, the unit of `estimate.worth`. */
   currency: string;
   check: FormCheck;
-  /** The side whose picker is open, with its coins. */
+  /** The side whose picker is open; null when none is. */
   picked: 'from' | 'to' | null;
   pick: (side: 'from' | 'to' | null) => void;
   pickerCoins: Coins;
-  /** Asks again for coins and limits. */
+  /** Refetches coins and limits. */
   reload: () => void;
 }
 
-/** Everything the form shows besides what was typed: coins, balances, limits, price, and what is still missing. */
+/** Everything the form shows besides the input: coins, balances, limits, price, and what is still missing. */
 export function useConversionForm(
   client: ConversionClient,
   terms: Terms,
@@ -94,13 +94,13 @@ export function useConversionForm(
 }
 
 /**
- * The amount behind "Max": the balance, or the largest amount allowed if that is smaller, cut to the coin's precision
- * so that it can be converted as it stands. Undefined while there is no balance.
+ * The amount that "Max" fills in: the balance, or the maximum if that is smaller, truncated to the coin's precision so
+ * that it can be converted as is. Undefined while there is no balance.
  */
 export function largestAmount(
   coin: ConversionCoin | undefined,
   limit: PairLimit | undefined,
-  /** Block trades go beyond the limits of the usual conversion. */
+  /** Block trades exceed the limits of ordinary conversions. */
   isBlock = false,
 ): string | undefined {
   if (coin === undefined || compareDecimal(coin.balance, '0') !== 1) return undefined;
@@ -113,7 +113,7 @@ export function largestAmount(
   return cutAmount(smallest, limit?.accuracyLength ?? coin.accuracyLength);
 }
 
-/** An empty currency of the profile is USD (requirements §3.2). */
+/** An empty currency in the profile means USD (requirements §3.2). */
 const DOLLAR = 'USD';
 
 /** The user's currency and its units for one US dollar (requirements §3.1: the rate defaults to 1). */

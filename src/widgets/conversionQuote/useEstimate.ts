@@ -3,34 +3,34 @@ import { useEffect, useState } from 'react';
 type Calculation = typeof import('./estimate.ts');
 
 export interface Estimate {
-  /** What would have to be given, '' when that cannot be said; the typed amount where it was typed for that side. */
+  /** The amount to give; '' when it cannot be determined. As typed, if it was typed on that side. */
   give: string;
-  /** What would come out of it, likewise. */
+  /** The amount to receive, likewise. */
   get: string;
-  /** The rate the other way round, '' when there is none. */
+  /** The inverse rate; '' when there is none. */
   inverse: string;
-  /** What is given, in US dollars; '' when that cannot be said. */
+  /** The amount to give in US dollars; '' when it cannot be determined. */
   usd: string;
-  /** What is given, in the user's currency. */
+  /** The amount to give in the user's currency. */
   worth: string;
 }
 
 interface Estimated {
-  /** Decimal string of the typed amount; undefined while it is none. */
+  /** Decimal string of the typed amount; undefined if it is not one. */
   amount: string | undefined;
   side: 'from' | 'to';
-  /** Units of the coin to get for one to give. */
+  /** Units of the coin to receive for one of the coin to give. */
   rate: string | undefined;
   digits: { from: number | undefined; to: number | undefined };
-  /** Dollars for one coin to give. */
+  /** US dollars for one unit of the coin to give. */
   usdPrice: string | undefined;
-  /** Units of the user's currency for one dollar. */
+  /** Units of the user's currency for one US dollar. */
   currencyRate: string;
 }
 
 const NOTHING: Estimate = { give: '', get: '', inverse: '', usd: '', worth: '' };
 
-/** Calculates with Decimal, which comes in a chunk of its own so that the form is there before it. */
+/** Calculates with Decimal, which is a separate chunk so that the form appears before it has loaded. */
 export function useEstimate(about: Estimated): Estimate {
   const [calculation, setCalculation] = useState<Calculation>();
   useEffect(() => {

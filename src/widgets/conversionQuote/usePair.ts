@@ -3,26 +3,26 @@ import type { PairLimit } from './checkForm.ts';
 import { accountName, type ConversionForm, type Terms } from './conversionState.ts';
 import type { ConversionClient } from './operations.ts';
 
-/** An indicative price moves, so it is asked again; slower than a quote lives, quicker than it is forgotten. */
+/** An indicative price moves, so it is polled; less often than a quote lives, more often than it is forgotten. */
 const PRICE_EVERY_MS = 5_000;
 const LIMIT_EVERY_MS = 60_000;
-/** Stands for the dollar, in which the exchange gives no prices of its own. */
+/** Stands for the US dollar, in which the exchange quotes no prices. */
 const DOLLAR = 'USDT';
 
 export interface Pair {
   limit: PairLimit | undefined;
   /** Why there are no limits: the pair cannot be converted, or the network failed. */
   limitError: unknown;
-  /** Units of toCoin for one fromCoin; '' when there is no price now, undefined while it is asked for. */
+  /** Units of toCoin for one fromCoin; '' when there is no price now, undefined while loading. */
   rate: string | undefined;
-  /** Relative move within 24 hours. */
+  /** Relative change within 24 hours. */
   change24h: string | undefined;
-  /** Dollars for one fromCoin; '' or undefined when there is no price now. */
+  /** US dollars for one fromCoin; '' or undefined when there is no price now. */
   usdPrice: string | undefined;
   reload: () => void;
 }
 
-/** Limits and indicative price of the chosen pair, refreshed quietly while the page is visible. */
+/** Limits and indicative price of the chosen pair, refreshed in the background while the page is visible. */
 export function usePair(client: ConversionClient, terms: Terms, form: ConversionForm): Pair {
   const { fromCoin, toCoin } = form;
   const accountType = accountName(terms, form.account);
@@ -36,7 +36,7 @@ export function usePair(client: ConversionClient, terms: Terms, form: Conversion
         { accountType, fromCoin, toCoin, ...(offerId === '' ? {} : { offerId }) },
         { signal, notify: 'none' },
       ),
-    // A block trade has bounds of its own: blockTradeCheck tells them.
+    // A block trade has its own bounds, from blockTradeCheck.
     enabled: isChosen && terms.kind === 'single',
     staleTime: LIMIT_EVERY_MS,
     refetchInterval: LIMIT_EVERY_MS,
@@ -59,7 +59,7 @@ export function usePair(client: ConversionClient, terms: Terms, form: Conversion
     retry: false,
   });
   const [row, inDollars] = price.data?.list ?? [];
-  // What was answered without a price, or failed, is no longer on its way.
+  // A price that failed to load, or does not exist, is no longer pending.
   const isOnItsWay = isChosen && price.isPending;
   return {
     limit: limit.data,

@@ -8,15 +8,16 @@ const SLOW_AFTER_ASKS = 12;
 const MOST_ASKS = 120;
 const ORDER_NOT_FOUND = 700004;
 
-/** Asks for the record of an executed quote; undefined when there is none. */
+/** Looks up the record of an executed quote; undefined when there is none. */
 export type FindRecord<Q extends Priced, R extends Recorded> = (
   quote: Q,
   signal: AbortSignal,
 ) => Promise<R | undefined>;
 
 /**
- * While a conversion is processing, asks for its record until it has an end: soon at first, then every five seconds,
- * and no more after ten minutes (it is in the history then). A failed question is no failed conversion: it is asked again.
+ * While a conversion is processing, polls its record until it has an outcome: soon at first, then every five seconds,
+ * and no more after ten minutes (it is in the history then). A failed request is not a failed conversion: it is
+ * repeated.
  */
 export function usePolledRecord<Q extends Priced, R extends Recorded>(
   phase: Phase<Q, R>,

@@ -7,7 +7,7 @@ import { type FindRecord, usePolledRecord } from './usePolledRecord.ts';
 interface QuoteEnd<Q extends Priced, R extends Recorded> {
   phase: Phase<Q, R>;
   send: (event: PhaseEvent<Q, R>) => boolean;
-  /** Sends the quote for execution; resolves when the exchange has taken it on. */
+  /** Sends the quote for execution; resolves when the exchange has accepted it. */
   execute: (quote: Q) => Promise<void>;
   find: FindRecord<Q, R>;
   /** ms of runtime.now() */
@@ -15,8 +15,8 @@ interface QuoteEnd<Q extends Priced, R extends Recorded> {
 }
 
 /**
- * The life of a quote from its coming to its end: it expires in time, is executed once, and its record is asked for until
- * it has an outcome. `execute` and `find` must be the same functions at every draw.
+ * The life of a quote from its arrival to its outcome: it expires in time, is executed once, and its record is polled
+ * until it has an outcome. `execute` and `find` must be the same functions on every render.
  * @returns executes the quote that is shown
  */
 export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<Q, R>): () => Promise<void> {
@@ -26,7 +26,7 @@ export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<
   useHeldPage(phase);
   const quote = phase.name === 'quoted' ? phase.quote : undefined;
   return useCallback(async () => {
-    // The second of two clicks finds the machine in 'executing', changes nothing and ends here.
+    // On the second of two clicks the machine is already in 'executing', changes nothing, and this returns.
     const at = now();
     if (quote === undefined || !send({ type: 'confirmed', now: at }) || at >= quote.deadline) return;
     try {
@@ -38,19 +38,19 @@ export function useQuoteEnd<Q extends Priced, R extends Recorded>(end: QuoteEnd<
   }, [quote, send, execute, now]);
 }
 
-/** From the confirmation until its outcome has been read, an edition that changes at its date leaves the page as it is. */
+/** From confirmation until the outcome has been read, an edition that changes at its date does not change the page. */
 function useHeldPage({ name }: Phase<Priced, Recorded>): void {
   const { holds } = useRuntime();
   const isHeld = name === 'executing' || name === 'processing' || name === 'done' || name === 'failed';
   useEffect(() => (isHeld ? holds.take() : undefined), [isHeld, holds]);
 }
 
-/** How often the end is looked for: the server's clock is told better with every answer, so an end can move. */
+/** How often the deadline is checked: each answer refines the server's clock, so the deadline can move. */
 const LONGEST_WAIT_MS = 200;
 
 /**
- * Ends a quote when `now` has reached its `deadline` (ms of runtime.now()), also when the tab slept over it or that clock
- * was put back or forward while it held. `send` says whether the quote has thereby ended; without a deadline nothing is done.
+ * Ends a quote when `now` reaches its `deadline` (ms of runtime.now()), even when the tab was suspended or the clock
+ * was changed meanwhile. `send` says whether the quote has thereby ended; without a deadline nothing happens.
  */
 export function useExpiry(
   deadline: number | undefined,
@@ -61,7 +61,7 @@ export function useExpiry(
     if (deadline === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      // A timer may fire a little early: what is left then is waited for, too.
+      // A timer may fire a little early: the rest is then waited for, too.
       timer = setTimeout(check, Math.max(0, Math.min(deadline - now(), LONGEST_WAIT_MS)));
     };
     const check = () => {
@@ -79,15 +79,15 @@ export function useExpiry(
 
 const QUOTE_ENDED = 700008;
 const PRICE_MOVED = new Set([32024, 700016]);
-// Used before, being worked on, an inner service that did not answer, or received twice because the browser itself sends
-// again over a connection that broke: the conversion may well be under way.
+// Already used, being processed, an internal service that did not answer, or received twice because the browser itself
+// resends over a broken connection: the conversion may well be in progress.
 const MAY_HAVE_HAPPENED = new Set([700009, 10014, 10000, 10002]);
 
 type ExecutionVerdict = 'expired' | 'moved' | 'unsure' | 'refused';
 
 /**
- * What a failed execution means. Only an answer of the server says that nothing happened; where none came, or one that
- * cannot be read, the outcome must be asked for and nothing may be sent again.
+ * What a failed execution means. Only an answer from the server proves that nothing happened; without one, or with one
+ * that cannot be read, the outcome must be queried and nothing may be sent again.
  */
 export function executionVerdict(error: unknown): ExecutionVerdict {
   if (error instanceof BusinessError) {
@@ -98,17 +98,17 @@ export function executionVerdict(error: unknown): ExecutionVerdict {
   if (error instanceof HttpError) return error.status >= 400 && error.status < 500 ? 'refused' : 'unsure';
   // The call was made; only its answer cannot be trusted.
   if (error instanceof SignatureError) return 'unsure';
-  // A code of the server with an error class of its own: no permission, token, compliance wall.
+  // A server code with its own error class: no permission, token, compliance wall.
   if (error instanceof ContractError && error.code > 0 && error.code < 1_000_000 && error.code !== 50016) {
     return 'refused';
   }
   return 'unsure';
 }
 
-/** The second click of a double click on "Get quote" must not land on "Confirm", which stands in the same place. */
+/** The second click of a double click on "Get quote" must not hit "Confirm", which appears in the same place. */
 const CONFIRM_AFTER_MS = 400;
 
-/** Whether something has stood on the page for a moment; another object begins anew. */
+/** Whether something has been visible for a moment; a new object starts over. */
 export function useSettled(shown: object): boolean {
   const [settled, setSettled] = useState<object>();
   useEffect(() => {

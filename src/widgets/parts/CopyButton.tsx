@@ -7,13 +7,13 @@ const SAID_FOR_MS = 2_000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, as a button says it: "Copy address". */
+  /** What is copied, as the button's label: "Copy address". */
   label: string;
-  /** Only the mark is drawn; the words are for screen readers and as tooltip. */
+  /** Only the icon is visible; the label is for screen readers and the tooltip. */
   isCompact?: boolean;
 }
 
-/** Copies `text` whole and says whether it worked, to eyes and to screen readers. */
+/** Copies `text` in full and shows and announces whether it worked. */
 export function CopyButton({ text, label, isCompact = false }: CopyButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none');
@@ -39,8 +39,8 @@ export function CopyButton({ text, label, isCompact = false }: CopyButtonProps) 
 }
 
 /**
- * Puts text on the clipboard; false when the browser refuses. Where there is no clipboard (plain HTTP) the text is
- * selected in a field of its own and copied from there.
+ * Copies text to the clipboard; false when the browser refuses. Without a Clipboard API (plain HTTP), the text is
+ * selected in a temporary field and copied from there.
  */
 async function copyText(text: string): Promise<boolean> {
   try {

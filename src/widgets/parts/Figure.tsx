@@ -8,7 +8,7 @@ interface FigureProps {
   value: string;
   /** Shown after the amount. */
   unit?: string;
-  /** Decimals promised; their zeros are dimmed, not dropped. */
+  /** Number of decimals to show; trailing zeros are dimmed, not dropped. */
   digits?: number;
 }
 
@@ -26,7 +26,7 @@ export function Figure({ value, unit, digits }: FigureProps) {
   );
 }
 
-/** Writes a decimal string as words of the page's language need it: grouped, without trailing zeros. */
+/** Formats a decimal string for use within text of the page's language: grouped, without trailing zeros. */
 export function useAmountText(): (value: string) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;

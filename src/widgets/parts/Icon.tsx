@@ -16,7 +16,7 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS;
 
-/** A 16 px line drawing beside words that say the same; screen readers pass over it. */
+/** A 16 px line icon beside a text that says the same; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -37,7 +37,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A coin's mark: its first letter on a tint of its own. Drawn, not written: it is no part of what a button is called. */
+/** A coin's icon: its first letter on a tint of its own. Drawn, so that it is not part of a button's name. */
 export function CoinDisc({ coin }: { coin: string }) {
   return (
     <span

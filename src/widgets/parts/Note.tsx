@@ -6,11 +6,11 @@ interface NoteProps {
   tone: 'info' | 'warn' | 'fail';
   title?: string;
   children?: ReactNode;
-  /** It says what just went wrong; a screen reader is interrupted for it. */
+  /** It says what just went wrong; announced assertively. */
   isAlert?: boolean;
 }
 
-/** A remark that has to be seen: what to mind, or what went wrong. */
+/** A prominent note: what to be aware of, or what went wrong. */
 export function Note({ tone, title, children, isAlert }: NoteProps) {
   return (
     <div className={`ua-w-note ua-w-note--${tone}`} role={isAlert ? 'alert' : undefined}>

@@ -7,7 +7,7 @@ interface RouteLinkProps {
   children: ReactNode;
 }
 
-/** A link to another page of the area: opens without loading the site anew, and in a new tab where people ask for it. */
+/** A link to another page of the area: navigates without a reload, and opens in a new tab on request. */
 export function RouteLink({ href, className = 'ua-link', children }: RouteLinkProps) {
   const { go } = useRuntime();
   const open = (event: MouseEvent) => {

@@ -14,7 +14,7 @@ import type { BatchPhase, BatchRecord } from './batchMachine.ts';
 import { useBatch } from './useBatch.ts';
 import './batch.css';
 
-/** Several coins into one: choose them, see the price of each, confirm, and see what became of each. */
+/** Several coins into one: choose them, see the price of each, confirm, and see the outcome of each. */
 export function BatchConversion({ client }: Pick<WidgetProps, 'client'>) {
   const { t } = useTranslation();
   const runtime = useRuntime();
@@ -24,7 +24,7 @@ export function BatchConversion({ client }: Pick<WidgetProps, 'client'>) {
   const batch = useBatch(typed, now);
   const { phase } = batch.state;
 
-  // Balances are others now: they are asked for again.
+  // Balances have changed: they are refetched.
   const queries = useQueryClient();
   const isDone = phase.name === 'done';
   useEffect(() => {
@@ -64,7 +64,7 @@ interface BatchResultProps {
   restart: () => void;
 }
 
-/** What became of a confirmed batch, coin by coin. */
+/** The outcome of a confirmed batch, coin by coin. */
 function BatchResult({ phase, restart }: BatchResultProps) {
   const { t } = useTranslation();
   const { hrefOf } = useRuntime();
@@ -113,7 +113,7 @@ function Coins({ record }: { record: BatchRecord }) {
   );
 }
 
-/** What became of one coin; one that stayed says why, and that it stayed. */
+/** The outcome of one coin; if it was not converted, that is said, and why. */
 function CoinEnd({ row }: { row: BatchRecord['subRecords'][number] }) {
   const { t } = useTranslation();
   const isKept = row.status === 'failure';

@@ -107,7 +107,7 @@ interface BatchChoiceProps<Value extends string> {
   choose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice among a few options, side by side. */
 function BatchChoice<Value extends string>(props: BatchChoiceProps<Value>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ interface BatchQuotePanelProps {
   now: () => number;
 }
 
-/** The price of each coin and of all together, the seconds it still holds, and the decision. */
+/** The price of each coin and of all together, the remaining seconds, and the decision. */
 export function BatchQuotePanel({ phase, batch, now }: BatchQuotePanelProps) {
   const { t } = useTranslation();
   const { quote } = phase;

@@ -14,7 +14,7 @@ interface CoinChecklistProps {
   send: (event: BatchEvent) => boolean;
 }
 
-/** The coins to choose from, with their value; a coin that cannot go says why. */
+/** The coins to choose from, with their value; a coin that cannot be chosen says why. */
 export function CoinChecklist({ found, form, send }: CoinChecklistProps) {
   const { t } = useTranslation();
   const text = useErrorText(found.error);
@@ -125,7 +125,7 @@ function CoinRow({ coin: row, form, send }: Omit<CoinChecklistProps, 'found'> & 
   );
 }
 
-/** Key of why a coin cannot be chosen now; undefined when it can. */
+/** Text key of why a coin cannot be chosen now; undefined when it can. */
 function reasonAgainst(row: BatchCoin, form: BatchForm, isChosen: boolean): string | undefined {
   if (!row.isSupported) return 'convert.closedCoin';
   if (row.coin === form.toCoin) return 'convert.batch.isTarget';

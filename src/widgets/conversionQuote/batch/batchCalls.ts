@@ -10,7 +10,7 @@ interface Asked {
   now: () => number;
 }
 
-/** Asks for a price for the chosen coins. @throws ContractError when there is none */
+/** Requests a price for the chosen coins. @throws ContractError when there is none */
 export async function requestBatchQuote(
   client: ConversionClient,
   form: BatchForm,
@@ -24,7 +24,7 @@ export async function requestBatchQuote(
   return toBatchQuote(answer, form, now());
 }
 
-/** Asks for a new price for the coins of a quote; the old one can then no longer be executed. */
+/** Requests a new price for the coins of a quote; the old one can then no longer be executed. */
 export async function renewBatchQuote(
   client: ConversionClient,
   quote: BatchQuote,
@@ -33,7 +33,7 @@ export async function renewBatchQuote(
   return toBatchQuote(await signedInCall(client, 'batchReQuote', { quoteId: quote.id }), quote, now());
 }
 
-/** How batches are executed and found again. */
+/** How batches are executed and looked up. */
 export function batchEnd(client: ConversionClient): {
   execute: (quote: BatchQuote) => Promise<void>;
   find: FindRecord<BatchQuote, BatchOutcome>;
@@ -47,13 +47,13 @@ export function batchEnd(client: ConversionClient): {
       const batch = list.find((row) => row.quoteId === id);
       if (batch === undefined) return undefined;
       const isAtWork = batch.status === 'init' || batch.status === 'processing';
-      // Whatever its end, each coin tells for itself what became of it.
+      // However the batch ended, each coin reports its own outcome.
       return { batch, exchangeStatus: isAtWork ? 'processing' : 'success', failCode: 0 };
     },
   };
 }
 
-/** The target of small balances is one of three coins. */
+/** Small balances can be converted into one of three coins. */
 function isSmallTarget(coin: string): coin is ResultOf<'exchangeBatchList'>['supportToCoins'][number] {
   return coin === 'MNT' || coin === 'USDT' || coin === 'USDC';
 }
@@ -85,7 +85,7 @@ function toBatchQuote(
   };
 }
 
-/** The exact sum of decimal strings; empty ones count nothing. For parts that come after a click: it brings Decimal. */
+/** The exact sum of decimal strings; empty ones count as zero. For parts loaded on a click: it imports Decimal. */
 export function sumAmounts(amounts: readonly string[]): string {
   return Decimal.sum(0, ...amounts.map((amount) => amount || '0')).toFixed();
 }

@@ -4,19 +4,19 @@ import { nextPhase } from '../nextPhase.ts';
 
 /**
  * The next state of a batch conversion (requirements §4.3: batch quote, optionally reQuote, then batch convert, then
- * batch query). Pure; an event that does not belong to the present phase gives the same object.
+ * batch query). Pure; an event that does not belong to the current phase returns the same object.
  */
 export function batchTransition(state: BatchState, event: BatchEvent): BatchState {
   const form = nextForm(state, event);
   if (form !== state.form) return { form, phase: { name: 'edit' } };
   const phase = isOfForm(event) ? state.phase : nextPhase(state.phase, event);
   if (phase === state.phase) return state;
-  // What was converted is gone; after a failure every choice stands as it was.
+  // Converted coins are gone; after a failure every choice is kept.
   const isOver = event.type === 'restarted' && state.phase.name === 'done';
   return { form: isOver ? { ...state.form, chosen: [] } : state.form, phase };
 }
 
-/** The choice can be changed while it is made, and while a quote is awaited: that quote is then out of date. */
+/** The choice can be changed while it is edited, and while a quote is pending, which is then out of date. */
 function nextForm({ form, phase }: BatchState, event: BatchEvent): BatchForm {
   if (phase.name !== 'edit' && phase.name !== 'quoting') return form;
   switch (event.type) {
@@ -36,7 +36,7 @@ function nextForm({ form, phase }: BatchState, event: BatchEvent): BatchForm {
   }
 }
 
-/** A coin more than go at once is not chosen, nor the coin that is wanted for the others. */
+/** A coin beyond the maximum cannot be chosen, nor the target coin. */
 function toggled(form: BatchForm, coin: string): BatchForm {
   if (form.chosen.includes(coin)) return { ...form, chosen: form.chosen.filter((other) => other !== coin) };
   if (coin === form.toCoin || form.chosen.length >= MOST_COINS) return form;
@@ -61,10 +61,10 @@ function isOfForm(event: BatchEvent): event is FormPart {
   return FORM_EVENTS.has(event.type);
 }
 
-/** At most this many coins go at once (domain §2.2). */
+/** Maximum number of coins in one batch (domain §2.2). */
 export const MOST_COINS = 20;
 
-/** Small balances have a rule of their own; `whole` takes the whole balance of any coin. */
+/** Small balances have their own rule; `whole` takes the whole balance of any coin. */
 export type BatchScope = 'small' | 'whole';
 
 export type BatchRecord = ResultOf<'batchQuery'>['list'][number];
@@ -81,10 +81,10 @@ export interface BatchForm {
 export interface BatchLine {
   coin: string;
   amount: string;
-  /** What comes out of it, fee taken off. */
+  /** The amount received for it, after fees. */
   received: string;
   fee: string;
-  /** False for a coin that is left out, because it cannot be converted now. */
+  /** False for a coin that is excluded because it cannot be converted now. */
   isSupported: boolean;
 }
 
@@ -94,15 +94,15 @@ export interface BatchQuote extends Priced {
   account: ConversionAccount;
   toCoin: string;
   lines: readonly BatchLine[];
-  /** Sum of what is received, decimal string. */
+  /** Total received, decimal string. */
   received: string;
-  /** Sum of the fees, decimal string. */
+  /** Total fees, decimal string. */
   fee: string;
-  /** Share of the amount, e.g. 0.02. */
+  /** Fraction of the amount, e.g. 0.02. */
   feeRate: string;
 }
 
-/** An executed batch: at work, or over with what became of each coin. */
+/** An executed batch: in progress, or finished with the outcome of each coin. */
 export type BatchOutcome = Recorded & { batch: BatchRecord };
 
 export type BatchPhase = Phase<BatchQuote, BatchOutcome>;

@@ -10,15 +10,15 @@ import { type BatchEvent, type BatchQuote, type BatchState, batchTransition } fr
 export interface Batch {
   state: BatchState;
   send: (event: BatchEvent) => boolean;
-  /** Asks for a price for the chosen coins. */
+  /** Requests a price for the chosen coins. */
   askQuote: () => Promise<void>;
-  /** Asks for a new price for the same coins, once the quote has expired. */
+  /** Requests a new price for the same coins, once the quote has expired. */
   renew: () => Promise<void>;
   /** Executes the quote that is shown, once. */
   confirm: () => Promise<void>;
 }
 
-/** A batch conversion from the choice to what became of each coin; `now` gives ms of runtime.now(). */
+/** A batch conversion from the choice to the outcome of each coin; `now` gives ms of runtime.now(). */
 export function useBatch(client: ConversionClient, now: () => number): Batch {
   const [state, send, read] = useMachine(
     batchTransition,

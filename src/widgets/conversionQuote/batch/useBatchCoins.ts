@@ -6,7 +6,7 @@ import { signedInCall } from '../signedInCall.ts';
 import { coinsKey } from '../useCoins.ts';
 import type { BatchScope } from './batchMachine.ts';
 
-/** A coin that could be given. Decimal strings. */
+/** A coin that can be given. Decimal strings. */
 export interface BatchCoin {
   coin: string;
   balance: string;
@@ -17,15 +17,15 @@ export interface BatchCoin {
 }
 
 export interface BatchCoins {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   coins: readonly BatchCoin[] | undefined;
-  /** Coins that can be got for them. */
+  /** Coins that they can be converted into. */
   targets: readonly string[];
   error: unknown;
   reload: () => void;
 }
 
-/** What can be converted at once: small balances with their three targets, or every balance into any coin. */
+/** What can be converted in a batch: small balances into their three targets, or every balance into any coin. */
 export function useBatchCoins(
   client: ConversionClient,
   account: ConversionAccount,

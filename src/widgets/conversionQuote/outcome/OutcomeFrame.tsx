@@ -14,7 +14,7 @@ export type OutcomeEnd = 'processing' | 'done' | 'partial' | 'failed';
 interface OutcomeFrameProps {
   end: OutcomeEnd;
   title: string;
-  /** It is still at work, and has been for longer than usual. */
+  /** Still in progress, and for longer than usual. */
   isSlow?: boolean;
   restartLabel: string;
   restart: () => void;
@@ -24,7 +24,7 @@ interface OutcomeFrameProps {
 
 const marks = { done: 'check', partial: 'warn', failed: 'close' } as const;
 
-/** What became of an order: its mark and heading, what is known about it, and where to go on. */
+/** The outcome of an order: icon and heading, its facts, and where to go from here. */
 export function OutcomeFrame(props: OutcomeFrameProps) {
   const { end, title, isSlow = false, restartLabel, restart, historyHref, children } = props;
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function OutcomeFrame(props: OutcomeFrameProps) {
   );
 }
 
-/** Each new outcome is read out from its heading. */
+/** Each new outcome is announced by its heading. */
 function OutcomeHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -69,7 +69,7 @@ function OutcomeHeading({ children }: { children: string }) {
   );
 }
 
-/** One sentence of an outcome; the second one stands back behind the first. */
+/** One sentence of an outcome; a second one is less prominent. */
 function OutcomeText({
   role,
   isSecond = false,
@@ -86,7 +86,7 @@ function OutcomeText({
   );
 }
 
-/** Why an order was not carried out, and that nothing was taken. */
+/** Why an order was not carried out, and that nothing was debited. */
 export function OutcomeRefusal({ reason, operation }: { reason: FailureReason; operation: OperationId }) {
   const { t } = useTranslation();
   const text = useErrorText(failureError(reason, operation));
@@ -98,7 +98,7 @@ export function OutcomeRefusal({ reason, operation }: { reason: FailureReason; o
   );
 }
 
-/** The number of an order, to be copied whole. */
+/** The number of an order, to be copied in full. */
 export function OrderFact({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
@@ -111,7 +111,7 @@ export function OrderFact({ id }: { id: string }) {
   );
 }
 
-/** The error to explain a failure by: a reason that came with the record reads like the same code in an answer. */
+/** The error that explains a failure: a reason in the record reads like the same code in an answer. */
 function failureError(reason: FailureReason, operation: OperationId): unknown {
   if ('error' in reason) return reason.error;
   return 'code' in reason ? new ContractError('', { code: reason.code, operation }) : undefined;
