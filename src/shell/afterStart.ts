@@ -16,7 +16,7 @@ export interface AfterStartParts {
   /** Filled from here on. */
   state: WritableStore<ClientState>;
   delivered: ClientState['webSiteComplianceConfig'];
-  /** Gets what the server's configuration says of the flags. */
+  /** Receives the flags in the server's configuration. */
   configured: WritableStore<unknown>;
   i18n: I18n;
   /** Languages of this site. */
@@ -24,16 +24,16 @@ export interface AfterStartParts {
   notices: Notices;
 }
 
-/** What the code that comes later does for the code that is there from the start. */
+/** What the code loaded later provides to the code that is there from the start. */
 export interface Rest {
-  /** Says that an answer is old. */
+  /** Notifies the user that an answer is stale. */
   noteStale: StaleHandler;
 }
 
 /**
  * What the frame does beyond its first screen: it fills the shared client state, tells the header who signed in and
- * hears its wish for another language (requirements §4.4), notices another account in another tab, and says when an
- * answer is old.
+ * handles its requests for another language (requirements §4.4), notices another account in another tab, and says when
+ * an answer is stale.
  */
 export function afterStart(parts: AfterStartParts): Rest {
   const { contract, ports, session, i18n, notices, languages } = parts;
@@ -67,7 +67,7 @@ export function afterStart(parts: AfterStartParts): Rest {
 export function noteStale({ notices, i18n }: { notices: Notices; i18n: I18n }): StaleHandler {
   return ({ savedAt }) => {
     const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(savedAt);
-    // One id: several answers that are old together are one piece of news.
+    // One id: several stale answers are reported once.
     notices.toast({ id: 'stale', type: 'warn', text: i18n.t('notice.stale', { time }) });
   };
 }

@@ -21,21 +21,21 @@ export interface RuntimeParts {
   siteLinks: SiteLinks;
   notices: Notices;
   routes: readonly { id: RouteId; path: string }[];
-  /** Moves within the area: an address below `basePath`. */
+  /** Navigates within the area, to a path below `basePath`. */
   navigate(to: string): void;
   /** Leaves the area for another page of the site. */
   leave(href: string): void;
-  /** The full current address. */
+  /** The full current URL. */
   currentHref(): string;
   storage: Runtime['storage'];
   tabStorage: Runtime['tabStorage'];
   now(): number;
 }
 
-/** Every page of the area lies below this (requirements §2). */
+/** Every page of the area is below this path (requirements §2). */
 export const basePath = '/user/assets';
 
-/** Joins the parts of the frame into the ports that a screen works through. */
+/** Builds the runtime that screens work through from the parts of the frame. */
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { call, session, state, flags, holds, moves, siteLinks, notices, storage, tabStorage, now } = parts;
   return {
@@ -64,7 +64,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   };
 }
 
-/** Requirements §2.3: the login page gets the full current address, so that it can lead back. */
+/** Requirements §2.3: the login page receives the full current URL, so that it can lead back. */
 export function loginHref(currentHref: string): string {
   return `/login?redirect_url=${encodeURIComponent(currentHref)}`;
 }

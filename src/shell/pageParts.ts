@@ -2,14 +2,14 @@ import { browserPorts, type Ports, readSiteSettings, type SiteSettings } from '.
 import { createStore, type Store } from '../runtime/index.ts';
 import { type Flags, startFlags } from './compliance/startFlags.ts';
 
-/** The outside of the page: what differs between the page itself and its preview in the studio. */
+/** The page's environment: what differs between the page itself and its preview in the studio. */
 export interface PageParts {
   readonly ports: Ports;
   readonly site: SiteSettings;
-  /** Decides edition and languages (requirements §1.2, §9.7). */
+  /** Determines edition and languages (requirements §1.2, §9.7). */
   readonly hostname: string;
   readonly flags: Flags;
-  /** ms by which the page's time is ahead of the server's: 0, but for a preview of another date. */
+  /** ms by which the page's time is ahead of the server's: 0, except in a preview of another date. */
   readonly timeAhead: Store<number>;
   /** `(prefers-color-scheme: dark)`. */
   readonly systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
@@ -19,12 +19,12 @@ export interface PageParts {
 
 let given: PageParts | undefined;
 
-/** Gives the page that is about to start another outside than the browser's own. */
+/** Replaces the browser's environment for the page that is about to start. */
 export function setPageParts(parts: PageParts): void {
   given = parts;
 }
 
-/** What the page starts with: the browser, the server's settings, the host's edition. */
+/** The environment the page starts in: the browser, the server's settings, the host's edition. */
 export function pageParts(): PageParts {
   if (given !== undefined) return given;
   const site = readSiteSettings(document);

@@ -13,7 +13,7 @@ import { createRuntime, type RuntimeParts } from './createRuntime.ts';
 const nothing = () => undefined;
 const nobody: Session = { status: 'anonymous', userId: 0, asker: 1, profile: null, tags: {} };
 
-/** Ports for a part of a screen outside the area: nobody is signed in and nothing leads anywhere, but for what is given. */
+/** A runtime for a screen part outside the area: signed out, navigation does nothing, unless `parts` says otherwise. */
 export function quietRuntime(parts: Pick<RuntimeParts, 'call'> & Partial<RuntimeParts>): Runtime {
   return createRuntime({
     session: createStore(nobody),

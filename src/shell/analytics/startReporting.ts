@@ -17,16 +17,16 @@ export interface ReportingParts {
   /** Origin of the API; '' is the page's own. */
   apiHost: string;
   session: Store<Session>;
-  /** Where the area begins, and the paths of its routes below that, in the router's notation. */
+  /** The area's base path, and the paths of its routes below it, in the router's notation. */
   basePath: string;
   routes: readonly { readonly path: string }[];
-  /** A deployment's own analytics instead of the one that posts to the API. */
+  /** A deployment's own analytics in place of the one that posts to the API. */
   analytics?: Analytics;
 }
 
 /**
- * Starts what reports about the page: monitoring, tracking and the login event (requirements §7.9, §4.1). Loaded after
- * the first screen; gives what hears the observations that createObserver kept until then and all later ones.
+ * Starts reporting about the page: monitoring, tracking and the login event (requirements §7.9, §4.1). Loaded after the
+ * first screen; returns the handler for the observations that createObserver has kept so far and all later ones.
  */
 export function startReporting(parts: ReportingParts): (observation: Observation) => void {
   const { ports, apiHost, session, basePath, routes } = parts;
@@ -45,19 +45,19 @@ export function startReporting(parts: ReportingParts): (observation: Observation
   };
 }
 
-/** Something a deployment's analytics is told beside logins. */
+/** An event other than a login for a deployment's analytics. */
 interface TrackedEvent extends Timing {
   name: 'apiTiming';
 }
 
 /**
- * Where events go (requirements §4.1, §7.1). The user's id is all it learns of a person. A deployment
- * may bring its own instead of the one that posts to the API.
+ * The receiver of events (requirements §4.1, §7.1). The user's id is all the personal data it gets. A deployment may
+ * provide its own in place of the one that posts to the API.
  */
 export interface Analytics {
-  /** The user has become logged in; once each time. */
+  /** The user has logged in; called once per login. */
   login(userId: number): void;
-  /** Whose events follow (requirements §3.1); null for nobody's. */
+  /** The user of the events that follow (requirements §3.1); null for none. */
   setUser(userId: number | null): void;
   track(event: TrackedEvent): void;
 }
@@ -81,14 +81,14 @@ function createCollectorAnalytics(ports: Pick<Ports, 'clock' | 'visibility'>, po
 }
 
 /**
- * Tells analytics who is logged in: one login event each time a user logs in (requirements §4.1),
- * not when the session of the same user is read anew. Returns the way to stop.
+ * Reports logins to analytics: one event each time a user logs in (requirements §4.1), not when the session of the same
+ * user is read again. Returns the function that stops it.
  */
 export function followLogin(session: Store<Session>, analytics: Analytics): () => void {
   let known = 0;
   const follow = (): void => {
     const { status, userId } = session.get();
-    // Reading the session anew says nothing yet: whoever was there still is.
+    // While the session is being read again, the user is still the same.
     if (status === 'loading' || userId === known) return;
     known = userId;
     analytics.setUser(userId > 0 ? userId : null);
@@ -99,12 +99,12 @@ export function followLogin(session: Store<Session>, analytics: Analytics): () =
 }
 
 /**
- * Records a timing in the browser's own performance timeline, where developer tools and a deployment's observers find
- * it. Of each call only the latest is kept, so that a page that polls all day does not fill it.
+ * Records a timing in the browser's performance timeline, where developer tools and a deployment's observers find it.
+ * Only the latest one of each operation is kept, so that a page that polls all day does not fill it.
  */
 export function recordTiming({ operation, startedAt, durationMs }: Timing): void {
   const name = `api ${operation}`;
-  // The timeline counts from the page's beginning; a device clock that was set back since would put it before that.
+  // The timeline starts with the page; if the device clock was set back since, the start would be before that.
   const start = Math.max(startedAt - performance.timeOrigin, 0);
   performance.clearMeasures(name);
   performance.measure(name, { start, duration: durationMs });

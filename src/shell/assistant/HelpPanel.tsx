@@ -12,15 +12,15 @@ import { queryTerms } from './searchHelp.ts';
 import './helpPanel.css';
 
 interface HelpPanelProps {
-  /** Masked name of the person; '' while nobody is known. */
+  /** Masked name of the user; '' while unknown. */
   name: string;
   onClose(): void;
 }
 
-/** Below this width the panel is a sheet over the whole page (requirements §9.8). */
+/** Below this width the panel is a sheet that covers the page (requirements §9.8). */
 const sheetBelow = '(max-width: 767px)';
 
-/** The help: a greeting, a search with its results, and one answer at a time. */
+/** The help panel: a greeting, a search with its results, and one answer at a time. */
 export function HelpPanel({ name, onClose }: HelpPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -29,11 +29,11 @@ export function HelpPanel({ name, onClose }: HelpPanelProps) {
   const [query, setQuery] = useState('');
   const [article, setArticle] = useState<HelpArticle | null>(null);
 
-  // Before the search takes the focus: what is not open cannot have it.
+  // Before the search takes focus: a closed dialog cannot receive it.
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    // Beside the page there is room to go on working; over it the page behind must be out of reach.
+    // Beside the page, work can go on; when it covers the page, the page must be inert.
     if (matchMedia(sheetBelow).matches) element?.showModal();
     else element?.show();
     return () => {
@@ -52,7 +52,7 @@ export function HelpPanel({ name, onClose }: HelpPanelProps) {
         onClose();
       }}
       onKeyDown={(event) => {
-        // The browser closes only a modal one by itself.
+        // By itself, the browser closes only modal dialogs.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
@@ -94,11 +94,11 @@ interface HelpAnswerProps {
   article: HelpArticle;
   terms: readonly string[];
   onBack(): void;
-  /** A link has been followed. */
+  /** Called when a link is followed. */
   onLeave(): void;
 }
 
-/** One answer with the pages it speaks of; a page that the edition does not offer is not linked. */
+/** One answer with links to the pages it mentions; pages that the edition does not offer are not linked. */
 function HelpAnswer({ article, terms, onBack, onLeave }: HelpAnswerProps) {
   const { t } = useTranslation();
   const runtime = useRuntime();

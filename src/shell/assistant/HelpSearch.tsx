@@ -16,7 +16,7 @@ interface HelpSearchProps {
   onChoose(article: HelpArticle): void;
 }
 
-/** The question and what answers it; while nothing is asked, every article, those about this page first. */
+/** The search field and its results; without a query, every article, those about this page first. */
 export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function HelpSearch({ name, help, query, onQuery, onChoose }: HelpSearchP
   const found = searchHelp(orderForPage(articles, page), query);
   const terms = queryTerms(query);
   const [best] = found;
-  // Whoever presses Enter before the articles are there has asked all the same.
+  // Enter was pressed before the articles had loaded: the search runs once they have.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || help.status === 'loading') return;
@@ -104,7 +104,7 @@ function move(event: KeyboardEvent, list: Element | null | undefined, index: num
   target.focus();
 }
 
-/** Articles that lead to the page a person is on come first; the rest keep their order. */
+/** Articles that link to the current page come first; the rest keep their order. */
 export function orderForPage(
   articles: readonly HelpArticle[],
   page: RouteId | undefined,

@@ -1,6 +1,6 @@
 import { findTerm, foldText } from './searchHelp.ts';
 
-/** A text with the words of the question marked in it. */
+/** A text with the words of the query highlighted. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   let place = 0;
   return markTerms(text, terms).map((part) => {
@@ -21,13 +21,13 @@ interface TextPart {
   isMarked: boolean;
 }
 
-/** Cuts a text where words of the question begin and end. `terms` as queryTerms gives them. */
+/** Splits a text where words of the query begin and end. `terms` as returned by queryTerms. */
 export function markTerms(original: string, terms: readonly string[]): readonly TextPart[] {
   const { text, at } = foldText(original);
   const isMarked = new Array<boolean>(original.length).fill(false);
   for (const term of terms) {
     for (let start = findTerm(text, term); start >= 0; start = findTerm(text, term, start + 1)) {
-      // Up to the next letter that counts, so that accents are marked with the letter they stand on.
+      // Up to the next significant letter, so that accents are highlighted with their letter.
       const end = at[start + term.length] ?? original.length;
       isMarked.fill(true, at[start] ?? 0, end);
     }

@@ -18,14 +18,13 @@ import './assistantButton.css';
 interface AssistantPorts {
   session: Store<Session>;
   i18n: Pick<I18n, 'language'>;
-  /** Where the frame shows the button and what the assistant draws. */
+  /** The slot of the frame for the button and the assistant's view. */
   place: WritableStore<ReactNode>;
 }
 
 /**
- * Puts an assistant into the frame, and tells it who is there once for each time somebody becomes logged in
- * (requirements §4.1).
- * @returns the way to take it away
+ * Adds an assistant to the frame, and tells it who the user is once per login (requirements §4.1).
+ * @returns removes it
  */
 export function attachAssistant(assistant: Assistant, { session, i18n, place }: AssistantPorts): () => void {
   place.set(createElement(AssistantButton, { assistant }));
@@ -36,28 +35,28 @@ export function attachAssistant(assistant: Assistant, { session, i18n, place }: 
   };
 }
 
-/** What the assistant is told on login (requirements §4.1). */
+/** What the assistant learns on login (requirements §4.1). */
 interface AssistantUser {
   userInfo: ResultOf<'userProfile'>;
-  /** Language of the page, such as `zh-HK`. */
+  /** Language of the page, e.g. `zh-HK`. */
   language: string;
 }
 
 /**
- * The chat assistant of the frame (requirements §1.3). A deployment may bring its own; ours answers from the help
+ * The chat assistant of the frame (requirements §1.3). A deployment may provide its own; ours answers from the help
  * files.
  */
 export interface Assistant {
   init(user: AssistantUser): void;
-  /** Opens it, at the press of its button. */
+  /** Opens it; called when its button is pressed. */
   open(): void;
-  /** What it draws within the page, if it does. */
+  /** What it renders within the page, if anything. */
   view?: ReactNode;
 }
 
 interface HelpState {
   isOpen: boolean;
-  /** Masked mail or phone of who is there; '' while nobody is known. */
+  /** Masked mail or phone of the user; '' while unknown. */
   name: string;
 }
 
@@ -65,7 +64,7 @@ interface HelpModel extends Store<HelpState> {
   close(): void;
 }
 
-/** The embedded assistant: a small help that can be searched. Of a person it knows the masked name and nothing else. */
+/** The built-in assistant: a small searchable help. All it knows of the user is the masked name. */
 export function createHelpAssistant(): Assistant {
   const state = createStore<HelpState>({ isOpen: false, name: '' });
   const model: HelpModel = { ...state, close: () => state.set({ ...state.get(), isOpen: false }) };
@@ -81,7 +80,7 @@ export function createHelpAssistant(): Assistant {
 
 const helpPanel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel);
 
-/** The panel of the help while it is open; its code comes with the first opening. */
+/** The help panel while it is open; its code loads when it is first opened. */
 function HelpAssistant({ model }: { model: HelpModel }) {
   const { isOpen, name } = useStore(model);
   if (!isOpen) return null;
@@ -94,7 +93,7 @@ function HelpAssistant({ model }: { model: HelpModel }) {
   );
 }
 
-/** The round button at the bottom end of every page, and beside it what the assistant draws. */
+/** The round button at the bottom end of every page, with the assistant's view beside it. */
 function AssistantButton({ assistant }: { assistant: Assistant }) {
   const { t } = useTranslation();
   return (

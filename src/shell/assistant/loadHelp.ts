@@ -10,10 +10,10 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'ar-SA': async () => (await import('../../../schemas/help/ar-SA.json')).default,
 };
 
-/** The help in a language; in English where there is none (requirements §7.8: nothing lies beyond English). */
+/** The help in a language; in English where there is none (requirements §7.8: English is the last fallback). */
 export async function loadHelp(language: string): Promise<readonly HelpArticle[]> {
   const load = loaders[language] ?? loaders.en;
-  // The files have this shape: `npm run check` compares them with schemas/meta/help.v1.json.
+  // The files have this shape: `npm run check` validates them against schemas/meta/help.v1.json.
   const file = (await load?.()) as Help | undefined;
   return file?.articles ?? [];
 }
@@ -23,7 +23,7 @@ export type HelpContent =
   | { status: 'failed'; tryAgain(): void }
   | { status: 'ready'; articles: readonly HelpArticle[] };
 
-/** The help in the language of the page, loaded anew when that changes. */
+/** The help in the page's language, reloaded when that changes. */
 export function useHelp(): HelpContent {
   const { language } = useTranslation().i18n;
   const [content, setContent] = useState<HelpContent>({ status: 'loading' });

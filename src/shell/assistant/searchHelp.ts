@@ -1,11 +1,11 @@
 import type { HelpArticle } from './loadHelp.ts';
 
-// What an article is called says more about it than what it mentions.
+// An article's title says more about it than what it mentions.
 const weights = { title: 8, keywords: 5, answer: 1 };
 
 /**
- * The articles that answer a question, the best first: those with most of its words, then those with the words in
- * better places. All of them, in their own order, while nothing is asked.
+ * The articles that answer a query, best first: those with most of its words, then those with the words in better
+ * places. Without a query, all of them in their own order.
  */
 export function searchHelp(articles: readonly HelpArticle[], query: string): readonly HelpArticle[] {
   const terms = queryTerms(query);
@@ -35,7 +35,7 @@ function scoreOf(article: HelpArticle, terms: readonly string[]): { found: numbe
 }
 
 /**
- * What a question asks for, folded: its words, and of a run of Chinese, which has no spaces, every two neighbouring
+ * The terms of a query, normalised: its words and, for runs of Chinese, which has no spaces, every pair of adjacent
  * characters.
  */
 export function queryTerms(query: string): readonly string[] {
@@ -51,12 +51,12 @@ function pairsOf(word: string): readonly string[] {
 }
 
 const letter = /[\p{L}\p{N}]/u;
-/** Written in one piece with what stands before it: Chinese has no gaps, Arabic joins articles and prepositions. */
+/** Written without a gap before it: Chinese has no spaces, Arabic prefixes articles and prepositions. */
 const joined = /^[\p{Script=Han}\p{Script=Arabic}]/u;
 
 /**
- * Where a word of the question next stands in a folded text, -1 where it does not. Only at the beginning of a word, so
- * that "lock" does not find "block"; anywhere in scripts that join words.
+ * Next position of a term in a normalised text, -1 if there is none. Only at the beginning of a word, so that "lock"
+ * does not find "block"; anywhere in scripts that join words.
  */
 export function findTerm(text: string, term: string, from = 0): number {
   let at = text.indexOf(term, from);
@@ -64,17 +64,17 @@ export function findTerm(text: string, term: string, from = 0): number {
   return at;
 }
 
-/** A text as a search sees it, and for each of its letters the place in the text it comes from. */
+/** A text normalised for searching, with the original position of each letter. */
 interface FoldedText {
   text: string;
-  /** Index into the original text for every letter of `text`. */
+  /** Index in the original text of every letter of `text`. */
   at: readonly number[];
 }
 
-// Alef with and without its marks, and the two ends of a word that people write either way.
+// Alef with and without its marks, and the two word endings that are spelt either way.
 const sameLetter: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ـ: '' };
 
-/** Without case, accents, Arabic vowel signs and full-width forms: what people type is found however it is written. */
+/** Without case, accents, Arabic vowel signs and full-width forms, so that a match does not depend on spelling. */
 export function foldText(original: string): FoldedText {
   let text = '';
   const at: number[] = [];

@@ -10,8 +10,8 @@ import { type Banner, BannerLink, bannerBoard, CloseBanner, useShownBanners } fr
 import './noticeBell.css';
 
 /**
- * What is to know about the pages one is on: paused networks, coins that end. In the top bar, where it moves nothing
- * when it comes; there is no button while there is nothing to say. Texts of the server are shown as plain text.
+ * Notices about the current page: paused networks, delisted coins. In the top bar, where it shifts nothing when it
+ * appears; no button while there are no notices. Texts from the server are shown as plain text.
  */
 export function NoticeBell() {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function NoticeBell() {
   );
 }
 
-/** Puts the notices of this page on the board; none while they are asked for, and none when the server does not answer. */
+/** Loads the notices of this page; none while they are loading or if the server does not answer. */
 function useBannersOfPage(): void {
   const { i18n } = useTranslation();
   const { call } = useRuntime();
@@ -76,7 +76,7 @@ function useBannersOfPage(): void {
         .then((answer) => {
           if (!controller.signal.aborted && 'list' in answer) show(answer.list);
         })
-        // Notices are an extra: monitoring hears of the failure, the person need not.
+        // Notices are optional: monitoring records the failure, the user need not know.
         .catch(() => undefined);
     return () => {
       controller.abort();
@@ -98,7 +98,7 @@ const positions: Readonly<Record<string, Position>> = {
   exportStatment: 'ASSET_EXPORT',
 };
 
-/** Where notices of a page are kept, by its path below the area; undefined for a page without any. */
+/** The position key of a page's notices, by its path below the area; undefined for a page without any. */
 export function bannerPosition(pathname: string): Position | undefined {
   const [first = ''] = pathname.split('/').filter((part) => part !== '');
   return Object.hasOwn(positions, first) ? positions[first] : undefined;

@@ -5,8 +5,8 @@ import { BannerLink, CloseBanner, useShownBanners } from './bannerBoard.tsx';
 import './pageNotice.css';
 
 /**
- * The most important notice of the page as one line in the page's upper margin: it comes late, and what one is about to
- * press must not move. Where there is no such margin, the bell alone tells of it.
+ * The page's most important notice as one line in its upper margin: it appears late, and must not shift what the user
+ * is about to press. Where there is no such margin, only the bell shows it.
  */
 export function PageNotice() {
   const { t } = useTranslation();

@@ -10,20 +10,20 @@ const storage = browserStorage(() => window.localStorage);
 
 const NAME = 'ua_closed_notices';
 
-/** What the server says of the page one is on, and what of it was closed: one board for the bell and for the line. */
+/** The server's notices for the current page, and which ones were closed: shared by the bell and the line. */
 export const bannerBoard = createStore<{ list: readonly Banner[]; closed: readonly string[] }>({
   list: [],
   closed: closedBanners(storage),
 });
 
-/** Takes a notice off the board, on this device for good. */
+/** Closes a notice, permanently on this device. */
 function takeDown(id: string): void {
   bannerBoard.set({ ...bannerBoard.get(), closed: closeBanner(storage, id) });
 }
 
 export type Banner = ResultOf<'configBanner'>['list'][number];
 
-/** The notices that run at `now` (ms) and were not closed; one that may not be closed is shown all the same. */
+/** The notices in effect at `now` (ms) that were not closed; one that cannot be closed is always shown. */
 export function shownBanners(list: readonly Banner[], closed: readonly string[], now: number): Banner[] {
   return list.filter(
     ({ id, closable, start_time = '', end_time = '' }) =>
@@ -33,10 +33,10 @@ export function shownBanners(list: readonly Banner[], closed: readonly string[],
   );
 }
 
-/** Notices come and go; the oldest ones that were closed are not shown any more anyway. */
+/** Notices come and go; the oldest closed ones are no longer shown anyway. */
 const MOST = 100;
 
-/** Ids of the notices that were closed on this device; what is stored and cannot be read counts as none. */
+/** Ids of the notices closed on this device; unreadable storage counts as none. */
 export function closedBanners(storage: KeyValue): readonly string[] {
   try {
     const read: unknown = JSON.parse(storage.get(NAME) ?? '[]');
@@ -46,21 +46,21 @@ export function closedBanners(storage: KeyValue): readonly string[] {
   }
 }
 
-/** Remembers that a notice was closed. @returns all that are closed now */
+/** Remembers that a notice was closed. @returns all closed ids */
 export function closeBanner(storage: KeyValue, id: string): readonly string[] {
   const closed = [...closedBanners(storage).filter((known) => known !== id), id].slice(-MOST);
   storage.set(NAME, JSON.stringify(closed));
   return closed;
 }
 
-/** The notices to show now, the most important first. */
+/** The notices to show now, most important first. */
 export function useShownBanners(): readonly Banner[] {
   const { now } = useRuntime();
   const { list, closed } = useStore(bannerBoard);
   return shownBanners(list, closed, now());
 }
 
-/** Closes a notice that may be closed. */
+/** Closes a closable notice. */
 export function CloseBanner({ banner }: { banner: Banner }) {
   const { t } = useTranslation();
   if (!banner.closable) return null;
@@ -78,7 +78,7 @@ export function CloseBanner({ banner }: { banner: Banner }) {
   );
 }
 
-/** The way to more about a notice; nothing for an address that is neither of this site nor https. */
+/** A link to more about a notice; nothing for a URL that is neither of this site nor https. */
 export function BannerLink({ link }: { link: string | undefined }) {
   const { t } = useTranslation();
   const href = link === '' ? undefined : safeHref(link);

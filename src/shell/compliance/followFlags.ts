@@ -16,7 +16,7 @@ export interface FlagParts {
   edition: SiteEdition;
   flags: WritableStore<FlagStates>;
   session: Store<Session>;
-  /** Flags the page was delivered with, and those that the server answered since (requirements §3.4), as they came. */
+  /** Flags that the page was delivered with, and those returned by the server since (requirements §3.4), raw. */
   delivered: unknown;
   configured: Store<unknown>;
   clock: Pick<Ports['clock'], 'after'>;
@@ -25,19 +25,19 @@ export interface FlagParts {
   holds: Pick<Holds, 'whenFree'>;
   /** Calls `again` whenever the server has refused something because an edition hides it (10025). */
   whenRefused(again: () => void): void;
-  /** Hears of every layer that asked for something that was not done, once. */
+  /** Receives each invalid or ignored flag entry once. */
   report(fault: Error): void;
 }
 
-/** A clock may be corrected, and a machine may sleep, beyond the next moment: the time is looked at this often (ms). */
+/** The clock may be corrected or the machine sleep past the next boundary: the time is checked this often (ms). */
 const LONGEST_WAIT = 60_000;
 
 type Judges = Readonly<Record<string, (ext: unknown) => boolean>>;
 
 /**
- * Keeps the flags as the site's edition, the account, the page, the server and the time have them (requirements §3.4).
+ * Keeps the flags in line with the site's edition, the account, the page, the server and the time (requirements §3.4).
  * They change together, never while something is being sent, and again at the next moment that an entry names, or when
- * the server says that one has come.
+ * the server indicates that one has passed.
  */
 export async function followFlags(parts: FlagParts): Promise<void> {
   const { edition, flags, session, delivered, configured, clock, now, holds } = parts;
@@ -46,7 +46,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   let timer: (() => void) | undefined;
   let judges: Judges | undefined;
 
-  // What our own files say was judged when they were checked; what arrives at run time needs its judges first.
+  // Our own files were validated at build time; what arrives at run time needs the validators first.
   const authored = new Set(
     [...authoredLayers, every.islamic]
       .flatMap(({ entries }) => Object.values(entries).flat())
@@ -78,13 +78,13 @@ export async function followFlags(parts: FlagParts): Promise<void> {
     if (reported.has(message)) return;
     reported.add(message);
     const fault = new Error(message);
-    // Monitoring tells an error by its name alone: a message may quote what somebody typed.
+    // Monitoring sends only an error's name: a message may quote what a user typed.
     fault.name = `ComplianceFault${capital(kind)}${capital(flag)}`;
     parts.report(fault);
   }
 
   async function apply(): Promise<void> {
-    // Without its judges an ext is taken for a broken one: hidden.
+    // Without the validators, a payload counts as invalid: its flag is hidden.
     await loadJudges(layers()).catch(parts.report);
     const current = layers();
     const { states, faults } = resolveFlags(every.definitions, current, { now: now(), accepts });
@@ -100,7 +100,7 @@ export async function followFlags(parts: FlagParts): Promise<void> {
   session.subscribe(follow);
   configured.subscribe(follow);
   parts.whenRefused(follow);
-  // This code may come while something is being sent already: then it, too, waits, and nobody waits for it.
+  // If something is already being sent when this loads, the first update waits for it, but the caller does not.
   let first: Promise<void> | undefined;
   holds.whenFree(() => {
     first = apply();

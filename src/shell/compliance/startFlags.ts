@@ -16,26 +16,26 @@ export type FollowParts = Pick<FlagParts, 'session' | 'clock' | 'now' | 'holds' 
 
 export interface Flags {
   readonly states: Store<FlagStates>;
-  /** What the page was delivered with, if it is a map at all. */
+  /** The flags that the page was delivered with, if they are a map at all. */
   readonly delivered: ClientState['webSiteComplianceConfig'];
-  /** What the server's configuration call answered. */
+  /** The answer of the server's configuration call. */
   readonly configured: WritableStore<unknown>;
-  /** The host's edition; the global one as long as no other has been loaded. */
+  /** The host's edition; the global one until another has been loaded. */
   edition(): SiteEdition;
-  /** The flags under which a screen can be drawn as it was sent; null when each has to be resolved. */
+  /** The flags under which a screen can be rendered as sent; null when each has to be resolved. */
   sentFor(): FlagStates | null;
-  /** Fulfilled when a first page may be drawn: the host's edition is known, and so is what holds now. */
+  /** Resolves when a first page may be rendered: the host's edition and its current flags are known. */
   open(parts: FollowParts): Promise<void>;
   /**
-   * Applies from now on what account, page, server and time add. Safe to call again. Fulfilled in any case: what could
-   * not be loaded leaves the flags as they are, hidden where an edition was due.
+   * From now on applies what account, page, server and time add. Safe to call again. Always resolves: if something
+   * fails to load, the flags stay as they are, hidden where an edition was due.
    */
   follow(parts: FollowParts): Promise<void>;
 }
 
 /**
  * The flags as far as they are known without the code that resolves them: the global defaults, or the states that a
- * site's screens were sent for. Where page or time have something to say, everything is hidden until it has been heard.
+ * site's screens were sent for. Where page or time affect them, everything is hidden until that has been evaluated.
  */
 export function startFlags(hostname: string, delivered: unknown): Flags {
   const loadEdition = sites[regionVariant(hostname)];
@@ -47,7 +47,7 @@ export function startFlags(hostname: string, delivered: unknown): Flags {
 
   const guarded = (parts: FollowParts, work: () => Promise<void>): Promise<void> =>
     work().catch((error: unknown) => {
-      // The next one who needs it asks again.
+      // The next caller tries again.
       following = undefined;
       parts.report(error instanceof Error ? error : new Error(String(error)));
     });
@@ -65,7 +65,7 @@ export function startFlags(hostname: string, delivered: unknown): Flags {
 
   return {
     states,
-    // What is in it is judged where flags are resolved; the client state bears it as it came.
+    // Validated where flags are resolved; the client state carries it as received.
     delivered: (typeof delivered === 'object' && delivered !== null ? delivered : {}) as Flags['delivered'],
     configured,
     edition: () => edition,

@@ -6,16 +6,16 @@ export const USER_EVENT = 'ua:user';
 export const LANGUAGE_EVENT = 'ua:language';
 
 interface HeaderPorts {
-  /** Where the events pass; they bubble from the header mount. */
+  /** Where the events are dispatched; they bubble from the header mount. */
   document: Document;
-  /** Languages of this site; another one is not listened to. */
+  /** Languages of this site; requests for any other are ignored. */
   languages: readonly string[];
   changeLanguage(language: string): void;
 }
 
 /**
- * The header is a mount point: a deployment may put its own there. It learns who signed in, and may ask for another
- * language, by events, so that neither needs the other's code.
+ * The header is a mount point: a deployment may put its own there. By events, it learns who signed in and may request
+ * another language, so that neither depends on the other's code.
  */
 export function connectHeader({ document, languages, changeLanguage }: HeaderPorts): {
   tellUser(profile: ResultOf<'userProfile'>): void;

@@ -2,9 +2,9 @@ import { languageLists, languages } from '../../../schemas/brand.json';
 import { regulatedSite } from '../../compliance/hostEdition.ts';
 
 interface LanguageHints {
-  /** Query string of the address, with or without its question mark. */
+  /** Query string of the URL, with or without its question mark. */
   search: string;
-  /** The language kept from the last visit. */
+  /** The language stored on the last visit. */
   stored: string | undefined;
   /** The browser's languages, best first. */
   browser: readonly string[];
@@ -15,9 +15,9 @@ export const languageKey = 'ua_language';
 export const defaultLanguageKey = 'ua_default_language';
 
 /**
- * The language of the page (requirements §5.3): the `lang` query parameter, else the kept language, else the
- * browser's. What is found first decides; when it is not supported, the default applies. A browser only hints at a
- * region (`ar-EG`), so there a supported language of the same tongue and script is as good.
+ * The language of the page (requirements §5.3): the `lang` query parameter, else the stored language, else the
+ * browser's. The first one found decides; when it is not supported, the default applies. The browser only hints at a
+ * region (`ar-EG`), so for it a supported language with the same base language and script matches, too.
  */
 export function detectLanguage(
   hints: LanguageHints,
@@ -53,7 +53,7 @@ function isSameWriting(left: string, right: string): boolean {
 }
 
 interface SiteLanguages {
-  /** In the order they are offered. */
+  /** In display order. */
   languages: readonly { code: string; name: string }[];
   supported: readonly string[];
   defaultLanguage: string;
@@ -70,7 +70,7 @@ export function siteLanguages(hostname: string): SiteLanguages {
   };
 }
 
-/** Whose texts a language shows: mostly its own. */
+/** The language whose texts a language uses: mostly its own. */
 export function textsOf(code: string): string {
   const entry: { code: string; texts?: string } | undefined = languages.find((one) => one.code === code);
   return entry?.texts ?? code;

@@ -12,38 +12,38 @@ interface I18nPorts {
   storage: KeyValue;
   /** <html>, which carries `lang` and `dir`. */
   root: HTMLElement;
-  /** Query string of the address. */
+  /** Query string of the URL. */
   search: string;
   browserLanguages: readonly string[];
-  /** Loads a file of texts; may hand over an answer that the early script has already asked for. */
+  /** Loads a file of texts; may reuse an answer that the early script has already requested. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 interface I18nSettings {
   languages: readonly string[];
   defaultLanguage: string;
-  /** Whose texts a language shows. */
+  /** The language whose texts a language uses. */
   textsOf(language: string): string;
   /** Host of the translation files; '' is the page's own. */
   staticHost: string;
-  /** Whether keys without a text are posted to /locales/add (requirements §7.8); on while developing. */
+  /** Whether keys without a text are posted to /locales/add (requirements §7.8); on in development. */
   reportsMissing: boolean;
 }
 
 interface Texts {
   i18n: I18n;
-  /** Resolves when the texts of the screens have come, or when the loader has given up. Never rejects. */
+  /** Resolves when the screens' texts have loaded, or when the loader has given up. Never rejects. */
   ready: Promise<void>;
-  /** Loads the texts of errors, which are not on the way to the first screen. */
+  /** Loads the error texts, which the first screen does not need. */
   loadErrorTexts(): Promise<void>;
 }
 
-/** Tells the parts that show texts that there are more of them. */
+/** Event for the components that show texts: more texts have loaded. */
 const textsCame = 'textsCame';
 
 /**
- * Starts the translations in the detected language. The instance can be used at once: until the texts of the screens
- * have come, and when their loader has given up, only the built-in English is there.
+ * Starts the translations in the detected language. The instance can be used at once: until the screens' texts have
+ * loaded, and when their loader has given up, only the built-in English is available.
  */
 export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
   const { storage, root, search, browserLanguages } = ports;
@@ -64,7 +64,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
     .init({
       lng: language,
       supportedLngs: [...settings.languages],
-      // Requirements §7.8: English is the default, and nothing lies beyond it.
+      // Requirements §7.8: English is the default and the last fallback.
       fallbackLng: 'en',
       load: 'currentOnly',
       ns: [screenTexts],
@@ -77,7 +77,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
       interpolation: { escapeValue: false },
       react: { useSuspense: false, bindI18n: `languageChanged ${textsCame}` },
       saveMissing: settings.reportsMissing,
-      // Requirements §7.8: up to 5 tries, the first pause 350 ms, each twice as long, 10 reads at a time.
+      // Requirements §7.8: up to 5 retries, the first after 350 ms, then doubling, 10 reads at a time.
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
@@ -86,17 +86,17 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
       () => undefined,
       () => undefined,
     );
-  // A text of an error is looked up where one is shown: nothing else is drawn again when they come.
+  // Error texts are looked up when an error is shown: nothing else has to re-render when they load.
   i18n.store.on('added', (_language: string, namespace: string) => {
     if (namespace === screenTexts) i18n.emit(textsCame);
   });
-  // What could not be had is final until somebody chooses its language again.
+  // A failed download is final until the user chooses its language again.
   i18n.on('languageChanging', (chosen) => {
     if (!i18n.hasResourceBundle(chosen, screenTexts)) void i18n.reloadResources([chosen], [screenTexts]);
   });
   const loadErrorTexts = async () => {
     await ready;
-    // After a failure they are not asked for at once: where one file cannot be had, another cannot either.
+    // After a failure they are not requested at once: where one file cannot be loaded, another cannot either.
     const hasTexts = i18n.languages.some((code) => i18n.hasResourceBundle(code, screenTexts));
     if (hasTexts) await i18n.loadNamespaces(errorTexts);
   };
@@ -104,7 +104,7 @@ export function initI18n(ports: I18nPorts, settings: I18nSettings): Texts {
 }
 
 /**
- * English texts of the frame, shipped with the code: without them a page whose translations fail to load would be a
+ * English texts of the frame, shipped with the code: without them, a page whose translations fail to load would show a
  * row of keys. They equal schemas/locales/en (checked by tests/shell/i18n/frameTexts.test.ts).
  */
 export const frameTexts: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ export const frameTexts: Readonly<Record<string, string>> = {
   'notice.accountUnavailable': 'Your account could not be loaded.',
 };
 
-/** Texts of the errors that can also keep translations from loading (requirements §8.2). */
+/** Texts of the errors that can also prevent translations from loading (requirements §8.2). */
 export const frameErrorTexts: Readonly<Record<string, string>> = {
   '50016': 'The network is not reachable. Check your connection.',
 };

@@ -2,28 +2,28 @@ import type { BackendModule, ReadCallback } from 'i18next';
 import { type Ports, requestKey } from '../../contract/index.ts';
 
 interface TextBackendPorts {
-  /** May hand over an answer that the early script has already asked for. */
+  /** May reuse an answer that the early script has already requested. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Host of the translation files; '' is the page's own. */
   staticHost: string;
-  /** Whose texts a language shows. */
+  /** The language whose texts a language uses. */
   textsOf(language: string): string;
 }
 
-/** What i18next is told: the texts, or an error with whether to try again. */
+/** The result for i18next: the texts, or an error and whether to retry. */
 type Taken = Parameters<ReadCallback>;
 
 /**
- * Reads /locales/{lng}/{ns}.json and posts missing keys to /locales/add/{lng}/{ns} (requirements §7.8). i18next
- * itself tries again, as its options say; this only tells it when that makes sense: after a 5xx or without a status, and
- * not after the last try, or it would begin them all again with whatever is loaded next.
- * A few lines in place of i18next-http-backend, which weighs 3.4 kB gzip on the way to the first screen.
+ * Reads /locales/{lng}/{ns}.json and posts missing keys to /locales/add/{lng}/{ns} (requirements §7.8). i18next itself
+ * retries, as its options say; this only tells it when that makes sense: after a 5xx or without a status, and not after
+ * the last attempt, or it would repeat them all with whatever is loaded next.
+ * A few lines in place of i18next-http-backend, which would add 3.4 kB gzip to the first screen.
  */
 export function textBackend({ fetch, staticHost, textsOf }: TextBackendPorts): BackendModule {
   const send = (path: string, init: RequestInit) => fetch(`${staticHost}/locales/${path}`, init);
-  /** Failed tries in a row, by file. */
+  /** Consecutive failed attempts by file. */
   const tries: Record<string, number> = {};
-  /** A file is read once for all languages that show it: en-US shows English, which is everyone's fallback as well. */
+  /** A file is read once for all languages that use it: en-US uses English, which is also the general fallback. */
   const underway: Record<string, Promise<Taken>> = {};
   let maxRetries: number | undefined;
 
@@ -70,7 +70,7 @@ async function takeAnswer(answer: Response): Promise<Taken> {
   }
 }
 
-/** A fetch that first looks for an answer the early script has already asked for; each is taken once. */
+/** A fetch that first looks for an answer the early script has already requested; each is used once. */
 export function takeEarly({
   fetch,
   early,

@@ -11,7 +11,7 @@ import './accountMenu.css';
 
 const standing = later(async () => (await import('./AccountStanding.tsx')).AccountStanding);
 
-/** Masked mail, UID, VIP or PRO label, the signed-in devices, and the way out (requirements §2.3: logging out leads to /login). */
+/** Masked mail, UID, VIP or PRO label, signed-in devices, logout (requirements §2.3: logging out leads to /login). */
 export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
   const { t } = useTranslation();
   const runtime = useRuntime();
@@ -80,9 +80,9 @@ export function AccountMenu({ profile }: { profile: ResultOf<'userProfile'> }) {
 
 interface CopyButtonProps {
   value: string;
-  /** What the button does, in words. */
+  /** Accessible name of the button. */
   label: string;
-  /** Said once it is done. */
+  /** Announced once it is done. */
   done: string;
 }
 
@@ -94,7 +94,7 @@ function CopyButton({ value, label, done }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       notices.toast({ id: 'copied', type: 'success', text: done });
     } catch {
-      // No clipboard on pages without https, or the person said no.
+      // No Clipboard API without https, or the user denied access.
       notices.toast({ id: 'copied', type: 'warn', text: t('shell.copyFailed', { value }) });
     }
   };
@@ -113,7 +113,7 @@ function CopyButton({ value, label, done }: CopyButtonProps) {
 /** Requirements §3.8. */
 const kinds: Readonly<Record<number, string>> = { 2: 'VIP', 3: 'PRO' };
 
-/** `VIP 3`, `PRO 2`; null for a person without a label. Both words are names and are not translated. */
+/** `VIP 3`, `PRO 2`; null for a user without a label. Both words are names and not translated. */
 export function accountLabel(
   info: Pick<components['schemas']['LoyaltyVipInfo'], 'label_type' | 'label_level'> | undefined,
 ): string | null {

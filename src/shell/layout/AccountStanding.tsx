@@ -14,7 +14,7 @@ interface Loyalty {
 
 /** Requirements §3.8: VIP has value 2, PRO 3. */
 const LABELLED = [2, 3];
-/** Requirements §4.2, with what each means for the person. */
+/** Requirements §4.2, with what each state means for the user. */
 const UPGRADE_KEYS = {
   '': 'shell.uta.none',
   FAIL: 'shell.uta.FAIL',
@@ -22,7 +22,7 @@ const UPGRADE_KEYS = {
   SUCCESS: 'shell.uta.SUCCESS',
 } as const;
 
-/** In the account panel: the label with its next step, the ambassador, and what the upgrade of the account blocks. */
+/** In the account panel: the label with its next step, the ambassador, and what the account upgrade blocks. */
 export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> }) {
   const { t, i18n } = useTranslation();
   const runtime = useRuntime();
@@ -31,7 +31,7 @@ export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> 
   useEffect(() => {
     if (!isLabelled) return undefined;
     let isHere = true;
-    // Without an answer the panel is as it was before; nothing of it is needed to go on.
+    // Without an answer the panel stays as it was; nothing in this part is essential.
     loadLoyalty(runtime)
       .then((found) => isHere && setLoyalty(found))
       .catch(() => undefined);
@@ -39,7 +39,7 @@ export function AccountStanding({ profile }: { profile: ResultOf<'userProfile'> 
       isHere = false;
     };
   }, [runtime, isLabelled]);
-  // Marks may be missing from a profile that was kept by an older page.
+  // A profile stored by an older page may lack these fields.
   const upgrade = UPGRADE_KEYS[(profile as Partial<typeof profile>).member_tag?.UTA ?? ''];
   const until = Number(loyalty?.label.expire_at ?? 0) * 1000;
   return (

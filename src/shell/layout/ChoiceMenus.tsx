@@ -11,19 +11,19 @@ import { useDisclosure } from './useDisclosure.ts';
 import './panel.css';
 
 interface LanguageSwitchProps {
-  /** Those of this site, in the order they are offered. */
+  /** The languages of this site, in display order. */
   languages: ShellParts['languages'];
   side?: 'below' | 'above';
 }
 
-/** The languages by their own names. The page stays as it is; only its texts change (requirements §4.4). */
+/** The languages by their native names. The page stays as it is; only its texts change (requirements §4.4). */
 export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const choose = (language: string) => {
     void i18n.changeLanguage(language);
     if (!search.has('lang')) return;
-    // The address would win over the choice at the next reload.
+    // Otherwise the URL would override the choice on the next reload.
     const next = new URLSearchParams(search);
     next.delete('lang');
     setSearch(next, { replace: true });
@@ -44,7 +44,7 @@ export function LanguageSwitch({ languages, side = 'below' }: LanguageSwitchProp
 const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon' };
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or as the device is set. */
 export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side?: 'below' | 'above' }) {
   const { t } = useTranslation();
   const { choice, theme: shown } = useStore(theme);
@@ -63,24 +63,24 @@ export function ThemeSwitch({ theme, side = 'below' }: { theme: ThemeStore; side
 interface Choice<Value extends string> {
   value: Value;
   text: string;
-  /** Language of the text when it is not the page's. */
+  /** Language of the text if it differs from the page's. */
   language?: string;
 }
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen here; the button's name says it together with the choice in force. */
+  /** What is chosen here; the button's name consists of it and the current choice. */
   label: string;
   icon: IconName;
   choices: readonly Choice<Value>[];
   value: Value;
   onChoose(value: Value): void;
-  /** Shows the chosen text beside the icon. */
+  /** Shows the current choice's text beside the icon. */
   isTextShown?: boolean;
   /** Where the panel opens. */
   side?: 'below' | 'above';
 }
 
-/** One of a few settings, behind a small button. */
+/** A choice among a few options, behind a small button. */
 function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon, choices, value, onChoose, isTextShown = false, side = 'below' } = props;
   const { isOpen, area, button, close } = useDisclosure();

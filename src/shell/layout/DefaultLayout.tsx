@@ -12,7 +12,7 @@ import { brandWords, Wordmark } from './Wordmark.tsx';
 import './defaultLayout.css';
 import './footer.css';
 
-/** The navigation of small screens, fetched when the page is at rest or when it is first opened. */
+/** The navigation of small screens, fetched when the page is idle or when first opened. */
 const navDrawer = later(async () => (await import('./NavDrawer.tsx')).NavDrawer);
 const atRest = [navDrawer];
 const noticeStrip = later(async () => (await import('./NoticeStrip.tsx')).NoticeStrip);
@@ -22,8 +22,8 @@ const pageNotice = later(async () => (await import('../banners/PageNotice.tsx'))
 
 /**
  * The one layout of every page (requirements §2.2): header mount, toast container, themed content area with the routed
- * page, footer mount. The ids of the four are fixed, so that a site may put a header or footer of its own there. A part
- * that fails takes no other with it.
+ * page, footer mount. The four ids are fixed, so that a site may put its own header or footer there. A part that fails
+ * affects no other.
  */
 export function DefaultLayout({ parts, children }: { parts: ShellParts; children: ReactNode }) {
   const { t } = useTranslation();
@@ -82,7 +82,7 @@ export function DefaultLayout({ parts, children }: { parts: ShellParts; children
   );
 }
 
-/** The licence line and the site's links. In general mode it is the whole site's footer, with the brand's name. */
+/** The licence line and the site's links. In general mode it is the footer of the whole site, with the brand's name. */
 function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: string }) {
   const { t, i18n } = useTranslation();
   const mode = footerMode(pathname);
@@ -105,9 +105,9 @@ function Footer({ brand, pathname }: { brand: ShellParts['brand']; pathname: str
 
 /**
  * A path containing user/assets/deposit makes the footer run in a general mode (requirements §2.3), which is not
- * defined further. Our reading: the working pages of the area end in one line (`compact`), while the deposit pages, to
- * which people are also sent from outside, end in the footer of the whole site, with brand, licence and links.
- * @param pathname address below /user/assets
+ * defined further. Our reading: the working pages of the area end in one line (`compact`), while the deposit pages,
+ * which are also linked from outside, end in the footer of the whole site, with brand, licence and links.
+ * @param pathname path below /user/assets
  */
 function footerMode(pathname: string): 'general' | 'compact' {
   return /^\/deposit(\/|$)/.test(pathname) ? 'general' : 'compact';

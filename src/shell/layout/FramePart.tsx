@@ -7,16 +7,16 @@ import './framePart.css';
 
 interface FramePartProps {
   /**
-   * Text key of the part's name, for a part that people cannot do without: a button that draws it again stands in its
-   * place. Any other part that fails is left out.
+   * Text key of the part's name, for an essential part: if it fails, a retry button takes its place. Any other part
+   * that fails is left out.
    */
   name?: string;
-  /** The part lies over the page, and so does the button. */
+  /** The part floats above the page, and so does the button. */
   isAfloat?: boolean;
   children: ReactNode;
 }
 
-/** A part of the frame whose failure is its own. On the next page it is drawn again. */
+/** A part of the frame in its own error boundary. Navigating to another page retries it. */
 export function FramePart({ name, isAfloat = false, children }: FramePartProps) {
   const { pathname } = useLocation();
   const instead =
@@ -34,7 +34,7 @@ interface LostPartProps extends Required<Pick<FramePartProps, 'name' | 'isAfloat
   retry: (() => void) | undefined;
 }
 
-/** In some browsers a script that was lost stays lost until the page is loaded anew, so a second try does that. */
+/** In some browsers, a failed script stays failed until the page is reloaded, so a second retry reloads. */
 function LostPart({ name, isAfloat, retry }: LostPartProps) {
   const { t } = useTranslation();
   const label = t(retry ? 'shell.tryAgain' : 'route.reload');
@@ -55,8 +55,8 @@ function LostPart({ name, isAfloat, retry }: LostPartProps) {
 }
 
 /**
- * A part nobody waits for: it is fetched when the page is at rest and drawn once its code is there. When that never
- * comes, or it fails, the frame is whole without it.
+ * A non-essential part: fetched when the page is idle, and rendered once its code has loaded. If that fails, or the
+ * part itself does, the frame is complete without it.
  */
 export function Extra<Props extends object>({ part, props }: { part: Later<Props>; props: Props }) {
   const [isThere, setThere] = useState(false);
@@ -70,7 +70,7 @@ export function Extra<Props extends object>({ part, props }: { part: Later<Props
   );
 }
 
-/** A place of the frame for what is fetched later: a dialog, the assistant. null while there is nothing. */
+/** A slot of the frame for what loads later: a dialog, the assistant. null while empty. */
 export function Slot({ content }: { content: Store<ReactNode> }) {
   const shown = useStore(content);
   return <Boundary subject={shown}>{shown}</Boundary>;

@@ -18,7 +18,7 @@ interface NavDrawerProps {
   onClose(): void;
 }
 
-/** The navigation on small screens. The browser's own dialog keeps the focus inside and gives it back. */
+/** The navigation on small screens. The native dialog traps focus and restores it. */
 export function NavDrawer({ parts, navigation, place, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { useStore } from '../../runtime/index.ts';
 import './noticeStrip.css';
 import type { SessionStore } from '../session/sessionStore.ts';
 
-/** Above the page: what concerns every page because the network or the account has something to say. */
+/** Above the page: notices for every page about the network or the account. */
 export function NoticeStrip({ session }: { session: SessionStore }) {
   const { t } = useTranslation();
   const { isUnavailable } = useStore(session);

@@ -13,7 +13,7 @@ interface RouteSwitchProps {
   side?: 'below' | 'above';
 }
 
-/** State of the route in use, on a small button that opens the choice (requirements §4.6). */
+/** Status of the current API endpoint, on a small button that opens the choice (requirements §4.6). */
 export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
   const text = useRouteText();
   const { isOpen, area, button } = useDisclosure();
@@ -25,7 +25,7 @@ export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
   const word = text(`shell.route.${health}`);
   const isMeasured = health === 'good' || health === 'slow';
   const latency = text('shell.route.latency', { ms: inUse.latencyMs ?? 0 });
-  // The name says "not measured yet"; in sight that would be wider than what soon takes its place.
+  // The accessible name says "not measured yet"; visibly, that would be wider than what soon replaces it.
   const shown = health === 'unknown' ? '' : health === 'failing' ? word : latency;
   return (
     <div className="ua-panel-area" {...area}>
@@ -48,7 +48,7 @@ export function RouteSwitch({ routes, side = 'below' }: RouteSwitchProps) {
   );
 }
 
-/** Automatic and every route with its host, latency and state; what is in use now is marked and said when it changes. */
+/** Automatic and every endpoint with host, latency and status; marks the one in use and announces changes. */
 function RoutePanel({ routes }: { routes: Routes }) {
   const text = useRouteText();
   const group = useId();
@@ -91,18 +91,18 @@ function RoutePanel({ routes }: { routes: Routes }) {
 }
 
 interface RouteChoiceRowProps {
-  /** Name of the radio buttons that belong together. */
+  /** Name shared by the radio buttons of the group. */
   group: string;
   name: string;
   isChosen: boolean;
   onChoose(): void;
   help?: string;
-  /** The route that is chosen here; none for automatic. */
+  /** The endpoint chosen here; none for automatic. */
   candidate?: RouteState['candidates'][number];
   isInUse?: boolean;
 }
 
-/** One choice: a radio button whose name says everything the row shows. */
+/** One option: a radio button whose accessible name says everything the row shows. */
 function RouteChoiceRow(props: RouteChoiceRowProps) {
   const { group, name, isChosen, onChoose, help, candidate, isInUse = false } = props;
   const text = useRouteText();

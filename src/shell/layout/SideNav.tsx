@@ -50,13 +50,13 @@ export function SideNav({ groups, place, prefetch }: SideNavProps) {
 interface NavLinkProps {
   item: NavigationItem;
   className: string;
-  /** Whether one is on it: on the page itself, on one below it, or neither. */
+  /** Whether it is the current page ('page') or the current page is below it ('true'). */
   current?: 'page' | 'true' | undefined;
   prefetch: ShellParts['prefetch'];
   children: ReactNode;
 }
 
-/** The way to a page of this area, which begins to load when it is pointed at, or to another area of the brand. */
+/** A link to a page of this area, which is prefetched when the pointer is on it, or to another area of the brand. */
 export function NavLink({ item, className, current, prefetch, children }: NavLinkProps) {
   if ('href' in item)
     return (

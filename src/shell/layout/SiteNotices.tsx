@@ -8,13 +8,13 @@ import type { SiteNotice } from '../navigation/wholeFrame.ts';
 import type { ShellParts } from './shellParts.ts';
 import './countdownStrip.css';
 
-/** The sentences of the site above every page; only some sites have one. */
+/** The site's notices above every page; only some sites have any. */
 export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {
   const { t } = useTranslation();
   const { notices } = useStore(frame);
   if (notices === null) return null;
   return (
-    // Without any, it still says that the place that was kept is not needed.
+    // Even without notices, it signals that the reserved space is not needed.
     <aside className="ua-site-notices" aria-label={t('shell.siteNotices')} hidden={notices.length === 0}>
       {notices.map((notice) => (
         <CountdownStrip key={notice.id} notice={notice} />
@@ -25,7 +25,7 @@ export function SiteNotices({ frame }: Pick<ShellParts, 'frame'>) {
 
 const MINUTE_MS = 60_000;
 
-/** A sentence of the site above the page, until and after a moment; what is left is counted in minutes. */
+/** A notice above the page, before and after a moment; the time left is counted in minutes. */
 export function CountdownStrip({ notice }: { notice: SiteNotice }) {
   const { t } = useTranslation();
   const locale = useFormatLocale();
@@ -40,7 +40,7 @@ export function CountdownStrip({ notice }: { notice: SiteNotice }) {
   );
 }
 
-/** ms until a moment by the page's clock, anew with every minute and at the moment itself; 0 or less afterwards. */
+/** ms until a moment by the page's clock, updated every minute and at the moment itself; 0 or less afterwards. */
 function useTimeUntil(moment: number): number {
   const { now } = useRuntime();
   const [, look] = useState(0);

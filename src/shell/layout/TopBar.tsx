@@ -24,7 +24,7 @@ interface TopBarProps {
   onMenu(): void;
 }
 
-/** Brand, areas, settings, account. The label of a group leads to its first page. */
+/** Brand, areas, settings, account. A group's label links to its first page. */
 export function TopBar({ parts, navigation, place, onMenu }: TopBarProps) {
   const { t } = useTranslation();
   const first = navigation[0]?.items[0];
@@ -90,10 +90,10 @@ function Areas({ navigation, place, prefetch }: AreasProps) {
   );
 }
 
-/** For signed-in people only, so it comes with the answer about who they are. */
+/** For signed-in users only, so it loads with the session. */
 const accountMenu = later(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
-/** The end of the top bar: who is signed in, or the way to sign in. Its room is reserved until that is known. */
+/** The end of the top bar: who is signed in, or the login button. Its space is reserved until that is known. */
 function AccountArea({ session }: { session: SessionStore }) {
   const { t } = useTranslation();
   const runtime = useRuntime();
@@ -101,7 +101,7 @@ function AccountArea({ session }: { session: SessionStore }) {
   const room = <span className="ua-skeleton ua-account__skeleton" />;
   if (status === 'loading') return room;
   if (profile === null) {
-    // Made when it is pressed: the address to come back to changes with every page.
+    // Built on click: the URL to return to changes with every page.
     return (
       <a
         className="ua-button ua-button--primary ua-button--small"
@@ -124,7 +124,7 @@ function AccountArea({ session }: { session: SessionStore }) {
 
 const routeSwitch = later(async () => (await import('./RouteSwitch.tsx')).RouteSwitch);
 
-/** Route selection of the header. Nothing of it is fetched or measured before the page is at rest, or on one route. */
+/** The header's choice of API endpoint. Fetches and measures nothing before the page is idle, or with one endpoint. */
 export function RouteArea({ routes }: { routes: Routes }) {
   const hasChoice = routes.get().candidates.length > 1;
   const [isAtRest, setAtRest] = useState(false);
@@ -132,7 +132,7 @@ export function RouteArea({ routes }: { routes: Routes }) {
   useAtRest(wake);
   useEffect(() => (isAtRest ? routes.start() : undefined), [isAtRest, routes]);
   if (!hasChoice) return null;
-  // Its place is kept from the beginning: what stands before it must not move under a pointer.
+  // Its space is reserved from the start: what precedes it must not move under the pointer.
   return (
     <div className="ua-topbar__route">
       {isAtRest && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Brand, BrandWords } from '../../../generated/models/brand.v1.d.ts';
 import './wordmark.css';
 
-/** The brand's sign and name. The sign: two masts and the line that is hoisted between them. */
+/** The brand's logo and name. The logo: two masts and the line hoisted between them. */
 export function Wordmark({ brand }: { brand: Pick<Brand, 'name' | 'tagline'> }) {
   const { i18n } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function Wordmark({ brand }: { brand: Pick<Brand, 'name' | 'tagline'> }) 
   );
 }
 
-/** Words as an element takes them. */
+/** Text with the attributes of its element. */
 interface Words {
   children: string;
   lang?: 'en';
@@ -33,8 +33,8 @@ interface Words {
 }
 
 /**
- * The brand's own words in a language (BCP 47), in the page's direction: a sentence of Arabic may well begin with the
- * brand's Latin name. Where it has none in that language, English that says it is.
+ * The brand's own text in a language (BCP 47), in the page's direction: an Arabic sentence may begin with the brand's
+ * Latin name. Where it has none in that language, English marked as such.
  */
 export function brandWords(words: BrandWords, language: string): Words {
   const own = words[language];

@@ -3,8 +3,8 @@ import type { RouteState } from '../../contract/index.ts';
 import type { IconName } from '../../runtime/icons/iconName.ts';
 
 /**
- * English texts of route selection, shipped with its code: who cannot load the translations needs it most. They equal
- * schemas/locales/en (checked by tests/shell/layout/RouteSwitch.test.tsx).
+ * English texts of the endpoint choice, shipped with its code: users who cannot load the translations need it most.
+ * They equal schemas/locales/en (checked by tests/shell/layout/RouteSwitch.test.tsx).
  */
 export const routeTexts = {
   'shell.route': 'Connection',
@@ -25,7 +25,7 @@ export const routeTexts = {
 
 type RouteText = keyof typeof routeTexts;
 
-/** Reads the texts of route selection in the page's language, or in English where it has none. */
+/** Reads the texts of the endpoint choice in the page's language, or in English where it has none. */
 export function useRouteText(): (key: RouteText, values?: Record<string, string | number>) => string {
   const { t } = useTranslation();
   return (key, values) => t(key, { defaultValue: routeTexts[key], ...values });
@@ -33,10 +33,10 @@ export function useRouteText(): (key: RouteText, values?: Record<string, string 
 
 type RouteHealth = 'unknown' | 'good' | 'slow' | 'failing';
 
-/** From here on a trader feels each step wait, ms. (The number is ours.) */
+/** From here on, a trader feels every step wait; ms. (The number is ours.) */
 const slowFromMs = 250;
 
-/** A sign of its own for each, because colour alone says nothing to many. */
+/** A different icon for each, because colour by itself is not enough for many users. */
 export const healthIcons: Record<RouteHealth, IconName> = {
   unknown: 'circle',
   good: 'checkCircle',
@@ -44,7 +44,7 @@ export const healthIcons: Record<RouteHealth, IconName> = {
   failing: 'closeCircle',
 };
 
-/** How a route is, in one word. */
+/** The status of an endpoint, in one word. */
 export function routeHealth({
   latencyMs,
   isFailing,

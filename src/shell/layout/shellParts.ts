@@ -8,24 +8,24 @@ import type { ToastStore } from '../notices/toastStore.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { ThemeStore } from '../theme/themeStore.ts';
 
-/** What the frame is made of; main.tsx puts it together once. */
+/** What the frame consists of; main.tsx assembles it once. */
 export interface ShellParts {
   brand: Pick<Brand, 'name' | 'tagline' | 'licence' | 'links'>;
   /** The languages this site offers. */
   languages: readonly { code: string; name: string }[];
-  /** What leads to pages and elsewhere, and the sentences above every page; follows the flags. */
+  /** The navigation and the notices above every page; follows the flags. */
   frame: Store<Frame>;
   session: SessionStore;
   theme: ThemeStore;
-  /** The ways to the API. */
+  /** The API endpoints. */
   routes: Routes;
   toasts: ToastStore;
-  /** A dialog that a failure opens (requirements §8.2); null while there is none. */
+  /** A dialog opened by a failure (requirements §8.2); null while there is none. */
   dialog: Store<ReactNode>;
-  /** The chat assistant, once it is there (requirements §1.3). */
+  /** The chat assistant, once loaded (requirements §1.3). */
   assistant: Store<ReactNode>;
-  /** Fetched when the page is drawn and has nothing better to do. */
+  /** Loaded once the page is rendered and idle. */
   atRest: readonly { load(): Promise<unknown> }[];
-  /** Begins to load a page when a person is about to open it. */
+  /** Prefetches a page that the user is about to open. */
   prefetch(route: RouteId): void;
 }

@@ -2,19 +2,19 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 
 interface Disclosure {
   isOpen: boolean;
-  /** For the element around button and panel. */
+  /** Props of the element around button and panel. */
   area: {
     ref: RefObject<HTMLDivElement | null>;
     onKeyDown(event: KeyboardEvent): void;
     onBlur(event: FocusEvent): void;
   };
-  /** For the button that opens the panel. */
+  /** Props of the button that opens the panel. */
   button: { ref: RefObject<HTMLButtonElement | null>; 'aria-expanded': boolean; onClick(): void };
-  /** Closes the panel and puts the focus back on its button. */
+  /** Closes the panel and returns focus to its button. */
   close(): void;
 }
 
-/** A button with a panel that closes on Escape, on a press elsewhere and when the focus leaves it. */
+/** A button with a panel that closes on Escape, on a press outside and when focus leaves it. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function useDisclosure(): Disclosure {
       ref: area,
       onKeyDown(event) {
         if (event.key !== 'Escape' || !isOpen) return;
-        // Only the panel: a drawer around it stays open.
+        // Closes only the panel: a drawer around it stays open.
         event.stopPropagation();
         event.preventDefault();
         close();

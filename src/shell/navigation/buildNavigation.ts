@@ -7,10 +7,10 @@ import type { RouteId } from '../../../generated/models/screen.v1.d.ts';
 import { type FlagStates, isHidden } from '../../compliance/index.ts';
 import type { IconName } from '../../runtime/icons/iconName.ts';
 
-/** What the navigation needs to know of a generated route. */
+/** What the navigation reads of a generated route. */
 interface NavigableRoute {
   id: RouteId;
-  /** Below /user/assets, with optional parameters at its end. */
+  /** Path below /user/assets, with optional parameters at its end. */
   path: string;
   feature?: string | undefined;
 }
@@ -24,14 +24,14 @@ interface Entry {
 /** A page of this area. */
 interface PageItem extends Entry {
   route: RouteId;
-  /** Address below /user/assets. */
+  /** Path below /user/assets. */
   to: string;
 }
 
 /** Another area of the brand. */
 export interface AreaItem extends Entry {
   href: string;
-  /** Translation key of a sentence about it. */
+  /** Translation key of a note about it. */
   note?: string;
 }
 
@@ -39,20 +39,20 @@ export type NavigationItem = PageItem | AreaItem;
 
 export interface NavigationGroup {
   label: string;
-  /** What the bar above shows of it: its label, each of its entries, or nothing. */
+  /** What the top bar shows of it: its label, each of its entries, or nothing. */
   top: NonNullable<ListedGroup['top']>;
   items: readonly [NavigationItem, ...NavigationItem[]];
 }
 
-/** What the navigation is made of: its groups, the pages there are, and what becomes of an area of the brand. */
+/** Input of the navigation: its groups, the existing pages, and the link for an area of the brand. */
 interface NavigationParts {
   groups: readonly ListedGroup[];
   routes: readonly NavigableRoute[];
-  /** Left out while only pages are offered. */
+  /** Omitted while only pages are offered. */
   areaItem?(listed: NavigationArea, flags: FlagStates): AreaItem | undefined;
 }
 
-/** The navigation that this session may see: what is there and not hidden; groups without any entry are left out. */
+/** The navigation for this session: what exists and is not hidden; empty groups are left out. */
 export function buildNavigation(
   { groups, routes, areaItem }: NavigationParts,
   flags: FlagStates,
@@ -83,14 +83,14 @@ function addressOf(path: string): string {
 export interface Place {
   group: NavigationGroup;
   item: PageItem;
-  /** The page itself, not one below it. */
+  /** It is the page itself, not one below it. */
   isPage: boolean;
 }
 
 /**
- * Where in the navigation an address lies. A page that is not listed itself (/otc/convert, /deposit/chain-address)
- * belongs to the listed page it lies below; the longest fit wins.
- * @param pathname address below /user/assets
+ * The place of a path in the navigation. A page that is not listed itself (/otc/convert, /deposit/chain-address)
+ * belongs to the listed page above it; the longest match wins.
+ * @param pathname path below /user/assets
  */
 export function findPlace(groups: readonly NavigationGroup[], pathname: string): Place | null {
   const here = withoutSlash(pathname);

@@ -11,7 +11,7 @@ import { type FlagStates, shownPart } from '../../compliance/index.ts';
 import { type AreaItem, buildNavigation, type NavigationGroup } from './buildNavigation.ts';
 import '../layout/wholeFrame.css';
 
-/** What the frame of every page offers under these flags. */
+/** What the frame of every page offers under the current flags. */
 export interface Frame {
   navigation: readonly NavigationGroup[];
   /** Null until they are known. */
@@ -20,7 +20,7 @@ export interface Frame {
 
 const file = navigationFile as NavigationFile;
 
-/** The whole frame: besides the pages, the brand's other areas and the sentences above every page. */
+/** The whole frame: besides the pages, the brand's other areas and the notices above every page. */
 export function wholeFrame(flags: FlagStates, areas: BrandAreas = brandAreas): Frame {
   const areaItem = (listed: NavigationArea) => areaUnder(listed, areas, flags);
   return {
@@ -37,10 +37,10 @@ function areaUnder(listed: NavigationArea, areas: BrandAreas, flags: FlagStates)
   return note === undefined ? { href, label, icon } : { href, label, icon, note };
 }
 
-/** A sentence above every page that counts to a moment. */
+/** A notice above every page that counts down to a moment. */
 export type SiteNotice = CountdownNotice & { at: NonNullable<CountdownNotice['at']> };
 
-/** The notices that this session may see: those that are not hidden and have a moment to count to. */
+/** The notices for this session: those that are not hidden and have a moment to count down to. */
 export function frameNotices({ notices = [] }: NavigationFile, flags: FlagStates): SiteNotice[] {
   return notices.flatMap((listed) => {
     const notice = shownPart(listed, flags);

@@ -11,7 +11,7 @@ const icons: Record<NoticeType, IconName> = {
   process: 'loading',
 };
 
-/** The icon of a toast's type; that of `process` spins (requirements §4.5). */
+/** The icon for a toast's type; `process` spins (requirements §4.5). */
 export function ToastIcon({ type }: { type: NoticeType }) {
   return (
     <span className={`ua-toast__icon ua-toast__icon--${type}`}>

@@ -7,12 +7,12 @@ export interface ToastsProps {
 }
 
 const loadToasts = (): Promise<{ default: ComponentType<ToastsProps> }> =>
-  // Without the network the very toast that says so must still appear.
+  // Offline, the very toast that says so must still appear.
   import('./Toasts.tsx').catch(() => ({ default: PlainToasts }));
 
 const Toasts = lazy(loadToasts);
 
-/** The toast container of the layout (requirements §2.2). What draws the toasts is loaded once the page is at rest. */
+/** The toast container of the layout (requirements §2.2). The code that renders toasts loads once the page is idle. */
 export function ToastRegion({ store }: ToastsProps) {
   const toasts = useStore(store);
   useEffect(() => {
@@ -33,8 +33,8 @@ export function ToastRegion({ store }: ToastsProps) {
 }
 
 /**
- * The toasts without signs, swipe and hotkey, for the case that the code for those could not be loaded. In the top layer
- * too; its style sheet has not come either, so the browser's own look of a popover must do.
+ * Toasts without icons, swipe and hotkey, for when their code could not be loaded. In the top layer, too; the style
+ * sheet is missing as well, so the browser's default popover style has to do.
  */
 export function PlainToasts({ store }: ToastsProps) {
   return useStore(store)

@@ -3,19 +3,17 @@ import { readErrorText } from '../../runtime/errorText.ts';
 import type { FailurePorts, ShowFailure } from './showFailure.tsx';
 
 interface FailureListener {
-  /**
-   * For every failure of the request layer: what has to be shown at once, whoever made the call (requirements §8.2).
-   */
+  /** For every failure of the request layer: shows what must be shown at once for any caller (requirements §8.2). */
   onFailure: FailureHandler;
-  /** For a failure that no caller dealt with: its text, so that nothing fails in silence. */
+  /** For a failure that no caller handled: shows its text, so that nothing fails silently. */
   onUnhandled(event: Pick<PromiseRejectionEvent, 'reason' | 'preventDefault'>): void;
-  /** Fetches the code that shows failures, which is off the way to the first screen. */
+  /** Loads the code that shows failures, which the first screen does not need. */
   load(): Promise<unknown>;
 }
 
 /**
- * Decides which failures the user is told about (requirements §8.2) and hands them to the code that shows them. Those
- * that come while it loads wait for it; when it cannot be had, their text appears in a plain toast.
+ * Decides which failures are shown to the user (requirements §8.2) and passes them to the code that shows them. Those
+ * that occur while it loads wait for it; if it cannot be loaded, their text appears in a plain toast.
  */
 export function listenToFailures(
   ports: FailurePorts,
@@ -51,14 +49,14 @@ export function listenToFailures(
       const error: unknown = event.reason;
       if (!(error instanceof ContractError)) return;
       event.preventDefault();
-      // Requirements §8.1: an error without a code goes to monitoring only, and an aborted call to nobody.
+      // Requirements §8.1: an error without a code goes to monitoring only, and an aborted call is not reported at all.
       if (error.code === 0 || isShownByFrame(error)) return;
       deliver({ error, about: asked.get(error) ?? { notify: 'toast' } });
     },
   };
 }
 
-/** A failure and how its call asked that people hear of it. */
+/** A failure and how its call wants it to be shown. */
 export interface Failure {
   error: ContractError;
   about: Parameters<FailureHandler>[1];
@@ -66,12 +64,12 @@ export interface Failure {
 
 const shownAtOnce: readonly number[] = [1007, 1008, 10024, codes.needKyc];
 
-/** No connection, an HTTP error or a timeout: requirements §8.1 gives the three one text, that of code 50016. */
+/** No connection, an HTTP error or a timeout: requirements §8.1 gives all three the text of code 50016. */
 export function isUnreachable({ key }: ContractError): boolean {
   return key === '50016';
 }
 
-/** Whether the frame shows this failure whoever made the call (requirements §8.2), so that no caller has to. */
+/** Whether the frame shows this failure for any caller (requirements §8.2), so that no caller has to. */
 function isShownByFrame(error: unknown): boolean {
   return error instanceof ContractError && (isUnreachable(error) || shownAtOnce.includes(error.code));
 }

@@ -15,9 +15,9 @@ import './promptDialog.css';
 export interface FailurePorts {
   notices: Notices;
   i18n: I18n;
-  /** The place of the frame where a dialog stands; null while there is none. */
+  /** The frame's slot for a dialog; null while there is none. */
   dialog: WritableStore<ReactNode>;
-  /** The page of the deployment where people verify their identity. */
+  /** The deployment's page for identity verification. */
   kycHref?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePor
   const close = () => dialog.set(null);
 
   const promptKyc = (error: ContractError) => {
-    // A page that reads something closed to this person says so in place, each time; the prompt comes once.
+    // A page that reads something closed to this user says so in place, each time; the prompt appears once.
     if (hasAskedForKyc && operations[error.operation].method === 'GET') return;
     hasAskedForKyc = true;
     dialog.set(createElement(KycDialog, { href: kycHref, onClose: close }));
@@ -47,7 +47,7 @@ export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePor
     if (about.notify === 'none') return;
     const text = await errorText(i18n, error);
     if (isUnreachable(error)) {
-      // One id: ten calls that fail together are one piece of news.
+      // One id: ten calls that fail together are reported once.
       notices.toast({ id: 'network', type: 'fail', text, durationMs: networkToastMs });
     } else if (about.notify === 'notification') {
       notices.notify({ type: 'fail', title: about.title ?? i18n.t('notice.title'), text });
@@ -66,7 +66,7 @@ export function createShowFailure({ notices, i18n, dialog, kycHref }: FailurePor
 }
 
 interface KycDialogProps {
-  /** The deployment's page for it (`links.kyc` of the brand); without one the prompt only explains. */
+  /** The deployment's page (`links.kyc` of the brand); without one, the prompt only explains. */
   href: string | undefined;
   onClose(): void;
 }
@@ -90,7 +90,7 @@ interface WallDialogProps {
   onClose(): void;
 }
 
-/** The modal of code 10024 (requirements §8.1): what the rules of the region forbid, in the words of the response. */
+/** The modal of code 10024 (requirements §8.1): what the region's rules forbid, in the words of the response. */
 export function WallDialog({ wall, onClose }: WallDialogProps) {
   return (
     <PromptDialog icon="shield" title={wall.title} text={wall.content} onClose={onClose}>
@@ -113,11 +113,11 @@ interface PromptDialogProps {
   title: string;
   text: string;
   onClose(): void;
-  /** What a person can do about it, beside closing. */
+  /** What the user can do about it, besides closing. */
   children?: ReactNode;
 }
 
-/** A failure that a toast would be too small for: what it is, why, and where to go from here. */
+/** A failure that needs more than a toast: what it is, why, and where to go from here. */
 function PromptDialog({ icon, title, text, onClose, children }: PromptDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,9 +12,9 @@ export interface Toast {
   id: string;
   type: Notice['type'];
   text: string;
-  /** How long it stays open, ms; Infinity stays until it is dismissed or updated. */
+  /** How long it stays open, ms; Infinity: until dismissed or updated. */
   durationMs: number;
-  /** False while it fades out and waits for its removal. */
+  /** False while it fades out before its removal. */
   isOpen: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface ToastStore extends Store<readonly Toast[]>, Toasts {}
 export const toastLimits = { shownAtOnce: 3, displayMs: 3000, removalDelayMs: 3000 };
 
 /**
- * The toasts of the page (requirements §4.5): added open, closed when dismissed, removed a while later;
- * only the newest few are kept. The region that draws them counts the display time, because it stops while a person
- * points at a toast, and then dismisses it.
+ * The toasts of the page (requirements §4.5): added open, closed when dismissed, removed a little later; only the
+ * newest few are kept. The region that renders them counts the display time, because it pauses while the pointer is on
+ * a toast, and then dismisses it.
  * @param schedule runs a function after some milliseconds
  */
 export function createToastStore(schedule: (work: () => void, ms: number) => unknown): ToastStore {
@@ -50,28 +50,28 @@ export function createToastStore(schedule: (work: () => void, ms: number) => unk
       store.set(store.get().map((toast) => (closed.includes(toast) ? { ...toast, isOpen: false } : toast)));
       schedule(() => {
         const ids = new Set(closed.map((toast) => toast.id));
-        // A toast that was shown anew under its id in the meantime is open again and stays.
+        // A toast that was shown again under its id meanwhile is open and stays.
         store.set(store.get().filter((toast) => toast.isOpen || !ids.has(toast.id)));
       }, toastLimits.removalDelayMs);
     },
   };
 }
 
-/** What has been closed is not shown any more and takes nobody's place; it waits for its removal. */
+/** Closed toasts are invisible and do not count; they await removal. */
 function newest(toasts: readonly Toast[]): readonly Toast[] {
   const shown = toasts.filter(({ isOpen }) => isOpen).slice(0, toastLimits.shownAtOnce);
   return toasts.filter((toast) => !toast.isOpen || shown.includes(toast));
 }
 
-/** What draws message toasts and notifications. */
+/** Renders message toasts and notifications. */
 export interface NoticeKit {
   message(message: Message): void;
   notify(notice: TitledNotice): void;
 }
 
 /**
- * Every kind of notice behind one port. Messages and notifications come from the kit, which is fetched with the first
- * of them; when it cannot be had, the same words appear as a toast.
+ * Every kind of notice behind one port. Messages and notifications come from antd, which is loaded with the first of
+ * them; if it cannot be loaded, the same text appears as a toast.
  */
 export function createNotices(toasts: Toasts, fetchKit: () => Promise<NoticeKit>): Notices {
   let loading: Promise<NoticeKit> | undefined;

@@ -1,15 +1,15 @@
 import './topLayer.css';
 
-/** A place that lies above everything, open dialogs included. */
+/** A container above everything, open dialogs included. */
 interface TopLayer {
   element: HTMLElement;
-  /** Puts it into the page, and anew whenever a dialog opens or closes; returns the way to take it away. */
+  /** Adds it to the page, and again whenever a dialog opens or closes; returns the function that removes it. */
   keepOnTop(home: Element): () => void;
 }
 
 /**
- * An element in the browser's top layer. What was put there last lies on top, and everything outside an open modal
- * dialog is inert: so the element moves into the dialog that is open, where it can also be pressed, and back.
+ * An element in the browser's top layer. The last element added there is on top, and everything outside an open modal
+ * dialog is inert: so the element moves into the open dialog, where it can also be pressed, and back.
  */
 export function createTopLayer(): TopLayer {
   const element = document.createElement('div');
@@ -17,11 +17,11 @@ export function createTopLayer(): TopLayer {
   element.popover = 'manual';
   const keepOnTop = (home: Element) => {
     const place = () => {
-      // Dialogs opened from others stand behind them in the document.
+      // Dialogs opened from others come after them in the document.
       const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? home;
       if (element.parentElement === parent && element.isConnected) return;
       parent.append(element);
-      // Not in every browser yet; there it lies above the page, though not above a dialog's backdrop.
+      // Not in every browser yet; there it is above the page, but not above a dialog's backdrop.
       element.showPopover?.();
     };
     const observer = new MutationObserver(place);

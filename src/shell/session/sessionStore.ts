@@ -4,9 +4,9 @@ import type { ResultOf } from '../../../generated/api/types.ts';
 import { type Contract, codes, isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
 import { createStore, type Session, type Store } from '../../runtime/index.ts';
 
-/** The session as the frame needs it: it also says when nobody knows who is there. */
+/** The session as the frame needs it: it also says when the user cannot be determined. */
 interface FrameSession extends Session {
-  /** The profile could not be loaded for another reason than a missing login; `status` then stays `loading`. */
+  /** The profile could not be loaded for a reason other than a missing login; `status` then stays `loading`. */
   isUnavailable: boolean;
 }
 
@@ -14,11 +14,11 @@ type Known = Omit<FrameSession, 'asker'>;
 
 export interface SessionStore extends Store<FrameSession> {
   /**
-   * Asks who is signed in. Safe to call again; `reload` does not take a kept answer for it, nor does `confirm`, after which
-   * whoever is known stays known when nothing is heard.
+   * Requests who is signed in. Safe to call again; `reload` and `confirm` bypass the cache, and after a failed
+   * `confirm` the known user stays known.
    */
   load(mode?: 'reload' | 'confirm'): Promise<void>;
-  /** Whether the user token is still the one of the last such question. */
+  /** Whether the user token is still the one of the last request. */
   isCurrent(): boolean;
 }
 
@@ -26,13 +26,13 @@ type Profile = ResultOf<'userProfile'>;
 
 interface SessionPorts {
   call: Contract['call'];
-  /** The user token at this moment. */
+  /** The current user token. */
   token(): string | undefined;
-  /** Removes from the device what was kept of whoever was signed in. */
+  /** Removes the data of the previous user from the device. */
   forget(): void;
-  /** Leaves for the login page, which leads back here. */
+  /** Goes to the login page, which leads back here. */
   goToLogin(): void;
-  /** What must be known before anything is shown to this person: the edition that an account brings along. */
+  /** Loads what must be known before anything is shown to this user: the edition of the account. */
   prepare?(profile: Profile): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
   const store = createStore<FrameSession>({ ...nobody, status: 'loading', asker: 1 });
   let asked = token();
 
-  /** Sets what is known now. Who becomes known is the one who has asked so far; whoever follows somebody is not. */
+  /** Sets what is known. The first known user is the asker so far; a user who follows another is a new one. */
   function tell(next: Known): void {
     const { status, userId, asker } = store.get();
     const isSame = status === 'loading' || (next.status !== 'loading' && next.userId === userId);
     store.set({ ...next, asker: isSame ? asker : asker + 1 });
   }
 
-  /** Nobody is known yet whom the answers so far could be compared with: another token may be another person's. */
+  /** While no user is known, earlier answers cannot be attributed: another token may be another user's. */
   function noteToken(): void {
     const present = token();
     const session = store.get();
@@ -61,7 +61,7 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
 
   async function load(mode?: 'reload' | 'confirm'): Promise<void> {
     noteToken();
-    // What is known stays until it is known better: a renewed token of the same person is no news.
+    // The known user stays until the answer: a renewed token of the same user changes nothing.
     if (mode === undefined) tell({ ...nobody, status: 'loading' });
     try {
       const cache = mode === undefined ? {} : { cache: 'reload' as const };
@@ -73,7 +73,7 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
       tell(next);
     } catch (error) {
       if (error instanceof NoPermissionError) refused(error);
-      // A page that is being left for the login ends this call, and keeps what was typed as long as it stands.
+      // When the page leaves for the login, this call is aborted, and the drafts stay until then.
       else if (mode !== 'confirm') tell({ ...nobody, status: 'loading', isUnavailable: true });
     }
     if (store.get().status === 'signedIn') await loadTags();
@@ -90,7 +90,7 @@ export function createSessionStore({ call, token, forget, goToLogin, prepare }: 
 
   async function loadTags(): Promise<void> {
     const { userId } = store.get();
-    // A page without tags works with the strictest reading, so a failure here is no one's concern.
+    // A page without tags assumes the strictest case, so a failure here is not reported.
     const tags = await call(
       'userTag',
       { req_tags: ['voucher_money_user', 'withdraw_addr_level'] },

@@ -18,15 +18,15 @@ import {
 } from '../../runtime/index.ts';
 
 export interface ClientStateParts {
-  /** Filled from here on; whoever reads it need not wait for this code. */
+  /** Filled from here on; readers need not wait for this code. */
   store: WritableStore<ClientState>;
   call: Contract['call'];
   session: Store<Session>;
-  /** The language in force, and whoever changes it. */
+  /** The current language, and its changes. */
   language: Store<string>;
   /** Edition of the host, for the configuration call. */
   siteId: NonNullable<ResultOf<'configWeb'>['siteId']>;
-  /** Flags the page was delivered with (requirements §3.1). */
+  /** Flags that the page was delivered with (requirements §3.1). */
   delivered: ClientState['webSiteComplianceConfig'];
   /** Receives the flags that the call returns (requirements §3.4). */
   onConfigured(flags: unknown): void;
@@ -36,9 +36,9 @@ type Configured = Partial<ResultOf<'configWeb'>>;
 type Load = () => Promise<Partial<ClientState>>;
 
 /**
- * The shared client state (requirements §3.1): follows session and language, and reads the rest when somebody is signed
- * in (requirements §6). Each part is read for itself: one that fails keeps its first value and spoils no other. What
- * was read for one person is gone before the next one's is read.
+ * Fills the shared client state (requirements §3.1): follows session and language, and reads the rest when a user is
+ * signed in (requirements §6). Each part is read independently: one that fails keeps its initial value and affects no
+ * other. One user's data is cleared before the next user's is read.
  */
 export function fillClientState(parts: ClientStateParts): void {
   const { store, session, language, delivered } = parts;
@@ -60,7 +60,7 @@ export function fillClientState(parts: ClientStateParts): void {
         .then((part) => {
           if (userId.get() === id) set(part);
         })
-        // The request layer has told whoever has to know.
+        // The request layer has already reported it.
         .catch(() => undefined);
     }
   };
@@ -99,7 +99,7 @@ function loadersFor({ call, session, siteId, delivered, onConfigured }: ClientSt
     }),
     async () => {
       const asked: ArgumentsOf<'configWeb'> = { keys: ['webSiteComplianceConfig'], siteId: edition };
-      // What is in it is judged where flags are resolved; the client state bears it as it came.
+      // Validated where flags are resolved; the client state carries it as received.
       const answer = (await read(call('configWeb', asked, { notify: 'none' }))) as Configured;
       onConfigured(answer.webSiteComplianceConfig);
       return { webSiteComplianceConfig: { ...delivered, ...answer.webSiteComplianceConfig } };

@@ -1,7 +1,7 @@
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept; nothing is kept while the system decides. */
+/** Storage key of the choice; nothing is stored while the system decides. */
 export const themeKey = 'ua_theme';
 
 /** Reads a stored choice; anything unknown leaves it to the system. */
@@ -9,16 +9,16 @@ export function readThemeChoice(stored: string | undefined): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** The theme to draw (requirements §9.8: one light and one dark). */
+/** The theme to render (requirements §9.8: one light and one dark). */
 export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** `--ua-bg` of each theme, which the browser's own bars take over on phones. */
+/** `--ua-bg` of each theme, which the browser's own bars adopt on phones. */
 const colours: Record<Theme, string> = { light: '#ffffff', dark: '#0e0f13' };
 
-/** Colours the browser's frame like the page. */
+/** Gives the browser's own bars the colour of the page. */
 export function paintFrame(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme]);
 }

@@ -8,7 +8,7 @@ interface ThemeState {
 }
 
 export interface ThemeStore extends Store<ThemeState> {
-  /** Applies a choice at once and keeps it for the next visit. */
+  /** Applies a choice at once and stores it for the next visit. */
   choose(choice: ThemeChoice): void;
 }
 
@@ -18,11 +18,11 @@ interface ThemePorts {
   systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   /** The element that carries `data-theme`: <html>. */
   root: HTMLElement;
-  /** The browser's own frame (address bar on phones) follows the page's background. */
+  /** The browser's own bars (address bar on phones) follow the page's background. */
   paintFrame(theme: Theme): void;
 }
 
-/** The theme of the page, following the system until a person chooses. The first paint was set by src/early. */
+/** The theme of the page, following the system until the user chooses. The first paint was set by src/early. */
 export function createThemeStore({ storage, systemDark, root, paintFrame }: ThemePorts): ThemeStore {
   const stateOf = (choice: ThemeChoice): ThemeState => ({
     choice,

@@ -9,8 +9,8 @@ import { createTopLayer } from '../topLayer.ts';
 import './kitHolder.css';
 
 /**
- * Starts the kit's notices in a tree of their own, so that they outlive every page.
- * @param Room gives what is inside the kit's theme, direction and nonce
+ * Starts antd's notices in a separate React root, so that they outlive every page.
+ * @param Room provides antd's theme, direction and nonce to its children
  */
 export function openKit(
   Room: ComponentType<{ children: ReactNode }>,
@@ -28,19 +28,19 @@ export function openKit(
 }
 
 interface KitHolderProps {
-  /** Where the kit draws. */
+  /** The container that antd renders into. */
   place: HTMLElement;
-  /** The page's word for closing. */
+  /** The text for closing, in the page's language. */
   closeLabel(): string;
   onReady(kit: NoticeKit): void;
 }
 
-/** The 4.5 s are also the "default of another message component": the one that message toasts are built upon. */
+/** The 4.5 s are also the "default of another message component": the one that message toasts are built on. */
 export const notificationLimits = { durationS: 4.5, atOnce: 4, topPx: 48, bottomPx: 40, widthPx: 320 };
 
 const theme = { components: { Notification: { width: notificationLimits.widthPx } } };
 
-/** The kit's message toasts and notifications, with the figures of requirements §9.8 and the frame's signs. */
+/** antd's message toasts and notifications, with the figures of requirements §9.8 and the frame's icons. */
 function KitHolder(props: KitHolderProps) {
   return (
     <ConfigProvider theme={theme}>
@@ -49,7 +49,7 @@ function KitHolder(props: KitHolderProps) {
   );
 }
 
-// Within its own provider, because the kit's hooks read their theme from above.
+// Within a provider of its own, because antd's hooks read their theme from above.
 function Holders({ place, closeLabel, onReady }: KitHolderProps) {
   const getContainer = () => place;
   const [messages, messageHolder] = kitMessage.useMessage({
@@ -62,7 +62,7 @@ function Holders({ place, closeLabel, onReady }: KitHolderProps) {
     bottom: notificationLimits.bottomPx,
     duration: notificationLimits.durationS,
     maxCount: notificationLimits.atOnce,
-    // All of them can be read.
+    // Not stacked, so that all of them can be read.
     stack: false,
     getContainer,
   });
@@ -97,7 +97,7 @@ const signOf = (type: NoticeType) => (
   </span>
 );
 
-/** In the kit 0 means for ever, which we write Infinity. */
+/** In antd 0 means forever, which we write as Infinity. */
 function lasting(durationMs: number | undefined): { duration?: number } {
   if (durationMs === undefined) return {};
   return { duration: durationMs === Number.POSITIVE_INFINITY ? 0 : durationMs / 1000 };
@@ -107,8 +107,8 @@ type Side = 'top' | 'bottom';
 type KitPlacement = Side | `${Side}Left` | `${Side}Right`;
 
 /**
- * The kit's name of a place: the start of the line is on the left, on right-to-left pages on the right
- * (requirements §9.8).
+ * antd's name for a placement: the inline start is on the left, on right-to-left pages on the right (requirements
+ * §9.8).
  */
 export function placementOf(placement: NoticePlacement, isRightToLeft: boolean): KitPlacement {
   const side: Side = placement.startsWith('top') ? 'top' : 'bottom';
