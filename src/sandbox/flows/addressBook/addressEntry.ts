@@ -9,12 +9,12 @@ import { chainForCoin, universalCoin } from './chainForCoin.ts';
 import { addressNotFound, addressRefusal, judgeAddress } from './judgeAddress.ts';
 import { depositAddressOwners, findReceiver, receiverFault, receiverRefusal } from './receiver.ts';
 
-/** How the contract calls the "network" of another customer's account. */
+/** The contract's name for the "network" of another customer's account. */
 export const internalChain = 'INTERNAL';
 
 const internalType = 1;
 
-/** An address as a customer hands it in. */
+/** An address as the customer submits it. */
 interface AddressDraft {
   readonly coin: string;
   readonly chain: string;
@@ -24,7 +24,7 @@ interface AddressDraft {
   readonly is_universal?: boolean | undefined;
 }
 
-/** A destination that was found to be good: an address on a chain, another customer's account, or a bank account. */
+/** A validated destination: an address on a chain, another customer's account, or a bank account. */
 export interface AddressEntry {
   readonly coin: string;
   readonly chain: string;
@@ -32,13 +32,13 @@ export interface AddressEntry {
   readonly identity: string;
   /** Tag or memo; the BIC of a bank account. */
   readonly tag: string;
-  /** Of a bank account; '' for other kinds. */
+  /** Account holder of a bank account; '' for other kinds. */
   readonly holder: string;
   readonly address_type: 0 | 1 | 3;
 }
 
 /**
- * Judges a draft and writes it canonically: an address on a chain, or another customer's account (chain `INTERNAL`).
+ * Validates a draft and normalises it: an address on a chain, or another customer's account (chain `INTERNAL`).
  * @throws BusinessError as chainForCoin, addressRefusal and receiverRefusal
  */
 export async function addressEntry(
@@ -95,7 +95,10 @@ async function internalEntry(
   };
 }
 
-/** An entry of a customer's address book by its id. @throws BusinessError 131307 when it is not there or not theirs */
+/**
+ * An entry of a customer's address book by its id.
+ * @throws BusinessError 131307 when it does not exist or is not theirs
+ */
 export async function savedEntry(
   db: Kysely<Database>,
   uid: number,

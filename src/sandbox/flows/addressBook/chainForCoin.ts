@@ -2,7 +2,7 @@ import { BusinessError } from '../../errors.ts';
 import { type AddressFamily, type Chain, chains } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 
-/** How the contract calls an address that serves every coin of its chain. */
+/** The contract's name for the coin of an address that serves every coin of its chain. */
 export const universalCoin = 'baseCoin';
 
 /**

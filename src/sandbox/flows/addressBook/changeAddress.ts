@@ -8,14 +8,14 @@ import { addressNotFound } from './judgeAddress.ts';
 
 interface AddressChange {
   readonly change: Change<'30063' | '30066'>;
-  /** Left out to leave it as it is. */
+  /** Omitted to keep the current remark. */
   readonly remark?: string;
   readonly token: string | undefined;
 }
 
 /**
- * Changes one of a customer's saved addresses: its remark, and whether withdrawals to it skip the codes.
- * @throws BusinessError as spendToken; 131307 when it is not there or not theirs
+ * Changes one of a customer's saved addresses: its remark, and whether withdrawals to it skip the verification codes.
+ * @throws BusinessError as spendToken; 131307 when it does not exist or is not theirs
  */
 export async function changeAddress(
   context: SandboxContext,
@@ -40,8 +40,8 @@ export async function changeAddress(
 }
 
 /**
- * Deletes saved addresses of a customer, all or none. A token is not needed; one that is given must be good.
- * @throws BusinessError 131307 when one is not there, 131601 a token that is none
+ * Deletes saved addresses of a customer, all or none. A token is optional, but must be valid when given.
+ * @throws BusinessError 131307 when one does not exist, 131601 invalid token
  */
 export async function deleteAddresses(
   context: SandboxContext,

@@ -6,13 +6,13 @@ import { coinChains } from '../../world/reference/coinChains.ts';
 
 type AddressReason = components['schemas']['AddressCheckReason'];
 
-/** What an address and its tag were found to be. */
+/** The result of validating an address and its tag. */
 interface JudgedAddress {
-  /** Canonical spelling; '' when the address is wrong. */
+  /** Canonical spelling; '' when the address is invalid. */
   readonly normalized: string;
-  /** Equal for every spelling of one account; '' when the address is wrong. */
+  /** The same for every spelling of one account; '' when the address is invalid. */
   readonly identity: string;
-  /** The tag, also when it was packed into the address. */
+  /** The tag, including one that was packed into the address. */
   readonly tag: string;
   /** Why it cannot be used; '' when it can. */
   readonly reason: AddressReason;
@@ -26,12 +26,12 @@ export function judgeAddress(chain: Chain, address: string, tag: string): Judged
   const { normalized, identity } = verdict;
   const found = { normalized, identity, tag: verdict.tag === '' ? given : verdict.tag };
   if (isTokenContract(chain, identity)) return { ...found, reason: 'CONTRACT' };
-  // The address packs one tag and the field says another: nobody can know which is meant.
+  // The tag packed into the address contradicts the tag field, so it is unclear which is meant.
   if (verdict.tag !== '' && given !== '' && given !== verdict.tag) return { ...found, reason: 'TAG_INVALID' };
   return { ...found, reason: tagFault(chain, found.tag) };
 }
 
-/** The documented refusal for what is wrong with an address or its tag (domain §4.2). */
+/** The documented error for an invalid address or tag (domain §4.2). */
 export function addressRefusal(reason: Exclude<AddressReason, ''>, chain: Chain): BusinessError {
   const tagName = chain.tag?.name ?? '';
   switch (reason) {
@@ -52,7 +52,7 @@ export function addressRefusal(reason: Exclude<AddressReason, ''>, chain: Chain)
   }
 }
 
-/** The refusal for an address that is not in the customer's book. */
+/** The error for an address that is not in the customer's book. */
 export function addressNotFound(): BusinessError {
   return new BusinessError(131307, 'This address is no longer saved.');
 }
@@ -67,13 +67,13 @@ function isTokenContract(chain: Chain, identity: string): boolean {
   );
 }
 
-/** What is wrong with a tag; the same words as AddressCheckReason of the contract. */
+/** What is wrong with a tag; a subset of the contract's AddressCheckReason. */
 type TagFault = 'TAG_REQUIRED' | 'TAG_NOT_ALLOWED' | 'TAG_INVALID';
 
-/** Destination tags are numbers of 32 bits (domain §5.2). */
+/** Destination tags are 32-bit numbers (domain §5.2). */
 const largestDestinationTag = 4_294_967_295n;
 
-/** Holds a tag against the rule of its network; '' when it is right. A network without tags allows none. */
+/** Checks a tag against its network's rule; '' when it is valid. A network without tags allows none. */
 function tagFault(chain: Chain, tag: string): TagFault | '' {
   if (chain.tag === undefined) return tag === '' ? '' : 'TAG_NOT_ALLOWED';
   if (tag === '') return 'TAG_REQUIRED';

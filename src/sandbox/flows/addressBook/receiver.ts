@@ -8,8 +8,8 @@ import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { type Chain, chains } from '../../world/reference/chains.ts';
 
 /**
- * The customer that an e-mail address, phone number or user id names; null when nobody does. A phone number may come
- * without its country code, which is then given apart.
+ * The customer with this e-mail address, phone number or user id; null when there is none. A phone number may omit its
+ * country code, which is then passed separately.
  */
 export async function findReceiver(
   db: Kysely<Database>,
@@ -32,8 +32,8 @@ export async function findReceiver(
 }
 
 /**
- * The customers whose deposits arrive at this address and tag: nobody for an address outside the exchange. Networks
- * of one family share addresses, so those added on any of them count.
+ * The customers whose deposits arrive at this address and tag; empty for an address outside the exchange. Networks of
+ * one family share addresses, so addresses created on any of them count.
  */
 export async function depositAddressOwners(
   context: SandboxContext,
@@ -63,16 +63,16 @@ const refusals: Readonly<Record<ReceiverFault, readonly [code: number, sentence:
   KYC_REQUIRED: [131079, 'The receiver has not verified their identity.'],
 };
 
-/** The documented refusal for a receiver (domain §4.2). */
+/** The documented error for an invalid receiver (domain §4.2). */
 export function receiverRefusal(fault: ReceiverFault): BusinessError {
   const [code, sentence] = refusals[fault];
   return new BusinessError(code, sentence);
 }
 
-/** Why a customer cannot receive an internal transfer; the words of the contract. */
+/** Why a customer cannot receive an internal transfer, in the contract's terms. */
 type ReceiverFault = 'SELF' | 'NOT_FOUND' | 'KYC_REQUIRED' | 'SUB_ACCOUNT';
 
-/** Checks the receiver of an internal transfer against the rules (domain §5.1); '' when nothing is wrong. */
+/** Checks the receiver of an internal transfer against the rules (domain §5.1); '' when there is no objection. */
 export function receiverFault(sender: Account, receiver: Account | null): ReceiverFault | '' {
   if (receiver === null) return 'NOT_FOUND';
   if (receiver.uid === sender.uid) return 'SELF';

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../errors.ts';
 
-/** Ids of a customer's saved entries whose remark reads like this one; none for an empty remark. */
+/** Ids of a customer's saved entries whose remark looks the same as this one; none for an empty remark. */
 export async function entriesNamed(db: Kysely<Database>, uid: number, remark = ''): Promise<number[]> {
   const key = remarkKey(remark);
   if (key === '') return [];
-  // A book has at most 500 entries, and databases fold letters each in their own way.
+  // Compared here, not in SQL: a book has at most 500 entries, and databases differ in how they fold case.
   const rows = await db
     .selectFrom('withdrawal_addresses')
     .select(['id', 'remark'])
@@ -17,7 +17,7 @@ export async function entriesNamed(db: Kysely<Database>, uid: number, remark = '
   return rows.filter((row) => remarkKey(row.remark) === key).map(({ id }) => id);
 }
 
-/** Longest remark in characters as people count them, not in units of UTF-16 (domain §5.1). */
+/** Longest remark in code points, not UTF-16 code units (domain §5.1). */
 const longest = 20;
 
 /** @throws BusinessError 131304 when the remark is too long */
@@ -28,8 +28,8 @@ export function assertRemark(remark: string): void {
 }
 
 /**
- * What people read of a remark: equal for two that look the same. Width and other compatible forms, letter case,
- * repeated spaces and characters that are not seen (the joiners that some writing systems need) do not count.
+ * A comparison key, equal for two remarks that look the same. Width and other compatibility forms, letter case,
+ * repeated spaces and invisible characters (such as the joiners that some scripts need) are ignored.
  */
 function remarkKey(remark: string): string {
   return remark

@@ -11,22 +11,22 @@ import { internalChain } from './addressEntry.ts';
 
 type Alike = components['schemas']['AddressAlike'];
 
-/** What an address could be mistaken for, and whether it was put into the customer's history to be copied. */
+/** The known address that this one could be mistaken for, and whether it was planted in the customer's history. */
 interface Resemblance {
   readonly alike: Alike | null;
   readonly hasSentDust: boolean;
 }
 
-/** An address as judgeAddress has found it. */
+/** An address as judgeAddress returns it. */
 interface Judged {
   readonly normalized: string;
   readonly identity: string;
 }
 
 /**
- * Compares an address with those a customer knows: saved, paid to, received from. An address that is saved itself was
- * compared when it was saved. Senders of nothing but dust are never what another address is compared with: they are
- * the imitation (domain §5.3).
+ * Compares an address with those the customer knows: saved, paid to, received from. An address that is itself saved was
+ * compared when it was saved. Addresses that have sent only dust are excluded from the comparison: they are the
+ * imitations (domain §5.3).
  */
 export async function resemblanceOf(
   context: SandboxContext,
@@ -52,22 +52,22 @@ export async function resemblanceOf(
   return { alike: alike ?? null, hasSentDust };
 }
 
-/** ms; how far back an address is likely to be copied from a history. */
+/** How far back customers are likely to copy addresses from their history, in ms. */
 const recentMs = 90 * 86_400_000;
 
-/** In USDT; nobody pays with less, but it is enough to put a line into a history. */
+/** In USDT; smaller amounts are not real payments, but are enough to plant an entry in a history. */
 const smallestPayment = '1';
 
 /** The addresses a customer knows on the networks of one family; newest first. */
 interface KnownAddresses {
   readonly saved: readonly { address: string; identity: string; remark: string }[];
-  /** Withdrawn to in the last 90 days, also when it was another customer's and was booked inside the exchange. */
+  /** Withdrawn to in the last 90 days, including addresses of other customers that were booked inside the exchange. */
   readonly paid: readonly { address: string }[];
-  /** Where deposits of the last 90 days came from; `isDust` when none of them was a payment. */
+  /** Senders of deposits in the last 90 days; `isDust` when none of the deposits was a real payment. */
   readonly senders: readonly { address: string; isDust: boolean }[];
 }
 
-/** What a customer has saved, and whom they have paid and been paid by, on all networks that share addresses. */
+/** The addresses a customer has saved, paid and been paid by, on all networks that share addresses. */
 async function knownAddresses(
   context: SandboxContext,
   uid: number,
@@ -94,7 +94,7 @@ async function knownAddresses(
     .groupBy('to_address')
     .orderBy((row) => row.fn.max('id'), 'desc')
     .execute();
-  // Of those that were booked inside some were told by name, or are addresses of another family.
+  // Some internal withdrawals name the receiver by e-mail or phone, or use an address of another family.
   const paid = withdrawn.filter(({ address }) => addressChecks[family](address).identity !== '');
   const received = await db
     .selectFrom('deposits')
@@ -124,8 +124,8 @@ function largest(row: ExpressionBuilder<Database, 'deposits'>) {
 }
 
 /**
- * What every address of a family begins with, so that it tells nobody apart: a prefix, a version, the kind of script.
- * Addresses as `normalized` writes them (world/chain/address/addressVerdict.ts).
+ * What every address of a family begins with and therefore distinguishes none of them: prefix, version, script type.
+ * Addresses are spelled as in `normalized` (world/chain/address/addressVerdict.ts).
  */
 const leads: Readonly<Record<AddressFamily, RegExp>> = {
   bitcoin: /^(bc1[qp]|[13])/,
@@ -140,20 +140,20 @@ const leads: Readonly<Record<AddressFamily, RegExp>> = {
   stellar: /^g/,
   // Flags and workchain.
   ton: /^[eu][qf]/,
-  // The first character after the prefix says what kind of address it is.
+  // The first character after the prefix is the address type.
   cardano: /^addr1./,
   polkadot: /^1/,
   cosmos: /^cosmos1/,
   solana: /^/,
 };
 
-/** How much of an address pages and wallets show, and people compare (domain §5.3). */
+/** How much of an address pages and wallets show and people compare (domain §5.3). */
 const shown = { first: 6, last: 4 };
 
 /**
- * Whether two addresses of a family look the same where people look: at the beginning and at the end. Letter case does
- * not count: in a checksum it is chance, elsewhere it is overlooked. Whether they are the same account is another
- * question.
+ * Whether two addresses of a family look the same at the beginning and the end, where people look. Letter case is
+ * ignored: it is random where it is a checksum, and overlooked elsewhere. Does not check whether they are the same
+ * account.
  */
 export function looksAlike(family: AddressFamily, one: string, other: string): boolean {
   const glance = (address: string) => {

@@ -17,11 +17,11 @@ import { assertRemark } from './remarks.ts';
 type Wish = ArgumentsOf<'addressCreate'> | ArgumentsOf<'bankAccountCreate'>;
 
 /**
- * Saves a destination of any kind and answers its id. The same requestId again answers the first id and saves nothing.
- * The customer's row is locked meanwhile, so that two calls at once neither save twice nor overfill the book.
+ * Saves a destination of any kind and returns its id. Repeating a requestId returns the first id and saves nothing. The
+ * customer's row is locked meanwhile, so that concurrent calls neither save twice nor overfill the book.
  * @throws BusinessError as addressEntry, or as bankDestination and assertOwnName; as insertAddress; 131304 remark too
- * long; 131601 verified without proof, or a proof that is none; 131605 no authenticator; 10014 the requestId stands for
- * another destination or another wish about it
+ * long; 131601 verified without proof, or invalid proof; 131605 no authenticator; 10014 the requestId was used for
+ * another destination or with other parameters
  */
 export async function saveAddress(context: SandboxContext, account: Account, wish: Wish): Promise<number> {
   const { uid } = account;
@@ -40,7 +40,7 @@ export async function saveAddress(context: SandboxContext, account: Account, wis
   });
 }
 
-/** A destination in another spelling is the same; everything else that was asked for counts. */
+/** Another spelling of the same destination counts as the same; every other parameter must match. */
 function namedRequest(
   { requestId, is_verified = false, remark = '' }: Wish,
   { coin, chain, identity, tag, holder }: AddressEntry,
@@ -74,7 +74,7 @@ async function savedByRequest(
   return row.id;
 }
 
-/** How many addresses one customer may save (domain §11). */
+/** Maximum number of saved addresses per customer (domain §11). */
 const bookSize = 500;
 
 /** Level of `withdraw_addr_level` at which new addresses are locked (domain §2.1). */
@@ -85,15 +85,15 @@ interface SavedWish {
   readonly is_verified?: boolean | undefined;
 }
 
-/** What a request was called by its client, and the digest of all that it asked for. */
+/** The client's id for a request, and a digest of its parameters. */
 interface NamedRequest {
   readonly requestId: string;
   readonly digest: string;
 }
 
 /**
- * Writes an address that was found to be good into the book of a customer whose row is locked; answers its id.
- * @throws BusinessError 131302 saved already, for this coin or for all coins; 131303 the book is full
+ * Adds a validated address to the book of a customer whose row is locked; returns its id.
+ * @throws BusinessError 131302 already saved, for this coin or for all coins; 131303 the book is full
  */
 export async function insertAddress(
   trx: Transaction<Database>,

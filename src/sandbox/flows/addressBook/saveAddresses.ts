@@ -16,16 +16,16 @@ type Batch = ArgumentsOf<'addressBatchCreate'>;
 type Answer = ResultOf<'addressBatchCreate'>;
 type Row = Batch['addresses'][number];
 
-/** A row with what it was found to be: an address, or a refusal. */
+/** A row with the result of its validation: an address, or an error. */
 interface JudgedRow {
   readonly row: Row;
   readonly entry: AddressEntry | BusinessError;
 }
 
 /**
- * Saves the good rows of a batch after one security check; every other row comes back with its refusal. The same
- * requestId with the same rows answers the first answer and saves nothing.
- * @throws BusinessError 131605 no authenticator; 131601 without proof; 10014 the requestId stands for other rows
+ * Saves the valid rows of a batch after one security check; every other row is returned with its error. Repeating a
+ * requestId with the same rows returns the first answer and saves nothing.
+ * @throws BusinessError 131605 no authenticator; 131601 without proof; 10014 the requestId was used for other rows
  */
 export async function saveAddresses(
   context: SandboxContext,

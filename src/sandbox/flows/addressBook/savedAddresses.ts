@@ -13,7 +13,7 @@ import { entriesNamed } from './remarks.ts';
 
 type SavedAddress = components['schemas']['SavedAddress'];
 
-/** What the filter calls addresses on chains and accounts of other customers together. */
+/** The filter value for addresses on chains and accounts of other customers together. */
 const both = 2;
 
 /** One page of a customer's address book; newest first unless sorted otherwise. */
@@ -95,7 +95,7 @@ function toSavedAddress(row: Selectable<WithdrawalAddressTable>, now: number): S
   };
 }
 
-/** The three rules of a customer's address book as they stand at `now` (ms). */
+/** The three rules of a customer's address book as of `now` (ms). */
 async function bookRules(
   db: Kysely<Database>,
   uid: number,

@@ -6,9 +6,9 @@ import { refusals } from './refusals.ts';
 const islamic = 2;
 
 /**
- * Holds the customer against the coins of a conversion.
- * @throws BusinessError 700012 during the upgrade to the unified account (requirements §4.2), 131233 for a coin that is not for
- * Islamic sub-accounts, 400004 for a currency on a sub-account
+ * Checks whether a customer may convert these coins.
+ * @throws BusinessError 700012 during the upgrade to the unified account (requirements §4.2), 131233 for a coin that
+ * Islamic sub-accounts may not hold, 400004 for a currency on a sub-account
  */
 export function assertMayConvert(account: Account, coins: readonly Coin[]): void {
   if (account.utaStatus === 'PROCESS') throw refusals.upgrading();

@@ -13,7 +13,7 @@ import { assertSmallBalances } from './smallBalances.ts';
 export type ConvertBatch = Selectable<ConvertBatchTable>;
 export type ConvertBatchLine = Selectable<ConvertBatchLineTable>;
 
-/** A batch with its coins, in the order asked for. */
+/** A batch with its coins, in the requested order. */
 export interface BatchQuote {
   readonly batch: ConvertBatch;
   readonly lines: readonly ConvertBatchLine[];
@@ -22,9 +22,9 @@ export interface BatchQuote {
 export interface BatchWish {
   readonly accountType: ConvertAccount;
   readonly to: Coin;
-  /** Amounts to give, decimal strings. */
+  /** Amounts to sell, decimal strings. */
   readonly amounts: readonly BatchAmount[];
-  /** Whether the rules of small balances hold. */
+  /** Whether the rules for small balances apply. */
   readonly isSmall: boolean;
   readonly requestId?: string | undefined;
 }
@@ -35,8 +35,8 @@ export interface BatchAmount {
 }
 
 /**
- * A quote for several coins into one, of this moment, not kept yet.
- * @throws BusinessError as batchLine and assertSmallBalances; 700013 when no coin of it can be converted
+ * A new quote for several coins into one, at current prices and not stored yet.
+ * @throws BusinessError as batchLine and assertSmallBalances; 700013 when none of its coins can be converted
  */
 export function batchDraft(context: SandboxContext, uid: number, wish: BatchWish): BatchQuote {
   const at = context.clock.now();
@@ -82,7 +82,7 @@ function toRow(line: BatchLine, batchId: string, position: number): ConvertBatch
 
 type BatchQuoteAnswer = components['schemas']['BatchQuoteAnswer'];
 
-/** The contract's words for a batch quote. No taxes are taken. */
+/** Maps a batch quote to the contract's answer. No taxes are charged. */
 export function batchAnswer({ batch, lines }: BatchQuote): BatchQuoteAnswer {
   const fee = (amount: string) => ({ feeCoin: batch.to_coin, amount, feeRate: batchFeeRate });
   const tax = { totalAmount: '0', feeCoin: batch.to_coin, taxFeeItems: [] };

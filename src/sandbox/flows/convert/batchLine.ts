@@ -5,7 +5,7 @@ import { convertedAmount, quotedRate } from './convertedAmount.ts';
 import { convertRules } from './convertRules.ts';
 import { refusals } from './refusals.ts';
 
-/** What a batch costs, as a fraction of what each coin brings (domain §2.2). */
+/** The fee of a batch, as a fraction of what each coin yields (domain §2.2). */
 export const batchFeeRate = '0.02';
 
 const feeDecimals = 8;
@@ -18,10 +18,10 @@ export interface BatchLine {
   readonly baseValue: string;
   readonly rate: string;
   readonly midRate: string;
-  /** What the customer gets, fee taken off. */
+  /** What the customer receives, after the fee. */
   readonly toAmount: string;
   readonly feeAmount: string;
-  /** False for a coin that is off the market, or whose amount the fee would eat. */
+  /** False for a coin that is off the market, or whose amount would be consumed by the fee. */
   readonly isSupported: boolean;
 }
 

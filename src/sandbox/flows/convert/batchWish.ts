@@ -8,7 +8,7 @@ import { availableBalances, type ConvertAccount, convertAccounts } from './conve
 import { convertRules } from './convertRules.ts';
 import { refusals } from './refusals.ts';
 
-/** What a caller asks of a batch: coins with their whole balance, or with amounts. */
+/** A caller's request for a batch: coins with their whole balance, or with amounts. */
 interface BatchRequest {
   readonly accountType: ConvertAccount;
   readonly toCoin: string;
@@ -19,10 +19,10 @@ interface BatchRequest {
 }
 
 /**
- * Reads a request for a batch: which amounts of which coins, into which coin.
- * @throws BusinessError 700000 for neither or both kinds of list, a coin named twice or the target among them; 700005
- * a coin without a balance; 700013, 700022 coins or accounts that cannot be converted; 10001, 700006, 700007 amounts; as
- * assertMayConvert
+ * Parses and validates a batch request: which amounts of which coins, into which coin.
+ * @throws BusinessError 700000 for neither or both kinds of list, a coin listed twice or the target among them; 700005
+ * a coin without a balance; 700013, 700022 coins or accounts that cannot be converted; 10001, 700006, 700007 amounts;
+ * as assertMayConvert
  */
 export async function batchWish(
   context: SandboxContext,

@@ -7,14 +7,14 @@ import { askedAccounts, convertAccountNames, convertAccountOf } from './convertA
 import { batchLinesOf } from './quoteBatch.ts';
 import { refusals } from './refusals.ts';
 
-/** The only reason for which a coin of a batch fails once its order is taken: nobody takes it at the quoted price. */
+/** The only reason for which a coin of an accepted batch fails: no dealer at the quoted price. */
 const NO_DEALER = 700001;
 
 type BatchRecord = components['schemas']['BatchRecord'];
 
 interface BatchFilter {
   readonly quoteId?: string | undefined;
-  /** Names joined by commas. */
+  /** Comma-separated names. */
   readonly accountType?: string | undefined;
   readonly status?: string | undefined;
   /** ms */
@@ -27,8 +27,8 @@ interface BatchFilter {
 }
 
 /**
- * A customer's executed batches, newest first. One named by quoteId is found whatever its age.
- * @throws BusinessError 700004 when the named one is not there or not theirs, 700000 for an unknown account, and as
+ * A customer's executed batches, newest first. A batch requested by quoteId is found regardless of its age.
+ * @throws BusinessError 700004 when that batch does not exist or is not theirs, 700000 for an unknown account, and as
  * historyRange
  */
 export async function batchesOf(

@@ -11,9 +11,9 @@ import { quoteFor } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * The price of a block trade, executed like a single quote; null when no pair and amount are given.
- * @throws BusinessError 700000 for half a pair, 110321 for a currency, 110303 and 110319 for a value out of bounds,
- * 10001 for too many decimals; as pairOf and quoteFor
+ * The price of a block trade, executed like a single quote; null when neither pair nor amount is given.
+ * @throws BusinessError 700000 for an incomplete pair or amount, 110321 for a currency, 110303 and 110319 for a value
+ * out of bounds, 10001 for too many decimals; as pairOf and quoteFor
  */
 export async function blockTradeQuote(
   context: SandboxContext,
@@ -60,7 +60,7 @@ function assertBlock(context: SandboxContext, { from, to }: Pair, amount: string
   }
 }
 
-/** Smallest and largest value of a block trade in USD; who holds less may not trade (domain §2.3). */
+/** Smallest and largest value of a block trade in USD; customers with fewer assets may not trade (domain §2.3). */
 const blockTradeUsd = { min: '50000', max: '5000000' };
 
 /** Whether a customer may do block trades, and if not, why: verified identity and coins worth 50,000 USD. */

@@ -7,15 +7,15 @@ interface ConversionMove {
   readonly fromCoin: string;
   readonly fromAmount: string;
   readonly toCoin: string;
-  /** What the customer gets. */
+  /** What the customer receives. */
   readonly toAmount: string;
-  /** The part of the converted amount that rounding added, below zero when it took away; "0" for none. */
+  /** What rounding added to the converted amount, negative when it was rounded down; "0" for none. */
   readonly remainder: string;
-  /** What the house keeps of the converted amount, in the coin to get; "0" for none. */
+  /** What the house keeps of the converted amount, in the target coin; "0" for none. */
   readonly fee: string;
 }
 
-/** Puts the coin to give aside while the conversion is at work: it can neither be spent nor lost. */
+/** Reserves the source coin while the conversion is in progress: it can neither be spent nor lost. */
 export function holdPostings({
   accountId,
   fromCoin,
@@ -27,14 +27,14 @@ export function holdPostings({
   ];
 }
 
-/** Gives the coin back that was put aside. */
+/** Returns the reserved coin. */
 export function releasePostings(
   move: Pick<ConversionMove, 'accountId' | 'fromCoin' | 'fromAmount'>,
 ): Posting[] {
   return holdPostings({ ...move, fromAmount: negated(move.fromAmount) });
 }
 
-/** The exchange itself: what was put aside goes to the market, the other coin comes from there, less a fee. */
+/** The conversion itself: the reserved coin goes to the market, the other coin comes from there, less a fee. */
 export function settlePostings({
   accountId,
   fromCoin,

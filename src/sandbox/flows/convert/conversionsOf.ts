@@ -11,10 +11,10 @@ import { refusals } from './refusals.ts';
 
 type ConvertRecord = components['schemas']['ConvertRecord'];
 
-/** The part of a list that the caller asked for; every field narrows it. */
+/** The requested part of a list; every field narrows it. */
 interface ConversionFilter {
   readonly quoteTxId?: string | undefined;
-  /** Names joined by commas. */
+  /** Comma-separated names. */
   readonly accountType?: string | undefined;
   readonly fromCoin?: string | undefined;
   readonly toCoin?: string | undefined;
@@ -38,9 +38,9 @@ interface ConversionPage {
 type Row = Selectable<ConvertOrderTable> & Omit<ConvertQuote, 'id' | 'created_at'>;
 
 /**
- * A customer's conversions on these accounts, newest first. One named by quoteTxId is found whatever its age.
- * @throws BusinessError 700004 when the named one is not there or not theirs, 700000 for an unknown account name, and
- * as historyRange
+ * A customer's conversions on these accounts, newest first. One requested by quoteTxId is found regardless of its age.
+ * @throws BusinessError 700004 when that conversion does not exist or is not theirs, 700000 for an unknown account
+ * name, and as historyRange
  */
 export async function conversionsOf(
   context: SandboxContext,

@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts';
 /** The account names of requirements §9.5. */
 export type ConvertAccount = components['schemas']['ConvertAccount'];
 
-/** What a quote on this account is for; a quote of the wrong type is refused with 700002. */
+/** What quotes on this account are for; a quote of the wrong kind is refused with 700002. */
 export type ConvertKind = 'single' | 'block';
 
 interface ConvertAccountInfo {
@@ -15,7 +15,7 @@ interface ConvertAccountInfo {
   readonly kind: ConvertKind;
 }
 
-/** From which wallet each account pays, and for what kind of conversion it stands (domain §1.2). */
+/** The wallet that each account pays from, and the kind of conversion it is for (domain §1.2). */
 export const convertAccounts: Readonly<Record<ConvertAccount, ConvertAccountInfo>> = {
   funding: { wallet: 'FUND', kind: 'single' },
   funding_fiat: { wallet: 'FUND', kind: 'single' },
@@ -38,7 +38,7 @@ export const blockTradeAccountNames = convertAccountNames.filter(
   (name) => convertAccounts[name].kind === 'block',
 );
 
-/** The account of a stored name. @throws Error when the database holds one that does not exist (a fault of ours). */
+/** The account of a stored name. @throws Error when the database holds an unknown name (an internal error). */
 export function convertAccountOf(name: string): ConvertAccountInfo & { readonly name: ConvertAccount } {
   if (!isConvertAccount(name)) throw new Error(`No account ${name} to convert from.`);
   return { ...convertAccounts[name], name };
@@ -49,8 +49,9 @@ function isConvertAccount(name: string): name is ConvertAccount {
 }
 
 /**
- * Reads a list of account names joined by commas; null when none is given. Conversions of currencies are part of
- * the funding account's. @throws BusinessError 700000 for a name that does not exist
+ * Parses a comma-separated list of account names; null when none is given. Conversions of currencies count as the
+ * funding account's.
+ * @throws BusinessError 700000 for an unknown name
  */
 export function askedAccounts(accountType: string | undefined): string[] | null {
   if (accountType === undefined) return null;

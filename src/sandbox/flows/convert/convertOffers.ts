@@ -3,8 +3,9 @@ import type { SandboxContext } from '../../context.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * A pair that can be converted under conditions of its own for some time (domain §6.3). Amounts are decimal strings
- * of the coin to give, times are days counted from the exchange's own day, so that there is always an offer of each state.
+ * A pair that can be converted on special conditions for a limited time (domain §6.3). Amounts are decimal strings of
+ * the source coin; times are in days relative to the exchange's current day, so that there is always an offer in each
+ * state.
  */
 interface ConvertOffer {
   readonly offerId: string;
@@ -12,10 +13,10 @@ interface ConvertOffer {
   readonly toCoin: string;
   readonly min: string;
   readonly max: string;
-  /** What one customer can convert under it. */
+  /** The most that one customer can convert under this offer. */
   readonly quota: string;
   readonly firstDay: number;
-  /** The last moment of this day is its end. */
+  /** The offer ends with the last moment of this day. */
   readonly lastDay: number;
 }
 
@@ -77,7 +78,7 @@ export interface OfferNow {
   readonly endTime: number;
 }
 
-/** Where an offer stands at `now` (ms). */
+/** The state of an offer at `now` (ms). */
 export function offerAt(offer: ConvertOffer, now: number): OfferNow {
   const today = Math.floor(now / dayMs) * dayMs;
   const startTime = today + offer.firstDay * dayMs;
@@ -98,7 +99,7 @@ export function openOffer(id: string, pair: { fromCoin: string; toCoin: string }
   return offer;
 }
 
-/** What is left of an offer for a customer, a decimal string; what failed gave its share back. */
+/** What is left of an offer for a customer, a decimal string; failed conversions do not count. */
 export async function quotaLeft(
   db: Pick<SandboxContext['db'], 'selectFrom'>,
   uid: number,
@@ -117,8 +118,8 @@ export async function quotaLeft(
 }
 
 /**
- * Holds an amount against an offer. @throws BusinessError 700006, 700007 outside the offer's bounds, 400005 more than
- * is left of it
+ * Checks an amount against an offer.
+ * @throws BusinessError 700006, 700007 outside the offer's bounds, 400005 more than is left of it
  */
 export async function assertWithinOffer(
   db: Pick<SandboxContext['db'], 'selectFrom'>,

@@ -1,16 +1,16 @@
-/** What a coin's conversions are held to. Amounts are decimal strings in the coin. */
+/** The limits of a coin's conversions. Amounts are decimal strings in the coin. */
 export interface ConvertRule {
-  /** Smallest amount to give in one conversion. */
+  /** Smallest amount to sell in one conversion. */
   readonly min: string;
-  /** Largest amount to give in one conversion; block trades go beyond it. */
+  /** Largest amount to sell in one conversion; block trades may exceed it. */
   readonly max: string;
-  /** Neither given nor had now. */
+  /** Currently neither bought nor sold. */
   readonly isDisabled: boolean;
 }
 
 type Row = readonly [coin: string, min: string, max: string, isOff?: 'off'];
 
-// BTC, ETH and SOL as documented (domain §2.2); the others are worth about as much.
+// BTC, ETH and SOL as documented (domain §2.2); the others have roughly the same value.
 const rows: readonly Row[] = [
   ['BTC', '0.0001', '5'],
   ['ETH', '0.01', '250'],
@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   ['OP', '20', '500000'],
   ['DAI', '5', '500000'],
   ['PEPE', '1000000', '50000000000'],
-  // Stands for a coin that was taken off the market, so that 700013 can be seen (domain §9.2).
+  // Represents a coin that was taken off the market, to demonstrate 700013 (domain §9.2).
   ['SHIB', '500000', '20000000000', 'off'],
   ['EUR', '10', '100000'],
   ['USD', '10', '100000'],

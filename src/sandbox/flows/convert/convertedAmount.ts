@@ -5,16 +5,16 @@ import type { ConvertKind } from './convertAccounts.ts';
 /** Default asset conversion precision (requirements §9.3). */
 const conversionDecimals = 8;
 
-/** The ledger keeps this many. */
+/** Decimals that the ledger keeps. */
 const ledgerDecimals = 18;
 
 interface ConvertedAmount {
   /**
-   * What the customer gets: 8 digits, rounded up (requirements §9.3). A currency is rounded down to its own digits
-   * instead: a cent is worth more than the spread of a small conversion, and would be given away with each.
+   * What the customer receives: 8 decimals, rounded up (requirements §9.3). A currency is rounded down to its own
+   * decimals instead: rounding up would give away a cent with each small conversion, more than its spread earns.
    */
   readonly amount: string;
-  /** What rounding added, to be borne by the house; below zero when it took away, "0" when the product was exact. */
+  /** What rounding added, borne by the house; negative when it was rounded down, "0" when the product was exact. */
   readonly remainder: string;
 }
 
@@ -29,10 +29,10 @@ export function convertedAmount(fromAmount: string, rate: string, to: Coin): Con
   return { amount: amount.toFixed(), remainder: amount.minus(exact).toFixed() };
 }
 
-/** What the dealer takes on each side of a pair, as a fraction of the market's rate. */
+/** The dealer's margin on each side of a pair, as a fraction of the market rate. */
 const halfSpread = { stable: '0.0001', major: '0.0003', other: '0.0008', fiat: '0.0015' } as const;
 
-/** A block trade gets a better price for its size. */
+/** The share of that margin a trade pays: block trades get a better price for their size. */
 const shareTaken: Readonly<Record<ConvertKind, string>> = { single: '1', block: '0.5' };
 
 const stable = new Set(['USDT', 'USDC', 'DAI']);
@@ -42,8 +42,8 @@ const major = new Set(['BTC', 'ETH']);
 const rateDecimals = 18;
 
 /**
- * The rate a customer is quoted: the market's rate (`mid`, units of `to` for one `from`) less what the dealer takes
- * for both coins. Rounded down, so that the spread is never given back by rounding.
+ * The rate a customer is quoted: the market rate (`mid`, units of `to` for one `from`) less the dealer's margin on both
+ * coins. Rounded down, so that rounding never gives the spread back.
  */
 export function quotedRate(mid: string, from: string, to: string, kind: ConvertKind): string {
   const spread = new Decimal(halfSpread[classOf(from)]).plus(halfSpread[classOf(to)]).times(shareTaken[kind]);
@@ -57,14 +57,14 @@ function classOf(coin: string): keyof typeof halfSpread {
   return major.has(coin) ? 'major' : 'other';
 }
 
-/** Whether the market's rate moved by no more than `gapRate` (a fraction, "0.005") since the quote, up or down. */
+/** Whether the market rate moved by at most `gapRate` (a fraction, "0.005") since the quote, in either direction. */
 export function isWithinGap(quotedMid: string, presentMid: string, gapRate: string): boolean {
   return new Decimal(presentMid).div(quotedMid).minus(1).abs().lessThanOrEqualTo(gapRate);
 }
 
 /**
- * Whether an amount stands for a conversion that is accepted and fails afterwards: one that ends in ".13"
- * (domain §9.2), so that the failure can be seen and tested at will.
+ * Whether an amount selects a conversion that is accepted and fails afterwards: one that ends in ".13" (domain §9.2),
+ * to produce the failure on demand.
  */
 export function isFailureAmount(amount: string): boolean {
   return /\.130*$/.test(amount);

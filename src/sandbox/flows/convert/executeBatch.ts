@@ -12,14 +12,15 @@ import { lockBatch } from './quoteBatch.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * Takes a batch quote as an order and answers when (ms). The coins are put aside; settleBatches moves them.
- * @throws BusinessError as lockBatch; 700008 expired, 700012 account being upgraded, 32024 a price moved past the guard,
- * 700005 not enough of a coin
+ * Accepts a batch quote as an order and returns the time of acceptance (ms). The coins are reserved; settleBatches
+ * moves them.
+ * @throws BusinessError as lockBatch; 700008 expired, 700012 account being upgraded, 32024 a price moved past the
+ * guard, 700005 not enough of a coin
  */
 export async function executeBatch(context: SandboxContext, account: Account, id: string): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     const quote = await lockBatch(trx, account, id);
-    // Read once the lock is held: waiting for it may outlast the quote.
+    // Read after the lock is acquired: the quote may expire while waiting for it.
     const now = context.clock.now();
     if (now >= quote.batch.expires_at) throw refusals.expired();
     if (account.utaStatus === 'PROCESS') throw refusals.upgrading();

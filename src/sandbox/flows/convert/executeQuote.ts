@@ -12,9 +12,9 @@ import type { ConvertQuote } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * Takes a quote as an order: the coin to give is put aside and the order waits for the settlement (settleConversions).
- * All or nothing in one transaction that locks the quote, so that of two calls at once one wins; the ledger's unique
- * reference guards the same a second time.
+ * Accepts a quote as an order: the source coin is reserved and the order waits for settlement (settleConversions). All
+ * or nothing in one transaction that locks the quote, so that only one of two concurrent calls succeeds; the ledger's
+ * unique reference is a second guard.
  * @throws BusinessError 700004 no such quote, 700011 another customer's, 700009 used, 700008 expired, 700012 account
  * being upgraded, 32024 the price moved past the guard, 700005 not enough of the coin
  */
@@ -31,7 +31,7 @@ export async function executeQuote(
       .forUpdate()
       .executeTakeFirst();
     if (quote === undefined) throw refusals.notFound();
-    // Read once the lock is held: waiting for it may outlast the quote.
+    // Read after the lock is acquired: the quote may expire while waiting for it.
     const now = context.clock.now();
     assertExecutable(context, account, quote, now);
     if (quote.offer_id !== null) await assertOffer(trx, quote, now);
@@ -51,7 +51,7 @@ function assertExecutable(context: SandboxContext, account: Account, quote: Conv
   }
 }
 
-/** Two quotes of one offer at once: the account is locked, so that the second finds what the first has taken. */
+/** Locks the account, so that of two concurrent quotes under one offer the second sees what the first has used. */
 async function assertOffer(trx: Transaction<Database>, quote: ConvertQuote, now: number): Promise<void> {
   const pair = { fromCoin: quote.from_coin, toCoin: quote.to_coin };
   const offer = openOffer(quote.offer_id ?? '', pair, now);

@@ -3,18 +3,18 @@ import { type ConvertAccount, type ConvertKind, convertAccounts } from './conver
 import { type ConvertRule, convertRules } from './convertRules.ts';
 import { refusals } from './refusals.ts';
 
-/** Two different coins that can be converted now. */
+/** Two different coins that can currently be converted. */
 export interface Pair {
   readonly from: Coin;
   readonly to: Coin;
-  /** The rule of the coin to give: amounts are asked for in it. */
+  /** The rule of the source coin, in which amounts are given. */
   readonly rule: ConvertRule;
 }
 
 /**
  * The pair of these codes.
- * @throws BusinessError 700013 for a coin that is unknown or switched off, 700022 for a coin into itself and for
- * one currency into another
+ * @throws BusinessError 700013 for an unknown or disabled coin, 700022 for a coin into itself or one currency into
+ * another
  */
 export function pairOf(fromCoin: string, toCoin: string): Pair {
   const from = sideOf(fromCoin);
@@ -32,8 +32,8 @@ function sideOf(code: string): { coin: Coin; rule: ConvertRule } {
 }
 
 /**
- * The account a conversion is recorded under: currencies are held by the funding account alone, where such a
- * conversion has a name of its own (domain §1.2).
+ * The account under which a conversion is recorded: only the funding account holds currencies, and such conversions
+ * have an account name of their own there (domain §1.2).
  * @throws BusinessError 700002 when the account is for another kind of quote, 700022 for a currency elsewhere
  */
 export function accountForPair(name: ConvertAccount, kind: ConvertKind, pair: Pair): ConvertAccount {

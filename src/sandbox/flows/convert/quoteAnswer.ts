@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts';
 /** Decimals of a rate. */
 const rateDecimals = 18;
 
-/** The contract's words for a quote; `now` is ms. One without an id is indicative. */
+/** Maps a quote to the contract's answer; `now` is ms. A quote without an id is indicative. */
 export function quoteAnswer(quote: ConvertQuote, now: number): ResultOf<'convertQuote'> {
   return {
     quoteTxId: quote.id,
@@ -29,14 +29,14 @@ export function quoteAnswer(quote: ConvertQuote, now: number): ResultOf<'convert
   };
 }
 
-/** A price for nobody: it is kept nowhere, has no id and cannot be executed. @throws BusinessError as quoteDraft */
+/** A price without obligation: not stored, without an id and not executable. @throws BusinessError as quoteDraft */
 export function indicativeQuote(context: SandboxContext, wish: QuoteWish): ConvertQuote {
   return { ...quoteDraft(context, 0, wish), id: '' };
 }
 
 /**
- * Holds an amount to give against the coin's precision and limits.
- * @param amount decimal string, as the description allows it
+ * Checks an amount to sell against the coin's precision and limits.
+ * @param amount decimal string, as the API description allows
  * @param pointer the field it came in, as a JSON Pointer
  * @throws BusinessError 10001 for too many decimals, 700006 below the minimum, 700007 above the maximum
  */

@@ -9,8 +9,8 @@ import { convertAccountOf } from './convertAccounts.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * Quotes a customer several coins into one and keeps the quote. The same requestId again gives the first quote.
- * @throws BusinessError as batchDraft; 10014 when the requestId was used for another wish
+ * Quotes a customer several coins into one and stores the quote. Repeating a requestId returns the first quote.
+ * @throws BusinessError as batchDraft; 10014 when the requestId was used with other parameters
  */
 export async function quoteBatch(context: SandboxContext, uid: number, wish: BatchWish): Promise<BatchQuote> {
   const quote = batchDraft(context, uid, wish);
@@ -19,7 +19,7 @@ export async function quoteBatch(context: SandboxContext, uid: number, wish: Bat
     .execute(async (trx) => ((await keepBatch(trx, quote)) ? quote : await earlier(trx, quote)));
 }
 
-/** Writes a batch and its coins; false when its requestId was used before. */
+/** Stores a batch and its coins; false when its requestId was used before. */
 async function keepBatch(trx: Transaction<Database>, { batch, lines }: BatchQuote): Promise<boolean> {
   const inserted = await trx
     .insertInto('convert_batches')
@@ -57,7 +57,7 @@ function wishOf({ batch, lines }: BatchQuote): string {
 }
 
 /**
- * Prices the coins of a batch quote anew, also after its end; the old quote can no longer be executed.
+ * Reprices the coins of a batch quote, even an expired one; the old quote can no longer be executed.
  * @throws BusinessError as lockBatch and batchDraft, 700012 during the upgrade to the unified account
  */
 export async function requoteBatch(
@@ -87,8 +87,9 @@ export async function requoteBatch(
 }
 
 /**
- * Locks a customer's batch quote that nobody executed or replaced yet, until the transaction ends.
- * @throws BusinessError 700004 no such quote, 700011 another customer's, 700009 executed, 700003 replaced by a newer one
+ * Locks a customer's batch quote, neither executed nor replaced yet, until the transaction ends.
+ * @throws BusinessError 700004 no such quote, 700011 another customer's, 700009 executed, 700003 replaced by a newer
+ * one
  */
 export async function lockBatch(
   trx: Transaction<Database>,
@@ -108,7 +109,7 @@ export async function lockBatch(
   return { batch, lines: await batchLinesOf(trx, [id]) };
 }
 
-/** The coins of these batches, each batch's in the order asked for. Works inside a transaction. */
+/** The coins of these batches, each batch's in the requested order. Works inside a transaction. */
 export async function batchLinesOf(
   db: Kysely<Database>,
   ids: readonly string[],

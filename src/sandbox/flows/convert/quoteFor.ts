@@ -18,18 +18,17 @@ export interface QuoteWish {
   readonly accountType: ConvertAccount;
   readonly kind: ConvertKind;
   readonly pair: Pair;
-  /** Amount to give; decimal string that was held against the limits already. */
+  /** Amount to sell; a decimal string already checked against the limits. */
   readonly amount: string;
   readonly requestId?: string;
-  /** An offer that was found open. */
+  /** An offer already known to be open. */
   readonly offerId?: string;
 }
 
 /**
- * Quotes a customer a price and keeps it with all its terms. The same requestId again gives the first quote, whatever
+ * Quotes a customer a price and stores it with all its terms. Repeating a requestId returns the first quote, whatever
  * the price is by then.
- * @throws BusinessError as assertMayConvert and quoteDraft; 10014 when the requestId was used for
- * another wish
+ * @throws BusinessError as assertMayConvert and quoteDraft; 10014 when the requestId was used with other parameters
  */
 export async function quoteFor(
   context: SandboxContext,
@@ -61,7 +60,7 @@ async function earlier(context: SandboxContext, quote: ConvertQuote): Promise<Co
   return found;
 }
 
-/** A quote of this moment, not kept yet. @throws BusinessError as accountForPair and quoteTerms */
+/** A new quote at current prices, not stored yet. @throws BusinessError as accountForPair and quoteTerms */
 export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish): ConvertQuote {
   const { pair, kind, amount } = wish;
   const at = context.clock.now();
@@ -84,13 +83,13 @@ export function quoteDraft(context: SandboxContext, uid: number, wish: QuoteWish
   };
 }
 
-/** What a quote promises. All decimal strings without needless zeros. */
+/** The terms of a quote. All decimal strings without redundant zeros. */
 interface QuoteTerms {
   readonly fromAmount: string;
   readonly toAmount: string;
-  /** Units of the coin to get for one unit of the coin to give, spread taken off. */
+  /** Units of the target coin for one unit of the source coin, after the spread. */
   readonly rate: string;
-  /** The market's own rate at that moment. */
+  /** The market rate at that moment. */
   readonly midRate: string;
 }
 

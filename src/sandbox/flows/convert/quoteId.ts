@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import { type ConvertKind, convertAccountOf } from './convertAccounts.ts';
 
-/** Digits that every id of a quote begins with. */
+/** The leading digits of every quote id. */
 const prefix = '1010';
 
 /** Id of a new quote: digits that sort by time. `at` is ms. Ten random digits make it hard to guess and to repeat. */
@@ -15,7 +15,7 @@ function randomPart(): string {
   return String(randomInt(100_000)).padStart(5, '0');
 }
 
-/** What the quote that a call names is for; undefined where the call names none, or one that does not exist. */
+/** The kind of the quote that a call refers to; undefined when it refers to none, or to one that does not exist. */
 export async function kindOfQuote(
   db: Kysely<Database>,
   { quoteTxId }: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import { BusinessError } from '../../errors.ts';
 
-/** The refusals of conversions with their documented codes (domain §4.4). */
+/** The documented errors of conversions (domain §4.4). */
 export const refusals = {
   parameter: (sentence: string) => new BusinessError(700000, sentence),
   noMarket: () => new BusinessError(700001, 'No quote is available for this pair now.'),

@@ -2,17 +2,17 @@ import type { SandboxContext } from '../../context.ts';
 import { settleBatches } from './settleBatches.ts';
 import { settleConversions } from './settleConversions.ts';
 
-/** In every process: its rows are shared out among them (books/jobs/takeEach.ts). */
+/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
 const shared = { inEveryProcess: true };
 
-/** Registers the jobs of the conversions with the simulation; called once when the exchange starts. */
+/** Registers the conversion jobs with the simulation; called once when the exchange starts. */
 export function registerConvertJobs(context: SandboxContext): void {
   context.every(100, 'settle conversions', () => settleConversions(context), shared);
   context.every(100, 'settle batches', () => settleBatches(context), shared);
   context.every(3_600_000, 'forget old quotes', () => forgetQuotes(context));
 }
 
-/** A quote that nobody took is kept this long after its end, so that its owner hears "expired" and not "unknown". */
+/** How long an unused quote is kept after it expired, so that its owner gets "expired" instead of "unknown". */
 const keptMs = 24 * 3_600_000;
 
 /** Deletes quotes that were never executed; they are offers, not records. */

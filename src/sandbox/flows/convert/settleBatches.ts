@@ -17,10 +17,10 @@ import { convertedAmount } from './convertedAmount.ts';
 import { initMs, processingMs } from './convertRules.ts';
 import { batchLinesOf } from './quoteBatch.ts';
 
-/** The coin of a batch that always fails, so that a partial outcome can be seen (domain §9.2). */
+/** The coin of a batch that always fails, to produce a partial outcome on demand (domain §9.2). */
 const failingCoin = 'PEPE';
 
-/** Moves executed batches on, as settleConversions does single ones; restart-safe in the same way. */
+/** Advances executed batches, as settleConversions does single conversions; restart-safe in the same way. */
 export async function settleBatches(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
   const due = await context.db

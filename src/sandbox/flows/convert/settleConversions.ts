@@ -16,9 +16,9 @@ import { initMs, processingMs } from './convertRules.ts';
 import type { ConvertQuote } from './quoteFor.ts';
 
 /**
- * Advances accepted conversions: init, processing, then success or failure (domain §3.3). What is due follows
- * from the database and the clock alone, and each order is moved in its own transaction, so the job may be
- * interrupted anywhere and continues after a restart. One that fails stops no other.
+ * Advances accepted conversions: init, processing, then success or failure (domain §3.3). What is due depends only on
+ * the database and the clock, and each order is advanced in its own transaction, so the job may be interrupted anywhere
+ * and continues after a restart. A failing order does not stop the others.
  */
 export async function settleConversions(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
@@ -33,7 +33,7 @@ export async function settleConversions(context: SandboxContext): Promise<void> 
     .orderBy('created_at')
     .execute();
   await takeEach(context, due, {
-    // Who knows a quote's number may take it: the log does not.
+    // The log must not contain the quote's id: it is what a customer executes a quote with.
     nameOf: () => 'conversion',
     keyOf: ({ quote_id }) => quote_id,
     step: (trx, order, claim) => moveOn(context, trx, order, { claim, now }),

@@ -31,10 +31,10 @@ export async function smallBalances(
 /** A balance worth less than this, in USDT, is small (domain §2.2). */
 const smallBelow = '10';
 
-/** Least that one batch of small balances may be worth, in USDT. The most, 200, follows: 20 coins of less than 10. */
+/** Smallest value of a batch of small balances, in USDT. The largest, 200, is implied: 20 coins of less than 10. */
 const leastTotal = '0.00000001';
 
-/** @throws BusinessError 700007 for a balance that is not small, 700006 for too little together */
+/** @throws BusinessError 700007 for a balance that is not small, 700006 when the total is too small */
 export function assertSmallBalances(lines: readonly Pick<BatchLine, 'baseValue'>[]): void {
   if (lines.some(({ baseValue }) => new Decimal(baseValue).greaterThanOrEqualTo(smallBelow))) {
     throw refusals.aboveMaximum(smallBelow, 'USDT');

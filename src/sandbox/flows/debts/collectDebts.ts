@@ -9,8 +9,9 @@ import { post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 
 /**
- * Takes what customers owe (flows/deposits/README.md "Debts") as soon as the wallet that was credited has some of the coin,
- * whichever way it came there. Each debt in a transaction of its own; one that fails stops no other.
+ * Collects what customers owe (flows/deposits/README.md "Debts") as soon as the wallet that was credited holds some of
+ * the coin, wherever it came from. Each debt is collected in its own transaction; a failing one does not stop the
+ * others.
  */
 export async function collectDebts(context: SandboxContext): Promise<void> {
   const { rows } = await sql<{ id: number; uid: number }>`
@@ -52,7 +53,7 @@ async function collect(
   const left = new Decimal(row.owed).minus(amount);
   await post(trx, {
     kind: 'debt-payment',
-    // What is owed only falls, so no two payments of a debt begin at the same.
+    // The amount owed only decreases, so no two payments of a debt have the same reference.
     reference: `${id}-${new Decimal(row.owed).toFixed()}`,
     at: now,
     postings: [
@@ -69,8 +70,8 @@ async function collect(
 }
 
 /**
- * Whether a customer spent coins of a deposit whose block was undone: owed for certain, or while staff look at it. Works
- * on the database and inside a transaction.
+ * Whether a customer spent coins of a deposit whose block was orphaned: owed for certain, or still under review by
+ * staff. Works on the database and inside a transaction.
  */
 export async function owes(db: Kysely<Database>, uid: number): Promise<boolean> {
   const { rows } = await sql`

@@ -2,7 +2,7 @@ import { type DemoAccount, siteAccounts, usualProfile as usual } from './siteAcc
 
 const mainUid = 533285;
 
-/** Everybody one can sign in as, the main account first; a main account stands before its sub-accounts. */
+/** All accounts available for sign-in: the main account first, and every main account before its sub-accounts. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'main-kyc2',
@@ -13,7 +13,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       ...usual,
       username: 'elena_hofer',
       email: 'elena.hofer@example.com',
-      // Numbers that the British regulator keeps free for film and print.
+      // Numbers that the British regulator reserves for film and print.
       mobile: '+447700900123',
       country: 'AUT',
       currency: 'EUR',

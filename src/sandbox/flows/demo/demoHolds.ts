@@ -7,7 +7,7 @@ interface DemoHold {
   readonly coin: string;
   /** Decimal string. */
   readonly amount: string;
-  /** As in `withdrawal_holds` (domain §2.7). */
+  /** A reason as in `withdrawal_holds` (domain §2.7). */
   readonly reason: 'FIAT_BUY_HOLD' | 'P2P_HOLD' | 'LEGAL_HOLD' | 'MANUAL_REVIEW';
   readonly hoursAgo: number;
   readonly hoursLeft: number;
@@ -16,7 +16,7 @@ interface DemoHold {
 const frozen = 669014;
 const turkish = 623907;
 
-/** Everything in Funding. The last is the rule of 72 hours after a deposit (books/holds/legalHold.md). */
+/** All of them in Funding. The last is the 72-hour rule after a deposit (books/holds/legalHold.md). */
 const demoHolds: readonly DemoHold[] = [
   { uid: frozen, coin: 'USDT', amount: '2500', reason: 'MANUAL_REVIEW', hoursAgo: 52, hoursLeft: 720 },
   { uid: frozen, coin: 'USDT', amount: '1200', reason: 'P2P_HOLD', hoursAgo: 11, hoursLeft: 13 },
@@ -27,7 +27,7 @@ const demoHolds: readonly DemoHold[] = [
 
 const hourMs = 3_600_000;
 
-/** Writes the holds of new accounts down; `today` is ms. */
+/** Inserts the holds of newly opened accounts; `today` is ms. */
 export async function holdBack(
   trx: Transaction<Database>,
   opened: ReadonlySet<number>,

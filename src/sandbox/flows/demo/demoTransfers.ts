@@ -4,7 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
 import { post } from '../../books/ledger/post.ts';
 
-/** A transfer inside a family of accounts that lies in the past on the first day. */
+/** A past transfer within a family of accounts, made before the first day. */
 interface DemoTransfer {
   readonly from: number;
   readonly to: number;
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   [standard, 'FUND', main, 'FUND', 'USDT', '62.75', 20],
 ];
 
-/** Oldest first: each is paid from what the ones before it left. */
+/** Oldest first: each transfer is paid from what the earlier ones left. */
 export const demoTransfers: readonly DemoTransfer[] = rows.map(
   ([from, fromWallet, to, toWallet, coin, amount, hoursAgo]) => ({
     from,
@@ -70,7 +70,7 @@ interface Transfer {
 }
 
 /**
- * Moves coins between two accounts of one family and writes it down.
+ * Moves coins between two accounts of one family and records the transfer.
  * @throws BusinessError 131212 when the sender has too little, 10014 when this transfer was made before
  */
 export async function makeTransfer(trx: Transaction<Database>, transfer: Transfer): Promise<void> {

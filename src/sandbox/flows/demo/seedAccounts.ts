@@ -15,8 +15,8 @@ import type { DemoAccount } from './siteAccounts.ts';
 const hourMs = 3_600_000;
 
 /**
- * Makes the house and the demonstration's customers with their first balances and past transfers. What is there
- * already stays as it is, so this may run at every start; all of it happens in one transaction or not at all.
+ * Creates the house accounts and the demo customers with their opening balances and past transfers, all in one
+ * transaction. Existing rows are left untouched, so this may run at every start.
  */
 export async function seedAccounts(context: SandboxContext): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ async function openHouse(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** Whether the account is new. */
+/** Returns whether the account is new. */
 async function openAccount(trx: Transaction<Database>, demo: DemoAccount): Promise<boolean> {
   const { uid, key, name, profile } = demo;
   const row = await trx
@@ -49,7 +49,7 @@ async function openAccount(trx: Transaction<Database>, demo: DemoAccount): Promi
     .returning('uid')
     .executeTakeFirst();
   if (row === undefined) {
-    // Opened before names were kept.
+    // Opened before names were stored.
     await trx
       .updateTable('accounts')
       .set({ legal_name: name })
@@ -81,7 +81,7 @@ function openingPostings({ uid, balances }: DemoAccount): Posting[] {
   );
 }
 
-/** Only between accounts that are new: the money of others may long be elsewhere. */
+/** Only between new accounts: existing ones may have moved their money since. */
 async function makePastTransfers(
   trx: Transaction<Database>,
   context: SandboxContext,
@@ -101,7 +101,7 @@ async function makePastTransfers(
   }
 }
 
-/** A customer in the spelling of the table `accounts`. */
+/** Maps a customer to a row of the table `accounts`. */
 export function toAccountRow(account: Account): Insertable<AccountTable> {
   return {
     uid: account.uid,

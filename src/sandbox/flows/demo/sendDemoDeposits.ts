@@ -15,8 +15,9 @@ const deposits: readonly TestDeposit[] = [
 ];
 
 /**
- * Sends the deposits that make the screens of some demo accounts speak: each is on its way when the exchange is first
- * started and then waits for its customer. Who has a deposit of any kind is left alone, so this may run at every start.
+ * Sends deposits that give the screens of some demo accounts something to show: each is on its way when the exchange
+ * first starts and then waits for its customer. Accounts that already have any deposit are skipped, so this may run at
+ * every start.
  */
 export async function sendDemoDeposits(context: SandboxContext): Promise<void> {
   const rows = await context.db.selectFrom('deposits').select('uid').distinct().execute();

@@ -17,7 +17,7 @@ export const usualProfile = {
   withdrawAddrLevel: 0,
 } as const;
 
-/** The demo accounts that follow the rules of one place, and the one that is closed (domain §7, §9.1). */
+/** The demo accounts that follow the rules of one site, and the one whose withdrawals are closed (domain §7, §9.1). */
 export const siteAccounts: readonly DemoAccount[] = [
   {
     key: 'eu-user',
@@ -130,14 +130,14 @@ export const siteAccounts: readonly DemoAccount[] = [
 /** Decimal strings by coin, as the wallet holds them on the first day. */
 type OpeningBalances = Readonly<Record<string, string>>;
 
-/** A person one can sign in as (domain §9.1). All of them are invented. */
+/** A fictional person available for sign-in (domain §9.1). */
 export interface DemoAccount {
   /** Name of the persona: "main-kyc2". */
   readonly key: string;
   readonly uid: number;
   /** For the login page and the terminal: "Elena Hofer". */
   readonly name: string;
-  /** One line that says what this account shows. */
+  /** One line about what this account demonstrates. */
   readonly summary: string;
   readonly profile: Omit<Account, 'uid' | 'persona' | 'legalName'>;
   readonly balances: { readonly [wallet in Wallet]?: OpeningBalances };

@@ -15,13 +15,13 @@ interface Arrived {
   readonly terms: DepositTerms;
   /** ms */
   readonly now: number;
-  /** Of the customer. */
+  /** Site of the customer. */
   readonly site: Account['site'];
-  /** Confirmed often enough to leave again. */
+  /** Whether it has enough confirmations to be withdrawn. */
   readonly isSafe: boolean;
 }
 
-/** A deposit has the confirmations it is credited at: credits it, or what else becomes of it (README.md). */
+/** Called when a deposit has enough confirmations to be credited: credits it, or begins another outcome (README.md). */
 export async function arriveDeposit(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -64,22 +64,22 @@ async function askForSender(
   await beginReview(context, trx, { ...deposit, outcome }, now);
 }
 
-/** Thinly traded coins: what one customer's deposits release a day, "coin chain" (the figures are ours). */
+/** Thinly traded coins: amount that one customer's deposits release per day, by "coin chain" (figures are ours). */
 const limits: ReadonlyMap<string, string> = new Map([
   ['PEPE ETH', '20000000000'],
   ['SHIB ETH', '10000000000'],
   ['MNT MANTLE', '500000'],
 ]);
 
-/** How many days an amount takes that is chosen to be above the limit. */
+/** How many days it takes to release an amount that was chosen to be above the limit. */
 const daysWhenForced = 3;
 
-/** Most that one customer's deposits of a coin by a network release a day (domain §2.4); null without limit. */
+/** The most that one customer's deposits of a coin by a network release per day (domain §2.4); null when unlimited. */
 export function releaseLimitOf(coin: string, chain: string): string | null {
   return limits.get(`${coin} ${chain}`) ?? null;
 }
 
-/** The same for a deposit; one that is to be above the limit gets a limit of a third of its amount. */
+/** The limit for one deposit; a third of its amount when its outcome is to be above the limit. */
 function releaseLimitFor({
   coin,
   chain,

@@ -9,7 +9,7 @@ import { fiatChain } from './depositEntries.ts';
 
 type DepositRecord = components['schemas']['DepositRecord'];
 
-/** What a deposit that no chain brought leaves empty. */
+/** The fields that stay empty for a deposit that did not arrive on a chain. */
 const bookedRecord = {
   depositType: '0',
   toAddress: '',
@@ -31,7 +31,7 @@ type FiatDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'
 
 const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4, CANCELED: 4 } as const;
 
-/** A payment in a national currency, in the words of the contract; its transaction is the order's number. */
+/** Maps a payment in a national currency to the contract's record; its transaction id is the order number. */
 export function fiatDepositRecord(row: Selectable<FiatOrderTable>): FiatDepositRecordDepositRecord {
   const done = row.status === 'SUCCESS' ? String(row.finished_at) : '';
   return {
@@ -65,11 +65,11 @@ interface Row {
   readonly created_at: number;
   readonly tx_hash: string;
   readonly email: string;
-  /** Until when the law keeps it from leaving, ms. */
+  /** End of the statutory cooling-off period, ms. */
   readonly legal_unlock_at: number | null;
 }
 
-/** What another customer sent inside the exchange, as its receiver sees it; the sender's address in part. */
+/** An internal transfer from another customer, as its receiver sees it; the sender's address is masked. */
 export function internalDepositRecord(row: Row): InternalDepositRecordDepositRecord {
   const at = String(row.created_at);
   return {

@@ -7,13 +7,14 @@ import { moveFiatOrders } from '../fiat/moveFiatOrders.ts';
 import { confirmationsAt, type DepositTerms, depositTerms } from './depositTerms.ts';
 import { moveDeposit } from './moveDeposit.ts';
 
-/** States that go on by themselves: with the blocks, or at `next_at`. */
+/** States that advance by themselves: with the blocks, or at `next_at`. */
 const underWay = [1, 2, 3, 7, 10011, 10012];
 
 /**
- * Advances pending deposits: credited at `confirmation`, free to leave at `safeConfirmation` (domain §2.4), or
- * as README.md says. What is due follows from the database and the clock alone, and each deposit moves in a transaction
- * of its own, so the job may be interrupted anywhere and goes on after a restart. One that fails stops no other.
+ * Advances pending deposits: credited at `confirmation`, withdrawable at `safeConfirmation` (domain §2.4), or as
+ * README.md describes. What is due depends only on the database and the clock, and each deposit is advanced in its own
+ * transaction, so the job may be interrupted anywhere and continues after a restart. A failing deposit does not stop
+ * the others.
  */
 async function confirmDeposits(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
@@ -25,7 +26,7 @@ async function confirmDeposits(context: SandboxContext): Promise<void> {
     .orderBy('id')
     .execute();
   const due = rows.flatMap((row) => {
-    // A network that later data no longer knows: its deposits wait instead of stopping all others.
+    // The network may be missing from newer reference data: its deposits then wait instead of stopping all others.
     const terms = depositTerms(context.config, row.coin, row.chain);
     return terms !== null && isDue(row, terms, now) ? [{ ...row, terms }] : [];
   });
@@ -45,10 +46,10 @@ function isDue(row: Glance, terms: DepositTerms, now: number): boolean {
   return row.status !== 7 && confirmationsAt(terms, row, now) > row.confirmations;
 }
 
-/** In every process: its rows are shared out among them (books/jobs/takeEach.ts). */
+/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
 const shared = { inEveryProcess: true };
 
-/** Registers the simulated chain and the world of the banks with the simulation; called once at the start. */
+/** Registers the jobs of the simulated chain and banks with the simulation; called once at the start. */
 export function registerDepositJobs(context: SandboxContext): void {
   context.every(200, 'confirm deposits', () => confirmDeposits(context), shared);
   context.every(200, 'collect debts', () => collectDebts(context), shared);

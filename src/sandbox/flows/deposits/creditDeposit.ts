@@ -7,7 +7,7 @@ import { type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import { depositDelays, isUndone } from './depositTerms.ts';
 
-/** Gives the customer what arrived; from now on it can be traded. `now` is ms. */
+/** Credits what arrived to the customer, who can trade it from now on. `now` is ms. */
 export async function creditDeposit(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -25,7 +25,7 @@ export async function creditDeposit(
 
 type Deposit = Selectable<DepositTable>;
 
-/** The account it was sent to cannot take it: it waits for Funding (domain §3.1, 10011). `now` is ms. */
+/** The account it was sent to cannot receive it: it waits for Funding (domain §3.1, 10011). `now` is ms. */
 export async function beginPooling(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -36,7 +36,7 @@ export async function beginPooling(
   await trx.updateTable('deposits').set({ status: 10011, next_at }).where('id', '=', id).execute();
 }
 
-/** Credits it to Funding, wherever it was meant to go (10012), and answers it as it is then. */
+/** Credits it to Funding instead of the intended account (10012), and returns the updated deposit. */
 export async function endPooling(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -50,15 +50,15 @@ export async function endPooling(
 }
 
 interface Arrival {
-  /** How much of the deposit cannot be used yet, a decimal string; the rest can. */
+  /** The part of the deposit that cannot be used yet, a decimal string. */
   readonly frozen: string;
   /** ms */
   readonly now: number;
 }
 
 /**
- * Takes what arrived into the customer's books, what cannot be used yet into the locked one. The ledger's unique
- * (kind, reference) makes a second time impossible.
+ * Books what arrived to the customer, and the part that cannot be used yet to the locked book. The ledger's unique
+ * (kind, reference) prevents booking it twice.
  */
 export async function bookArrival(
   trx: Transaction<Database>,

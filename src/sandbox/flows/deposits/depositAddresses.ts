@@ -11,19 +11,19 @@ import { type CoinChain, chainsOfCoin, coinChainOf, coinChains } from '../../wor
 /** One of a customer's deposit addresses, with the address itself. */
 export interface DepositAddressEntry extends Selectable<DepositAddressTable> {
   readonly address: string;
-  /** '' where the address belongs to this customer alone. */
+  /** '' where only this customer uses the address. */
   readonly tag: string;
 }
 
-/** Most addresses of one customer on a network (domain §2.4). */
+/** Maximum number of addresses per customer and network (domain §2.4). */
 const most = 20;
 
-/** How many addresses a customer may have on a network: one where customers are told apart by a tag. */
+/** How many addresses a customer may have on a network: only one where customers are distinguished by a tag. */
 export function maxDepositAddresses(chain: string): number {
   return chainOf(chain).tag === undefined ? most : 1;
 }
 
-/** A customer's addresses on a network, the default first; the first one is made now if there is none yet. */
+/** A customer's addresses on a network, the default first; creates the first address if there is none yet. */
 export async function depositAddressesOf(
   context: SandboxContext,
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function depositAddressesOf(
   await db
     .insertInto('deposit_addresses')
     .values({ uid, chain, address_index: 0, remark: '', is_default: true, created_at: context.clock.now() })
-    // Two first looks at once make one address.
+    // Concurrent first calls create only one address.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return depositAddressesOf(context, db, uid, chain);
@@ -58,7 +58,7 @@ function withAddress(context: SandboxContext, row: Selectable<DepositAddressTabl
   return { ...row, ...depositAddressOf(context.random, row.uid, row.chain, row.address_index) };
 }
 
-/** The deposit addresses that a customer has by now, network by network, the default of each first; a page of them. */
+/** A page of a customer's existing deposit addresses, network by network, the default of each first. */
 export async function ownDepositAddresses(
   context: SandboxContext,
   uid: number,
@@ -97,7 +97,7 @@ export async function ownDepositAddresses(
   return { list, chains, total: Number(total) };
 }
 
-/** The network's own coin when it can be deposited there, else another that can. */
+/** The network's native coin when it can be deposited there, else another that can. */
 function coinOn(chain: string): string {
   const open = coinChains.filter((entry) => entry.chain === chain && entry.isDepositOpen);
   const own = open.find(({ coin }) => coin === chainOf(chain).nativeCoin);
@@ -105,8 +105,8 @@ function coinOn(chain: string): string {
 }
 
 /**
- * The coin on the network it is to be deposited by.
- * @throws BusinessError 131001 when there is no such coin or it does not come by this network, 131401 when deposits
+ * The coin on the network by which it is deposited.
+ * @throws BusinessError 131001 when there is no such coin or it is not available on this network, 131401 when deposits
  * of it are closed there
  */
 export function openCoinChain(coin: string, chain: string): CoinChain {

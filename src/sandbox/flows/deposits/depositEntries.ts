@@ -3,19 +3,19 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { Database } from '../../books/db/database.ts';
 import { internalChain } from '../addressBook/addressEntry.ts';
 
-/** How far a deposit is, in one word. */
+/** The progress of a deposit, in one word. */
 export type DepositStage = components['schemas']['DepositStage'];
 
-/** How the contract calls the "network" of a payment in a national currency. */
+/** The contract's name for the "network" of a payment in a national currency. */
 export const fiatChain = 'FIAT';
 
 /** Where a deposit comes from: 0 a chain, 1 another customer, 2 a payment. */
 export type DepositSource = 0 | 1 | 2;
 
 /**
- * Everything that came to a customer, as one table of what its lists are narrowed and sorted by: transfers on chains,
- * those of other customers (their withdrawals inside the exchange), and payments that are or were on their way.
- * `number` is the row's number in the table of its source; `id` names it among all of them.
+ * All incoming funds of a customer as one table, with the columns to filter and sort by: transfers on chains, internal
+ * withdrawals of other customers, and payments that are or were on their way. `number` is the row's number in the table
+ * of its source; `id` is unique among all of them.
  */
 export function depositEntries(db: Kysely<Database>, uid: number) {
   const all = onChains(db, uid).unionAll(fromCustomers(db, uid)).unionAll(payments(db, uid));
@@ -75,7 +75,7 @@ function payments(db: Kysely<Database>, uid: number) {
       sql<string>`'fiat-' || id`.as('id'),
       source(2),
       'id as number',
-      // Not to be null: an order is listed once it is paid.
+      // Never null here: orders are listed only once they are paid.
       sql<number>`paid_at`.as('created_at'),
       'coin',
       sql<string>`${fiatChain}`.as('chain'),
@@ -90,8 +90,8 @@ function payments(db: Kysely<Database>, uid: number) {
 }
 
 /**
- * State of a deposit's declaration for the tax of Austria, for a query over `deposits as d` and its customer
- * `accounts as a`: 0 none, 1 to be declared, 2 declared (domain §2.4). Asked once it is credited.
+ * State of a deposit's declaration for Austrian tax, for a query over `deposits as d` and its customer `accounts as a`:
+ * 0 none, 1 to be declared, 2 declared (domain §2.4). Required once the deposit is credited.
  */
 export const taxStatus = sql<0 | 1 | 2>`case
   when a.site <> 'EU' or a.country <> 'AUT' or d.credited_at is null or d.status not in (3, 10012, 70012) then 0

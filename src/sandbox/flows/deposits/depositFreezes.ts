@@ -12,13 +12,13 @@ interface NewFreeze {
   readonly reason: FreezeReasonName;
   /** Decimal string. */
   readonly amount: string;
-  /** ms, as it is expected now. */
+  /** ms, as currently expected. */
   readonly unlockAt: number;
   /** ms */
   readonly now: number;
 }
 
-/** Writes down why a part of a deposit lies in the locked book; the caller posts it. */
+/** Records why a part of a deposit is in the locked book; the caller posts it. */
 export async function noteFreeze(
   trx: Transaction<Database>,
   deposit_id: number,
@@ -30,7 +30,7 @@ export async function noteFreeze(
     .execute();
 }
 
-/** The part of a deposit that is frozen now, locked until the transaction ends; null when nothing is. */
+/** The open freeze of a deposit, locked until the transaction ends; null when nothing is frozen. */
 export async function openFreeze(trx: Transaction<Database>, depositId: number): Promise<Freeze | null> {
   const row = await trx
     .selectFrom('deposit_freezes')
@@ -42,7 +42,7 @@ export async function openFreeze(trx: Transaction<Database>, depositId: number):
   return row ?? null;
 }
 
-/** What of it is still frozen, a decimal string. */
+/** The amount that is still frozen, a decimal string. */
 export function frozenPart({ amount, released }: Pick<Freeze, 'amount' | 'released'>): string {
   return new Decimal(amount).minus(released).toFixed();
 }
@@ -50,13 +50,13 @@ export function frozenPart({ amount, released }: Pick<Freeze, 'amount' | 'releas
 interface Release {
   /** Decimal string above 0, at most the frozen part. */
   readonly amount: string;
-  /** Names the movement once and for all, with the deposit's number. */
+  /** Together with the deposit's number, identifies this movement uniquely. */
   readonly step: string;
   /** ms */
   readonly now: number;
 }
 
-/** Gives a part of what is frozen, or all of it, to the customer. */
+/** Releases all or part of a frozen amount to the customer. */
 export async function releasePart(
   trx: Transaction<Database>,
   { id, uid, wallet, coin }: Deposit,
@@ -84,13 +84,13 @@ export async function releasePart(
 
 interface TakingBack {
   readonly kind: 'deposit-return' | 'deposit-undo';
-  /** Where what is frozen goes, and what else moves with it. */
+  /** Where the frozen amount goes, and what else moves with it. */
   readonly others: readonly Posting[];
   /** ms */
   readonly now: number;
 }
 
-/** What is frozen leaves the customer; nothing of it comes free. With `freeze` null only the others move. */
+/** Takes the frozen amount from the customer, releasing none of it. With `freeze` null, only `others` is posted. */
 export async function takeBack(
   trx: Transaction<Database>,
   { id, uid, wallet, coin }: Deposit,

@@ -7,11 +7,11 @@ import { coinChainOf } from '../../world/reference/coinChains.ts';
 type DepositRecord = Omit<components['schemas']['DepositRecord'], 'stage'>;
 
 interface DepositRow extends Selectable<DepositTable> {
-  /** What of it is frozen now, a decimal string. */
+  /** The amount currently frozen, a decimal string. */
   readonly frozen: string;
-  /** Of the customer. */
+  /** Site of the customer. */
   readonly site: string;
-  /** Until when the law keeps it from leaving, ms. */
+  /** End of the statutory cooling-off period, ms. */
   readonly legal_unlock_at: number | null;
   /** 0 none, 1 to be declared, 2 declared. */
   readonly tax: 0 | 1 | 2;
@@ -21,7 +21,7 @@ const statuses = [1, 2, 3, 4, 7, 10011, 10012, 70011, 70012, 70013] as const;
 const types = ['0', '10', '20'] as const;
 const travelRules = [0, 1, 2, 3] as const;
 
-/** A row of `deposits` in the words of the contract. */
+/** Maps a row of `deposits` to the contract's record. */
 export function depositRecord(row: DepositRow): DepositRecord {
   const chain = chainOf(row.chain);
   const rule = coinChainOf(row.coin, row.chain);
@@ -64,18 +64,18 @@ export function depositRecord(row: DepositRow): DepositRecord {
   };
 }
 
-/** The state of the sender's data in the words of Türkiye: 0 nothing to do, 1 needed, 2 sent, 3 done. */
+/** The state of the sender's data in the Turkish terms: 0 nothing to do, 1 needed, 2 sent, 3 done. */
 function complianceOf(travelRule: number | null): 0 | 1 | 2 | 3 {
   if (travelRule === null) return 0;
   return travelRule === 1 || travelRule === 2 ? travelRule : 3;
 }
 
-/** A stored status in the words of the contract. @throws Error for one that it has no word for (a fault of ours) */
+/** Narrows a stored status to the contract's values. @throws Error for an unknown one (an internal error) */
 export function knownStatus(status: number): (typeof statuses)[number] {
   return known(status, statuses);
 }
 
-/** @throws Error for a stored value that the contract has no word for (a fault of ours) */
+/** @throws Error for a stored value that the contract does not define (an internal error) */
 function known<const Value extends string | number>(
   stored: string | number,
   values: readonly Value[],
@@ -85,7 +85,7 @@ function known<const Value extends string | number>(
   return value;
 }
 
-/** Once its chain is safe and the law's waiting time over, whichever is later. */
+/** When its chain is safe and the cooling-off period is over, whichever is later. */
 function withdrawableAt({ released_at, legal_unlock_at }: DepositRow): string {
   return released_at === null ? '' : String(Math.max(released_at, legal_unlock_at ?? 0));
 }

@@ -6,17 +6,17 @@ import { chainOf, chains } from '../../world/reference/chains.ts';
 import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
 
-/** What the simulated chain asks of a deposit. */
+/** What the simulated chain requires of a deposit. */
 export interface DepositTerms {
   /** Confirmations until it is credited and can be traded. */
   readonly confirmation: number;
-  /** Confirmations until it can be withdrawn; never fewer. */
+  /** Confirmations until it can be withdrawn; never fewer than `confirmation`. */
   readonly safeConfirmation: number;
-  /** ms of the exchange's clock between two blocks. */
+  /** Time between two blocks, in ms of the exchange's clock. */
   readonly blockMs: number;
 }
 
-/** The terms of a coin on a network; null where deposits were closed for good or never possible. */
+/** The terms of a coin on a network; null where deposits were closed permanently or never possible. */
 export function depositTerms(config: SandboxConfig, coin: string, chainCode: string): DepositTerms | null {
   const rule = coinChainOf(coin, chainCode);
   const chain = chains.get(chainCode);
@@ -31,15 +31,15 @@ export function depositTerms(config: SandboxConfig, coin: string, chainCode: str
 
 const minuteMs = 60_000;
 
-/** How long the steps of a deposit take that no block decides, ms of the exchange's clock. */
+/** Durations of the steps of a deposit that do not depend on blocks, in ms of the exchange's clock. */
 interface DepositDelays {
-  /** A look at who sent it, or at a transfer whose block was undone. */
+  /** A review of the sender, or of a transfer whose block was orphaned. */
   readonly review: number;
-  /** From being credited to its block being undone. */
+  /** From the credit until its block is orphaned. */
   readonly untilUndone: number;
 }
 
-/** Times of a real exchange, as much faster as the simulated world is. */
+/** The times of a real exchange, sped up like the simulated world. */
 export function depositDelays({ timeScale }: SandboxConfig): DepositDelays {
   return {
     review: Math.ceil((2 * minuteMs) / timeScale),
@@ -47,7 +47,7 @@ export function depositDelays({ timeScale }: SandboxConfig): DepositDelays {
   };
 }
 
-/** By the last two decimals of the amount (domain §9.2), so that every state can be produced at will. */
+/** By the last two decimals of the amount (domain §9.2), to produce every state on demand. */
 const byEnding: Readonly<Record<string, DepositOutcome>> = {
   '12': 'pooled',
   '13': 'failed',
@@ -59,19 +59,19 @@ const byEnding: Readonly<Record<string, DepositOutcome>> = {
   '19': 'undoneKept',
 };
 
-/** What happens to a deposit of this amount when nobody chooses; only networks with tags can miss one. */
+/** The default outcome of a deposit of this amount; a missing tag is only possible on networks with tags. */
 export function outcomeOfAmount(amount: string, chain: string): DepositOutcome {
   const ending = /\.(1[2-9])0*$/.exec(amount)?.[1] ?? '';
   const outcome = byEnding[ending] ?? 'credited';
   return outcome === 'missingTag' && chainOf(chain).tag === undefined ? 'credited' : outcome;
 }
 
-/** Whether the block of the deposit is undone after it was credited: it never becomes safe by itself. */
+/** Whether the block of the deposit is orphaned after the credit: it never becomes safe by itself. */
 export function isUndone(outcome: DepositOutcome): boolean {
   return outcome === 'undone' || outcome === 'undoneKept';
 }
 
-/** Whether who sent it must be known before it can be used. */
+/** Whether the sender must be known before the deposit can be used. */
 export function isReviewed(outcome: DepositOutcome): boolean {
   return outcome === 'reviewReleased' || outcome === 'reviewRefused';
 }
@@ -83,9 +83,9 @@ interface Seen {
 }
 
 /**
- * Confirmations of a transfer at `now` (ms). The first block takes it in after one interval; counting ends where
- * nothing depends on it any more, and one block short of that where the transfer's block will be undone. Pure, so that
- * a restart changes nothing.
+ * Confirmations of a transfer at `now` (ms). The first block includes it after one interval; counting ends when nothing
+ * depends on it any more, and one block earlier when the transfer's block will be orphaned. Pure, so that a restart
+ * changes nothing.
  */
 export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }: Seen, now: number): number {
   const blocks = Math.floor(Math.max(0, now - first_seen_at) / terms.blockMs);
@@ -95,12 +95,12 @@ export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }:
   return Math.min(blocks, most);
 }
 
-/** More whole digits than any supply has; the ledger holds more still. */
+/** More whole digits than any coin's supply has; the ledger can hold even more. */
 const plain = /^\d{1,24}(\.\d{1,18})?$/;
 
 /**
- * Reads the amount of a transfer: a positive decimal string with no more decimals than the coin has here.
- * @returns the amount without needless zeros
+ * Parses the amount of a transfer: a positive decimal string with no more decimals than the coin has here.
+ * @returns the amount without redundant zeros
  * @throws BusinessError 10001
  */
 export function assertDepositAmount(coin: string, amount: string): string {

@@ -17,7 +17,7 @@ interface Row extends DepositEntry {
 
 /**
  * A customer's deposits from every source, newest first, one page at a time.
- * @throws BusinessError 10001 for a cursor that is none, and as historyRange
+ * @throws BusinessError 10001 for an invalid cursor, and as historyRange
  */
 export async function depositsOf(
   context: SandboxContext,
@@ -40,7 +40,7 @@ function narrowed({ db, clock }: SandboxContext, uid: number, filter: Filter) {
   const { status = 0, type = 0, stage, coin, chain, txID, startTime, endTime } = filter;
   let query = depositEntries(db, uid);
   if (txID !== undefined) query = query.where(sql`lower(tx_hash)`, '=', txID.trim().toLowerCase());
-  // Who asks for one transaction means it whenever it was.
+  // A search for one transaction ignores the default period.
   if (txID === undefined || startTime !== undefined || endTime !== undefined) {
     const { from, to } = historyRange(filter, clock.now());
     query = query.where('created_at', '>=', from).where('created_at', '<=', to);
@@ -55,10 +55,10 @@ function narrowed({ db, clock }: SandboxContext, uid: number, filter: Filter) {
 
 type DepositRecord = components['schemas']['DepositRecord'];
 
-/** What its own table knows of a deposit. */
+/** A deposit without its stage, as read from the table of its source. */
 type OwnRecord = Omit<DepositRecord, 'stage'>;
 
-/** Names a deposit of any source. */
+/** Identifies a deposit of any source. */
 interface DepositEntry {
   readonly id: string;
   readonly source: DepositSource;

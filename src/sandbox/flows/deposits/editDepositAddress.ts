@@ -14,7 +14,7 @@ import {
 interface AddressWish {
   readonly coin: string;
   readonly chain: string;
-  /** The address to change; a further one is made without it. */
+  /** The address to change; without it, another one is created. */
   readonly addressId?: string | undefined;
   readonly remark?: string | undefined;
   readonly isDefault?: boolean | undefined;
@@ -23,10 +23,10 @@ interface AddressWish {
 }
 
 /**
- * Makes a further deposit address or changes one, all or nothing. The same requestId again answers the address that
- * was made first.
- * @throws BusinessError 131304 remark too long, 131307 no such address of this customer, 131402 no further address,
- * 10001 for what this exchange does not do, and as openCoinChain
+ * Creates another deposit address or changes one, all or nothing. Repeating a requestId returns the address that was
+ * created first.
+ * @throws BusinessError 131304 remark too long, 131307 no such address of this customer, 131402 no more addresses
+ * allowed, 10001 for what this exchange does not support, and as openCoinChain
  */
 export async function editDepositAddress(
   context: SandboxContext,
@@ -38,7 +38,7 @@ export async function editDepositAddress(
   if (wish.accountType === 'EARN')
     throw new BusinessError(10001, 'Deposits go to Funding or Unified Trading.');
   return context.db.transaction().execute(async (trx) => {
-    // Of two calls at once the second sees what the first made.
+    // Of two concurrent calls, the second sees what the first created.
     await lockAccount(trx, uid);
     const addresses = await depositAddressesOf(context, trx, uid, wish.chain);
     const earlier = addresses.find(({ request_id }) => request_id !== null && request_id === wish.requestId);

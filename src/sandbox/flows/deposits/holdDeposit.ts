@@ -9,7 +9,7 @@ import type { SandboxContext } from '../../context.ts';
 import { frozenPart, openFreeze } from './depositFreezes.ts';
 import type { DepositTerms } from './depositTerms.ts';
 
-/** Keeps a credited deposit from leaving until its chain is safe: it can be traded meanwhile. `now` is ms. */
+/** Keeps a credited deposit from being withdrawn until its chain is safe; it can be traded. `now` is ms. */
 export async function holdDeposit(
   trx: Transaction<Database>,
   { id, uid, wallet, coin, amount, first_seen_at }: Selectable<DepositTable>,
@@ -31,7 +31,7 @@ export async function holdDeposit(
     .execute();
 }
 
-/** What kept a deposit from leaving is over. `now` is ms. */
+/** Ends the hold that kept a deposit from being withdrawn. `now` is ms. */
 export function endHold(
   trx: Transaction<Database>,
   { id, uid }: { id: number; uid: number },
@@ -42,10 +42,10 @@ export function endHold(
 
 type Deposit = Selectable<DepositTable>;
 
-/** Credited, in the account it was meant for or in Funding, or found again after its block was undone. */
+/** Credited to the intended account or to Funding, or found again after its block was orphaned. */
 const usableStates: ReadonlySet<number> = new Set([3, 10012, 70012]);
 
-/** What of a deposit its customer can use now, a decimal string. */
+/** The part of a deposit that its customer can use now, a decimal string. */
 export async function usablePart(
   trx: Transaction<Database>,
   { id, status, amount }: Deposit,
@@ -56,8 +56,8 @@ export async function usablePart(
 }
 
 /**
- * The law's waiting time (books/holds/legalHold.md) of what became usable since `before`; it ends where the deposit is taken
- * back. `now` is ms.
+ * Starts the cooling-off period (books/holds/legalHold.md) for what became usable since `before`; ends it when the
+ * deposit is taken back. `now` is ms.
  */
 export async function holdUsablePart(
   { config }: SandboxContext,
@@ -77,7 +77,7 @@ export async function holdUsablePart(
       wallet: walletOf(wallet),
       coin,
       amount: change.toFixed(),
-      // A moment names the step: a deposit moves once at each.
+      // The time makes the reference unique: a deposit advances at most once at any moment.
       reference: `${reference}${now}`,
       since: credited_at ?? now,
       now,
@@ -85,5 +85,5 @@ export async function holdUsablePart(
   }
 }
 
-/** Why credited money may not leave yet (domain §2.7). */
+/** Why credited money may not be withdrawn yet (domain §2.7). */
 export const holdReason = 'DEPOSIT_UNCONFIRMED';

@@ -16,7 +16,7 @@ import { beginUndo, endUndo } from './undoDeposit.ts';
 
 type Deposit = Selectable<DepositTable>;
 
-/** What a network asks for, and when it is asked. */
+/** The terms of a network, and the current time. */
 interface Moment {
   readonly terms: DepositTerms;
   /** ms */
@@ -24,8 +24,8 @@ interface Moment {
 }
 
 /**
- * Takes one deposit one step on, where one is due, in the given transaction. The customer's row is locked
- * first, as everything does that moves the customer's money; false when `claim` does not wait for it.
+ * Advances one deposit by one step if one is due, in the given transaction. The customer's row is locked first, as
+ * everywhere the customer's money moves; returns false when `claim` does not wait for the lock.
  */
 export async function moveDeposit(
   context: SandboxContext,
@@ -52,7 +52,7 @@ function read(trx: Transaction<Database>, id: number): Promise<Deposit> {
   return trx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Counts the blocks since it was seen; the block that took it in gets its name. */
+/** Counts the blocks since it was first seen, and stores the hash of the block that included it. */
 async function count(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -94,15 +94,15 @@ async function step(
   } else if (isUndone(outcome)) {
     await beginUndo(context, trx, deposit, now);
   } else if (release_limit !== null && isSafe) {
-    // Not before: what comes free now is not covered by the hold of the first day.
+    // Not before: what is released now is not covered by the hold of the first day.
     await releaseByDay(trx, deposit, { limit: release_limit, now });
   }
 }
 
-/** In the account it was meant for, or in Funding instead. */
+/** Credited to the intended account, or to Funding instead. */
 const credited: ReadonlySet<number> = new Set([3, 10012]);
 
-/** Lets a credited deposit be withdrawn that is safe on its chain and has nothing frozen any more. */
+/** Makes a credited deposit withdrawable once it is safe on its chain and nothing of it is frozen any more. */
 async function releaseWhenSafe(
   trx: Transaction<Database>,
   id: number,
@@ -115,7 +115,7 @@ async function releaseWhenSafe(
   await trx.updateTable('deposits').set({ released_at: now }).where('id', '=', id).execute();
 }
 
-/** Hash of the block that took the transfer in: transfers of one block share it. */
+/** Hash of the block that included the transfer: transfers in one block share it. */
 function blockHash(
   context: SandboxContext,
   { chain, first_seen_at }: Deposit,

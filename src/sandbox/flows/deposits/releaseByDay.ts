@@ -11,19 +11,20 @@ const dayMs = 86_400_000;
 
 const dayOf = (ms: number): number => Math.floor(ms / dayMs);
 
-/** 00:00 UTC of the day after. */
+/** 00:00 UTC of the next day. */
 const nextMidnight = (now: number): number => (dayOf(now) + 1) * dayMs;
 
 interface Limited {
-  /** Most that is released a day, a decimal string. */
+  /** The most that is released per day, a decimal string. */
   readonly limit: string;
   /** ms */
   readonly now: number;
 }
 
 /**
- * Credits a deposit of a coin with a daily limit: what the day has left can be used, the rest is frozen and comes free
- * at 00:00 UTC, day by day (domain §2.4). The customer's row is locked by the caller: deposits share the day.
+ * Credits a deposit of a coin with a daily limit: what is left of the day's limit can be used, the rest is frozen and
+ * released at 00:00 UTC, day by day (domain §2.4). The caller locks the customer's row, because deposits share the
+ * limit.
  * @returns what can be used at once, a decimal string
  */
 export async function creditWithinLimit(
@@ -57,7 +58,7 @@ export async function creditWithinLimit(
   return free.toFixed();
 }
 
-/** Gives what the days since the last release have left; days that nobody saw are made up for. */
+/** Releases what is left of the limits of all days since the last release, even days without a run of the job. */
 export async function releaseByDay(
   trx: Transaction<Database>,
   deposit: Deposit,
@@ -84,7 +85,7 @@ export async function releaseByDay(
     .execute();
 }
 
-/** What a day's limit has left for the customer's deposits of this coin by this network. */
+/** What is left of a day's limit for the customer's deposits of this coin by this network. */
 async function leftOf(
   trx: Transaction<Database>,
   { uid, coin, chain }: Deposit,

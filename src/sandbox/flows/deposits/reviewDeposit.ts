@@ -9,7 +9,7 @@ import { depositDelays } from './depositTerms.ts';
 
 type Deposit = Selectable<DepositTable>;
 
-/** Freezes a deposit whose sender must be known first (domain §3.1); it waits for the customer. */
+/** Freezes a deposit whose sender must be known first (domain §3.1) until the customer submits the data. */
 export async function beginReview(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function beginReview(
     .execute();
 }
 
-/** Ends the look at the sender: the deposit is the customer's, or goes back where it came from. `now` is ms. */
+/** Ends the review of the sender: the deposit is released to the customer or returned to its sender. `now` is ms. */
 export async function endReview(trx: Transaction<Database>, deposit: Deposit, now: number): Promise<void> {
   const freeze = await openFreeze(trx, deposit.id);
   if (freeze === null) throw new Error(`The deposit ${deposit.id} is reviewed and not frozen.`);

@@ -24,10 +24,10 @@ interface InternalDeposit {
 }
 
 /**
- * One customer sends coins to another inside the exchange, as their own withdrawal would, without the security check:
- * the sender's record is a withdrawal, the receiver's a deposit with the same transaction behind both.
- * @throws BusinessError 10001 for a bad amount, coin or customer, 131075 to 131079 as receiverRefusal, 131085 when the
- * sender has too little, 131090 when the sender owes
+ * Sends coins from one customer to another inside the exchange, like a withdrawal of the sender but without the
+ * security check: the sender's record is a withdrawal, the receiver's a deposit, both with the same transaction.
+ * @throws BusinessError 10001 for an invalid amount, coin or customer, 131075 to 131079 as receiverRefusal, 131085 when
+ * the sender has too little, 131090 when the sender owes
  */
 export async function sendInternalDeposit(
   context: SandboxContext,
@@ -38,7 +38,7 @@ export async function sendInternalDeposit(
   }
   const amount = assertDepositAmount(coin, given);
   return context.db.transaction().execute(async (trx) => {
-    // Always the smaller number first, so that two customers who send to each other do not wait for ever.
+    // Always locks the smaller number first, so that two customers sending to each other do not deadlock.
     const locked = new Map<number, Account>();
     for (const each of [...new Set([uid, fromUid])].sort((one, other) => one - other)) {
       locked.set(each, await lockCustomer(trx, each));

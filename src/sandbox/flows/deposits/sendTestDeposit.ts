@@ -18,15 +18,15 @@ export interface TestDeposit {
   readonly chain: string;
   /** Decimal string. */
   readonly amount: string;
-  /** What happens to it; the amount decides when left out (depositTerms.ts). */
+  /** What happens to it; when omitted, the amount decides (depositTerms.ts). */
   readonly outcome?: DepositOutcome;
 }
 
 /**
- * Puts a transfer to the customer's default address on the simulated chain and answers the deposit's id. The job of
+ * Adds a transfer to the customer's default address to the simulated chain and returns the deposit's id. The job of
  * registerDepositJobs confirms and credits it.
- * @throws BusinessError 10001 for a bad amount, an unknown customer or a missing tag where there are none, and as
- * openCoinChain
+ * @throws BusinessError 10001 for an invalid amount, an unknown customer or a missing tag on a network without tags,
+ * and as openCoinChain
  */
 export async function sendTestDeposit(
   context: SandboxContext,
@@ -72,7 +72,7 @@ function assertHasTags(chain: string): void {
   });
 }
 
-/** Where the transfer comes from: reproducible, and different for every transfer. */
+/** The origin of the transfer: reproducible, and different for every transfer. */
 async function originOf(context: SandboxContext, trx: Transaction<Database>, { uid, chain }: TestDeposit) {
   const { last } = await trx
     .selectFrom('deposits')
@@ -87,8 +87,9 @@ async function originOf(context: SandboxContext, trx: Transaction<Database>, { u
 }
 
 /**
- * The customer of this number, locked until the transaction ends: what arrives for one customer comes one after the
- * other. @throws BusinessError 10001 when there is none
+ * The customer with this number, locked until the transaction ends, so that deposits of one customer are processed one
+ * at a time.
+ * @throws BusinessError 10001 when there is none
  */
 export async function lockCustomer(trx: Transaction<Database>, uid: number): Promise<Account> {
   const row = await trx

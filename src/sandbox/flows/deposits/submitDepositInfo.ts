@@ -15,17 +15,17 @@ import { assertDepositAmount, depositDelays } from './depositTerms.ts';
 type Told = ArgumentsOf<'depositSubmitInfo'>;
 type Deposit = Selectable<DepositTable>;
 
-/** Where the deposit stands, as the database holds it. */
+/** The state of the deposit, as stored in the database. */
 type Standing = Pick<Deposit, 'id' | 'status' | 'waits_for'>;
 
-/** The deposit as it is, and whether it is to be declared for the tax. */
+/** The deposit, and whether it must be declared for tax. */
 type OwnDeposit = Deposit & { tax: 0 | 1 | 2 };
 
 /**
- * Takes what a deposit waits for: its tag, who sent it, or what its coins once cost. The customer's row is locked, so that of two answers the
- * first counts; the second is told how far the deposit is.
- * @throws BusinessError 131409 no deposit of the customer that waits or waited, 131305 no tag, 131306 another tag than
- * the customer's, 131068 too little about the sender or the cost
+ * Accepts what a deposit waits for: its tag, its sender, or the acquisition cost of its coins. The customer's row is
+ * locked, so that of two submissions the first counts; the second gets the deposit's current state.
+ * @throws BusinessError 131409 no deposit of the customer that waits or waited, 131305 no tag, 131306 a tag other than
+ * the customer's, 131068 incomplete information about the sender or the cost
  */
 export async function submitDepositInfo(context: SandboxContext, uid: number, told: Told): Promise<Standing> {
   return context.db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ async function takeTag(
   if (tag !== depositAddressOf(context.random, uid, chain, 0).tag) {
     throw new BusinessError(131306, `This is not your ${params.tagName}.`, { params });
   }
-  // Before the block that credits it there is nothing to do but wait for that.
+  // Before the crediting block there is nothing to do but wait for it.
   const next_at = status === 2 ? context.clock.now() : null;
   return change(trx, id, { waits_for: '', tag, next_at });
 }
@@ -110,8 +110,8 @@ type DeclareTaxDeposit = Selectable<DepositTable>;
 type Declaration = NonNullable<ArgumentsOf<'depositSubmitInfo'>['tax']>;
 
 /**
- * Takes what the coins of a deposit once cost, for the tax of Austria. Gifts cost nothing, so 0 is an answer.
- * @throws BusinessError 131068 with the part that is not good
+ * Accepts the acquisition cost of a deposit's coins, for Austrian tax. Gifts cost nothing, so 0 is valid.
+ * @throws BusinessError 131068 with the invalid field
  */
 async function declareTax(
   { clock }: SandboxContext,
@@ -140,8 +140,8 @@ function insufficient(part: string): BusinessError {
 type Questionnaire = NonNullable<ArgumentsOf<'depositSubmitInfo'>['questionnaire']>;
 
 /**
- * Checks what was told about the sender of a deposit (domain §9.5): a name, and who keeps the wallet.
- * @throws BusinessError 131068 with the first part that is missing
+ * Checks the information about the sender of a deposit (domain §9.5): a name, and who keeps the wallet.
+ * @throws BusinessError 131068 with the first missing field
  */
 function assertSender(told: Questionnaire | undefined): void {
   const missing = missingPart(told ?? {});
@@ -151,7 +151,7 @@ function assertSender(told: Questionnaire | undefined): void {
   });
 }
 
-/** Name of the first part that is missing; '' for none. */
+/** Name of the first missing field; '' for none. */
 function missingPart(told: Questionnaire): string {
   const { walletType, vaspCode = '', legalType, firstName = '', lastName = '', companyName = '' } = told;
   if (walletType === undefined) return 'walletType';

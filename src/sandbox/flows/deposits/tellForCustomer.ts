@@ -3,7 +3,7 @@ import { BusinessError } from '../../errors.ts';
 import { depositAddressOf } from '../../world/chain/encodeAddress.ts';
 import { submitDepositInfo } from './submitDepositInfo.ts';
 
-/** An invented sender. */
+/** A fictional sender. */
 const sender = {
   walletType: 1,
   isSelfWallet: true,
@@ -13,7 +13,7 @@ const sender = {
 } as const;
 
 /**
- * Tells what a deposit waits for in its customer's place: the right tag, or an invented sender.
+ * Submits what a deposit waits for on the customer's behalf: the right tag, or a fictional sender.
  * @throws BusinessError 10001 when there is no such deposit, and as submitDepositInfo
  */
 export async function tellForCustomer(context: SandboxContext, id: number): Promise<{ status: number }> {

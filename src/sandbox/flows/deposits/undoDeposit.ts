@@ -12,8 +12,8 @@ import { endHold } from './holdDeposit.ts';
 type Deposit = Selectable<DepositTable>;
 
 /**
- * The block of a credited deposit is undone: what is left of it in its wallet is frozen at once, so that nothing more
- * of it is spent while staff look at it. What was spent is not taken from elsewhere (README.md "Undone").
+ * Handles the orphaned block of a credited deposit: what is left of it in its wallet is frozen at once, so that no more
+ * of it is spent during the review. What was already spent is not taken from other funds (README.md "Undone").
  */
 export async function beginUndo(
   context: SandboxContext,
@@ -35,7 +35,7 @@ export async function beginUndo(
     .execute();
 }
 
-/** Moves as much of the deposit as there is into the locked book; answers how much that was. */
+/** Moves as much of the deposit as is left into the locked book; returns that amount. */
 async function freezeWhatIsLeft(
   trx: Transaction<Database>,
   { id, uid, wallet, coin, amount }: Deposit,
@@ -64,7 +64,7 @@ async function freezeWhatIsLeft(
   return left;
 }
 
-/** The look is over: the deposit stays, for its transfer was found in another block, or it is reversed. */
+/** Ends the review: the deposit is kept because its transfer was found in another block, or it is reversed. */
 export async function endUndo(
   trx: Transaction<Database>,
   deposit: Deposit,
@@ -92,7 +92,7 @@ async function keep(
     .execute();
 }
 
-/** The chain takes the whole amount back: the frozen part from the customer, what was spent as a debt to the house. */
+/** The chain takes the whole amount back: the frozen part from the customer, the spent part as a debt to the house. */
 async function reverse(trx: Transaction<Database>, deposit: Deposit, now: number): Promise<void> {
   const { id, coin, amount } = deposit;
   const freeze = await openFreeze(trx, id);

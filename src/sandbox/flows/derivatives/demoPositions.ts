@@ -1,4 +1,4 @@
-/** A contract that a customer of the demonstration traded again and again before the first day. */
+/** A contract that a demo customer traded repeatedly before the first day. */
 export interface DemoPosition {
   readonly uid: number;
   readonly symbol: string;
@@ -8,7 +8,7 @@ export interface DemoPosition {
   /** Decimal string, in `base`. */
   readonly quantity: string;
   readonly isShort: boolean;
-  /** What the derivatives account held at the end, decimal string. */
+  /** The balance of the derivatives account at the end, decimal string. */
   readonly closing: string;
   /** How many times the position was opened and closed. */
   readonly rounds: number;
@@ -17,7 +17,7 @@ export interface DemoPosition {
 const main = 533285;
 const vip = 700312;
 
-/** One currency a customer stands in one line only, so that each balance follows from the one before. */
+/** At most one line per customer and currency, so that each balance follows from the previous one. */
 export const demoPositions: readonly DemoPosition[] = [
   {
     uid: main,

@@ -10,8 +10,8 @@ type TransactionRecord = components['schemas']['TransactionRecord'];
 type Row = Selectable<DerivativeEntryTable>;
 
 /**
- * Entries of a customer's derivatives account, newest first, with the sums of all that match by currency.
- * @throws BusinessError 10001 for a cursor that is none, and as historyRange (7 days at most, 24 hours unless given)
+ * Entries of a customer's derivatives account, newest first, with the totals of all matching entries by currency.
+ * @throws BusinessError 10001 for an invalid cursor, and as historyRange (at most 7 days, 24 hours by default)
  */
 export async function historyOf(
   context: SandboxContext,

@@ -8,8 +8,8 @@ import { type DemoPosition, demoPositions } from './demoPositions.ts';
 const hourMs = 3_600_000;
 
 /**
- * Writes down what customers that are new did with derivatives before the first day. Nobody trades them here any more,
- * and what came of it is in the first balances, so the ledger has no part in it.
+ * Records the past derivatives trades of newly opened accounts. Derivatives are no longer traded here, and the results
+ * are part of the opening balances, so the ledger is not involved.
  */
 export async function seedDerivatives(
   trx: Transaction<Database>,
@@ -27,7 +27,7 @@ type Entry = Insertable<DerivativeEntryTable>;
 type Change = Omit<Entry, 'balance' | 'id' | 'uid' | 'created_at' | 'change'> & { created_at: number };
 
 const fundingMs = 8 * hourMs;
-/** A round begins this long after the one before, is open for `openMs`, and the last one ended `restMs` ago. */
+/** Rounds begin this far apart, each stays open for `openMs`, and the last one ended `restMs` ago. */
 const roundMs = 4 * 24 * hourMs;
 const openMs = 62 * hourMs;
 const restMs = 5 * hourMs;
@@ -35,7 +35,7 @@ const takerRate = '0.00055';
 
 /**
  * The entries of a position that was opened, paid or received funding every eight hours (at 00:00, 08:00 and 16:00 UTC)
- * and was closed, round after round, oldest first. Prices are the market's of that time; balances end at `closing`.
+ * and was closed, round after round, oldest first. Prices are the market's at that time; balances end at `closing`.
  */
 export function pastEntries(
   { market, random }: Pick<SandboxContext, 'market' | 'random'>,
@@ -49,7 +49,7 @@ export function pastEntries(
     const closedAt = now - restMs - round * roundMs;
     const openedAt = closedAt - openMs;
     changes.push(trade(position, { at: openedAt, price: priceAt(openedAt) }));
-    // Strictly between the two trades: an entry is known by its moment.
+    // Strictly between the two trades: an entry is identified by its time.
     for (let at = (Math.floor(openedAt / fundingMs) + 1) * fundingMs; at < closedAt; at += fundingMs) {
       const unit = random.unit('funding', position.symbol, at);
       changes.push(settlement(position, { at, price: priceAt(at), rate: fundingRate(unit) }));
@@ -62,7 +62,7 @@ export function pastEntries(
 interface Trade {
   readonly at: number;
   readonly price: Decimal;
-  /** The price of the opening, for the trade that closes. */
+  /** The opening price, for the closing trade. */
   readonly openedAt?: Decimal;
 }
 
@@ -98,7 +98,7 @@ function settlement(
     qty: position.quantity,
     size: held(position),
     price: price.toFixed(),
-    // Who is long pays while the rate is positive.
+    // Long positions pay while the rate is positive.
     funding: money(position.isShort ? paid : paid.negated()),
     fee: null,
     fee_rate: rate,
@@ -114,7 +114,7 @@ function held({ quantity, isShort }: DemoPosition): string {
   return isShort ? `-${quantity}` : quantity;
 }
 
-/** Mostly a little above zero, as it usually is. */
+/** Mostly slightly above zero, as in real markets. */
 function fundingRate(unit: number): string {
   return new Decimal(Math.round(unit * 240) - 80).times('0.000001').toFixed();
 }
@@ -123,7 +123,7 @@ function money(amount: Decimal): string {
   return amount.toDecimalPlaces(8).toFixed();
 }
 
-/** Backwards from the last balance, so that the account ends with what it is known to hold. */
+/** Calculated backwards from the last balance, so that the account ends with its known holdings. */
 function withBalances({ uid, symbol, closing }: DemoPosition, changes: readonly Change[]): Entry[] {
   let balance = new Decimal(closing);
   const entries: Entry[] = [];

@@ -4,7 +4,7 @@ import { BusinessError } from '../../errors.ts';
 import { type ExportTask, exportRules, taskStatus } from './exportRules.ts';
 
 interface DownloadLink {
-  /** Address on this exchange. */
+  /** Path on this exchange. */
   readonly url: string;
   readonly name: string;
   /** Bytes. */
@@ -14,8 +14,8 @@ interface DownloadLink {
 }
 
 /**
- * Gives a customer an address to download a statement from, for a few minutes.
- * @throws BusinessError 131504 not theirs or not there, 131502 not ready, 131503 its time is over
+ * Creates a link for a customer to download a statement, valid for a few minutes.
+ * @throws BusinessError 131504 not theirs or does not exist, 131502 not ready, 131503 expired
  */
 export async function createLink(context: SandboxContext, uid: number, id: string): Promise<DownloadLink> {
   const task = await ownTask(context, uid, id);
@@ -46,12 +46,12 @@ async function ownTask({ db }: SandboxContext, uid: number, id: string): Promise
   return task;
 }
 
-/** The secret of a new link: 256 bits that nobody guesses. */
+/** The secret of a new link: 256 random bits. */
 function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of it. */
+/** The hash of a link's secret; only this is stored. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

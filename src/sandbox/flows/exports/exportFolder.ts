@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the files of statements lie. Their names are ours: digits, a hyphen and an ending. */
+/** The folder of the statement files. We generate their names: digits, a hyphen and an extension. */
 export class ExportFolder {
   readonly #path: string;
   readonly #isTemporary: boolean;
@@ -13,7 +13,7 @@ export class ExportFolder {
     this.#isTemporary = isTemporary;
   }
 
-  /** `flows/exports/` of the data folder; with 'memory' a temporary folder that goes when the exchange is closed. */
+  /** Opens `exports/` in the data folder; with 'memory', a temporary folder that is removed on close. */
   static async open(dataDir: string): Promise<ExportFolder> {
     if (dataDir === 'memory') return new ExportFolder(await mkdtemp(join(tmpdir(), 'exports-')), true);
     const path = join(dataDir, 'exports');
@@ -26,7 +26,7 @@ export class ExportFolder {
     return join(this.#path, name);
   }
 
-  /** A file's bytes; the stream fails when it is not there. */
+  /** A file's bytes; the stream fails when the file does not exist. */
   read(name: string): ReadStream {
     return createReadStream(this.pathOf(name));
   }
@@ -35,7 +35,7 @@ export class ExportFolder {
     await rm(this.pathOf(name), { force: true });
   }
 
-  /** Removes every file but these: what a process that died left half written. */
+  /** Removes every file but these, such as incomplete files of a crashed process. */
   async keepOnly(names: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(this.#path)) {
       if (!names.has(name)) await rm(join(this.#path, name), { force: true });

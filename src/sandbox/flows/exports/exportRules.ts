@@ -2,32 +2,32 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ExportTaskTable } from '../../books/db/tables/exports.ts';
 
-/** The figures of statements (domain §2.8, §9.2). */
+/** The limits and durations of statements (domain §2.8, §9.2). */
 export const exportRules = {
-  /** Statements of a customer in a calendar month (UTC); failed ones do not count. */
+  /** Statements per customer and calendar month (UTC); failed ones do not count. */
   monthlyQuota: 30,
-  /** A file is kept so long. */
+  /** How long a file is kept. */
   keptDays: 7,
   /** Longest range. */
   rangeDays: 366,
-  /** Records go back this far. */
+  /** How far back records go. */
   depthDays: 730,
-  /** Rows of a PDF: more than a thousand pages are for nobody. */
+  /** Maximum number of rows in a PDF: more would be over a thousand pages. */
   pdfRows: 50_000,
-  /** How long an address to download from can be used, ms. */
+  /** How long a download link is valid, ms. */
   linkMs: 5 * 60_000,
-  /** How long the data about a person waits in the queue and is worked on at least, ms. */
+  /** Minimum time that a statement of personal data spends in the queue and in progress, ms. */
   personalQueuedMs: 8_000,
   personalWorkMs: 12_000,
-  /** A task that was begun so often and never ended is given up. */
+  /** A task is failed after this many unfinished attempts. */
   attempts: 3,
-  /** Who works on a task says so at least this often, ms. */
+  /** A worker must renew its lease on a task within this time, ms. */
   leaseMs: 30_000,
 } as const;
 
 export const dayMs = 86_400_000;
 
-/** A statement that was asked for, as it is stored. */
+/** A requested statement, as stored. */
 export type ExportTask = Selectable<ExportTaskTable>;
 
 /** Why a statement could not be made (domain §2.8). */
@@ -36,7 +36,7 @@ export type FailReason = Exclude<components['schemas']['ExportTask']['failReason
 /** domain §3.6 */
 export const taskStatus = { failed: -1, queued: 0, atWork: 1, ready: 2, expired: 3 } as const;
 
-/** A statement cannot be made, for a reason the customer is told. Anything else that is thrown is INTERNAL. */
+/** A statement cannot be made, for a reason that is shown to the customer. Any other error is reported as INTERNAL. */
 export class ExportFailure extends Error {
   readonly reason: FailReason;
 

@@ -35,7 +35,7 @@ const unified: readonly Section[] = [
   { accountType: 'spot', types: [kind('ETP', 'Leveraged tokens')] },
 ];
 
-/** Of accounts that are not upgraded yet (domain §1.2). */
+/** For accounts that are not upgraded yet (domain §1.2). */
 const classic: readonly Section[] = [
   {
     accountType: 'contract',
@@ -52,7 +52,7 @@ const classic: readonly Section[] = [
 
 /**
  * The accounts of a customer with the single statements of each, without those that a compliance flag hides
- * (requirements §3.4); an account with none left is not among them.
+ * (requirements §3.4); accounts with none left are omitted.
  */
 export function exportSections({ utaStatus }: Account, hides: Hides): Section[] {
   return [funding, ...(utaStatus === 'SUCCESS' ? unified : classic)]
@@ -63,7 +63,7 @@ export function exportSections({ utaStatus }: Account, hides: Hides): Section[] 
     .filter(({ types }) => types.length > 0);
 }
 
-/** The flag that stands for a kind: "PRE_UPGRADE" is the section `preUpgrade` of schemas/export/sections.json. */
+/** The flag of a statement type: "PRE_UPGRADE" is the section `preUpgrade` of schemas/export/sections.json. */
 export function featureOf(type: ExportType): string {
   const key = type.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const section = files.find((file) => file.key === key);

@@ -4,13 +4,13 @@ import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { orderNumber } from './fiatOrderAnswer.ts';
 
-// The day of an order stands before its number (orderNumber).
+// An order number is the day of the order followed by its id (orderNumber).
 const orderPattern = /^\d{8}(\d{1,15})$/;
 
 /**
- * Gives up an order that was not paid; cancelling it again answers the same. The row is locked, so that it is either
- * paid or cancelled, never both.
- * @throws BusinessError 131410 paid, lapsed, not there or another customer's
+ * Cancels an unpaid order; cancelling it again returns the same answer. The row is locked, so that it is either paid or
+ * cancelled, never both.
+ * @throws BusinessError 131410 paid, expired, does not exist or another customer's
  */
 export async function cancelFiatOrder(
   context: SandboxContext,

@@ -14,10 +14,10 @@ import { openChannel } from './openChannel.ts';
 type Wish = ArgumentsOf<'depositOrder'>;
 
 /**
- * Takes an order to pay a national currency in. One transaction that locks the customer, so that of two calls with one
- * requestId the second answers the first one's order, and two orders do not both use the last of a week's limit.
- * @throws BusinessError 10014 the requestId was used for another wish, 10001 for a bad amount or account, 131407 and
- * 131408 for the limits, and as openChannel
+ * Creates an order to deposit a national currency. One transaction that locks the customer, so that of two calls with
+ * one requestId the second returns the first one's order, and two orders cannot both use the rest of a weekly limit.
+ * @throws BusinessError 10014 the requestId was used with other parameters, 10001 for an invalid amount or account,
+ * 131407 and 131408 for the limits, and as openChannel
  */
 export async function createFiatOrder(
   context: SandboxContext,
@@ -71,7 +71,7 @@ function walletFor({ account_type = 'FUND' }: Wish): 'FUND' | 'UNIFIED' {
   });
 }
 
-/** Of all that is asked for: the same again is a repetition, anything else another order. */
+/** A digest of all parameters: an equal digest is a repetition, any other a different order. */
 function wishDigest({ coin, amount, channel_id, account_type = 'FUND' }: Wish): string {
   return digestOf([coin, amount, channel_id, account_type]);
 }
@@ -82,7 +82,7 @@ interface NamedWish {
   readonly digest: string;
 }
 
-/** The order that this request made before; null for a new one. @throws BusinessError 10014 it was another wish */
+/** The order that this request created before; null for a new one. @throws BusinessError 10014 the parameters differ */
 async function earlierOrder(
   trx: Transaction<Database>,
   { uid, requestId, digest }: NamedWish,

@@ -4,10 +4,10 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import type { SandboxContext } from '../../context.ts';
 
-/** The control page plays the page of the payment service. */
+/** The control page stands in for the payment service's page. */
 const paymentPage = '/sandbox/#deposit';
 
-/** A row of `fiat_orders` in the words of the contract. */
+/** Maps a row of `fiat_orders` to the contract's answer. */
 export function fiatOrderAnswer(row: Selectable<FiatOrderTable>): ResultOf<'depositOrder'> {
   const bank = bankAccountFor(row.coin, row.channel_id);
   return {
@@ -31,14 +31,14 @@ export function fiatOrderAnswer(row: Selectable<FiatOrderTable>): ResultOf<'depo
   };
 }
 
-/** What must stand on the transfer: the order's number in groups of four. */
+/** The payment reference for the transfer: the order's id in groups of four digits. */
 export function referenceOf(id: number): string {
   return String(id)
     .replace(/(?=(\d{4})+$)/g, ' ')
     .trim();
 }
 
-/** The customer's orders that can still be paid, the newest first. */
+/** The customer's orders that can still be paid, newest first. */
 export async function openFiatOrders(
   { db, clock }: SandboxContext,
   { uid }: Account,
@@ -54,7 +54,7 @@ export async function openFiatOrders(
   return { list: rows.map(fiatOrderAnswer), total: rows.length };
 }
 
-/** Number of an order for people: the day it was made (UTC), then its number. */
+/** The displayed order number: the day it was created (UTC), then its id. */
 export function orderNumber({
   id,
   created_at,
@@ -68,7 +68,7 @@ interface BankAccount {
   readonly bic: string;
 }
 
-// Sample numbers of the public IBAN registry: nobody's account.
+// Sample numbers of the public IBAN registry; they belong to no one.
 const accounts: ReadonlyMap<string, BankAccount> = new Map([
   ['EUR', { iban: 'AT611904300234573201', bic: 'SMPLATWW' }],
   ['GBP', { iban: 'GB29NWBK60161331926819', bic: 'SMPLGB2L' }],
@@ -79,7 +79,7 @@ const accounts: ReadonlyMap<string, BankAccount> = new Map([
   ['AED', { iban: 'AE070331234567890123456', bic: 'SMPLAEAD' }],
 ]);
 
-/** Channels that are paid at the customer's own bank; the others have a page of a payment service. */
+/** Channels that are paid at the customer's own bank; the others use a payment service's page. */
 const transfers: ReadonlySet<string> = new Set(['sepa', 'sepa_instant', 'faster_payments', 'bank']);
 
 /** The account to pay to; null where a payment service is used instead. */

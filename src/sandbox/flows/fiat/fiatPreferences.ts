@@ -7,16 +7,16 @@ import { type FiatChannel, fiatChannels } from '../../world/reference/fiatChanne
 import { field, type InformationField } from '../travelRule/beneficiary.ts';
 import { assertMainAccount, isOfferedTo } from './openChannel.ts';
 
-/** The currency offered to a customer who never chose one. */
+/** The default currency for customers whose own currency is not offered. */
 const usualFiat = 'EUR';
 
-/** How many ways are remembered. */
+/** How many recent channels are returned. */
 const mostRecent = 3;
 
 /**
- * The ways to pay a currency in, or out, that the customer's country has, and those the customer used lately. Without
- * `fiat` the currency is the one used last, then the customer's own.
- * @throws BusinessError 131404 for a sub-account, 131403 for a currency without a way
+ * The channels for deposits or withdrawals of a currency in the customer's country, and those the customer used
+ * recently. Without `fiat`, the currency is the last one used, else the customer's own.
+ * @throws BusinessError 131404 for a sub-account, 131403 for a currency without a channel
  */
 export async function fiatPreferences(
   context: SandboxContext,
@@ -45,7 +45,7 @@ export async function fiatPreferences(
   };
 }
 
-/** One row for each way ever used, the last used first. */
+/** One row for each channel ever used, most recent first. */
 function latestOrders({ db }: SandboxContext, uid: number, direction: FiatChannel['direction']) {
   const table = direction === 'deposit' ? 'fiat_orders' : 'withdrawals';
   return (
@@ -53,7 +53,7 @@ function latestOrders({ db }: SandboxContext, uid: number, direction: FiatChanne
       .selectFrom(table)
       .select(['coin', 'channel_id'])
       .where('uid', '=', uid)
-      // A withdrawal by chain has no way to a bank.
+      // Withdrawals on a chain have no bank channel.
       .where('channel_id', '!=', '')
       .groupBy(['coin', 'channel_id'])
       .orderBy(sql`max(id)`, 'desc')
@@ -91,7 +91,7 @@ const british = [
 
 const brazilian = [holder, field('pix_key', 'text', { length: [1, 77] })];
 
-/** What a way to pay out needs to know about the bank account, in the order to ask; nothing for ways to pay in. */
+/** The fields of a bank account that a withdrawal channel requires, in display order; empty for deposit channels. */
 function bankAccountFields({ direction, id }: FiatChannel): readonly InformationField[] {
   if (direction === 'deposit') return [];
   switch (id) {

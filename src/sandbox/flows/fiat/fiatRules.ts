@@ -8,21 +8,21 @@ import { assertDepositAmount } from '../deposits/depositTerms.ts';
 
 const minuteMs = 60_000;
 
-/** Figures of payments in national currencies; all are ours. ms of the exchange's clock, not scaled: people wait. */
+/** Durations and limits of payments in national currencies; all are ours. ms, not scaled: people wait for them. */
 export const fiatRules = {
-  /** A bank transfer may be under way over a weekend. */
+  /** Long enough for a bank transfer over a weekend. */
   transferExpiresAfterMs: 3 * 24 * 60 * minuteMs,
-  /** The page of a payment service waits this long. */
+  /** How long a payment service's page waits. */
   paymentExpiresAfterMs: 30 * minuteMs,
-  /** Longest that a payment is on its way here, so that slow ways can be watched too. */
+  /** The longest that a payment takes here, so that slow channels can be watched too. */
   slowestPaymentMs: 15_000,
-  /** A customer may pay in by one channel this many times its largest deposit a week (domain §2.4). */
+  /** Weekly limit per customer and channel, as a multiple of its largest deposit (domain §2.4). */
   largestDepositsAWeek: 5,
 } as const;
 
 /**
- * Reads an amount in the currency of a channel, without needless zeros.
- * @throws BusinessError 10001 for what is no amount of the currency, 131407 outside the channel's limits
+ * Parses an amount in the currency of a channel and removes redundant zeros.
+ * @throws BusinessError 10001 for an invalid amount of the currency, 131407 outside the channel's limits
  */
 export function assertFiatAmount({ fiat, min, max }: FiatChannel, given: string): string {
   const amount = assertDepositAmount(fiat, given);
@@ -32,7 +32,9 @@ export function assertFiatAmount({ fiat, min, max }: FiatChannel, given: string)
   return amount;
 }
 
-/** What a channel takes of an amount: a fixed part and a share, rounded up to what the currency has; decimal string. */
+/**
+ * A channel's fee on an amount: a fixed part and a percentage, rounded up to the currency's decimals; decimal string.
+ */
 export function fiatFee({ fiat, feeFixed, feeRate }: FiatChannel, amount: string): string {
   const fee = new Decimal(amount).times(feeRate).plus(feeFixed);
   return fee.toDecimalPlaces(coins.get(fiat)?.accuracy ?? 2, Decimal.ROUND_UP).toFixed();
@@ -40,10 +42,10 @@ export function fiatFee({ fiat, feeFixed, feeRate }: FiatChannel, amount: string
 
 const dayMs = 86_400_000;
 
-/** The first days of 1970 were a Thursday, a Friday, a Saturday and a Sunday. */
+/** The start of 1970 was a Thursday, so the first Monday came four days later. */
 const firstMonday = 4 * dayMs;
 
-/** Monday 00:00 UTC of the week of a moment; ms. */
+/** Monday 00:00 UTC of the week that contains `now`; ms. */
 export function weekStart(now: number): number {
   return Math.floor((now - firstMonday) / (7 * dayMs)) * 7 * dayMs + firstMonday;
 }
@@ -56,8 +58,9 @@ interface Wish {
 }
 
 /**
- * Holds what a customer orders by a channel in a week against its limit; orders that failed or lapsed do not count.
- * The customer's row is locked by the caller. @throws BusinessError 131408 with what is left
+ * Checks a customer's orders by a channel in a week against its limit; orders that failed or expired do not count. The
+ * caller locks the customer's row.
+ * @throws BusinessError 131408 with what is left
  */
 export async function assertWeeklyLimit(
   trx: Transaction<Database>,

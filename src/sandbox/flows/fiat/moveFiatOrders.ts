@@ -11,8 +11,8 @@ import type { SandboxContext } from '../../context.ts';
 type Order = Selectable<FiatOrderTable>;
 
 /**
- * Ends orders that are due: paid ones are credited or fail, those nobody paid lapse. What is due follows from the
- * database and the clock alone, each order in a transaction of its own; one that fails stops no other.
+ * Ends orders that are due: paid ones are credited or fail, unpaid ones expire. What is due depends only on the
+ * database and the clock, and each order has its own transaction; a failing one does not stop the others.
  */
 export async function moveFiatOrders(context: SandboxContext): Promise<void> {
   const now = context.clock.now();
@@ -65,7 +65,7 @@ function endOf({ status, is_to_fail }: Order): 'SUCCESS' | 'FAILED' | 'EXPIRED' 
   return is_to_fail ? 'FAILED' : 'SUCCESS';
 }
 
-/** The bank pays the whole amount: the house keeps its fee, the rest is the customer's. */
+/** The bank pays the whole amount: the house keeps its fee, the customer gets the rest. */
 function postingsOf({ uid, wallet, coin, amount, fee }: Order): Posting[] {
   const credited = new Decimal(amount).minus(fee).toFixed();
   const postings: Posting[] = [

@@ -3,9 +3,9 @@ import { BusinessError } from '../../errors.ts';
 import { type FiatChannel, fiatChannels } from '../../world/reference/fiatChannels.ts';
 
 /**
- * A way to pay in or out that this customer may use.
- * @throws BusinessError 131404 for a sub-account, 131403 when the currency or the customer's country has none such,
- * 42039 before the verification it takes
+ * A channel that this customer may use.
+ * @throws BusinessError 131404 for a sub-account, 131403 when the currency or the customer's country has no such
+ * channel, 42039 without the required verification
  */
 export function openChannel(
   account: Account,
@@ -24,18 +24,18 @@ export function openChannel(
   return channel;
 }
 
-/** @throws BusinessError 131404: national currencies belong to the main account (domain §2.4) */
+/** @throws BusinessError 131404: only main accounts hold national currencies (domain §2.4) */
 export function assertMainAccount({ parentUid }: Account): void {
   if (parentUid === null) return;
   throw new BusinessError(131404, 'Sub-accounts cannot do this. Use the main account.');
 }
 
-/** The country is known with the verification; before it, everything is shown that it could open. */
+/** The country is known after verification; until then, every channel is offered. */
 export function isOfferedTo({ country }: Account, { countries }: FiatChannel): boolean {
   return country === '' || countries.includes(country);
 }
 
-/** A way to pay a currency in or out; undefined where the currency has none of this name. */
+/** The channel of a currency; undefined when it has none with this id. */
 export function channelOf(
   fiat: string,
   id: string,

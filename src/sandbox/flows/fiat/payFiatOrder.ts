@@ -5,15 +5,16 @@ import { fiatRules } from './fiatRules.ts';
 import { channelOf } from './openChannel.ts';
 
 interface Payment {
-  /** Number of the row of `fiat_orders`. */
+  /** Id of the row of `fiat_orders`. */
   readonly id: number;
-  /** The payment will bounce instead of arriving. */
+  /** Whether the payment bounces instead of arriving. */
   readonly isToFail: boolean;
 }
 
 /**
- * Somebody pays an open order in the world of the banks; the money arrives, or bounces, after what the way usually
- * takes (moveFiatOrders). Paying twice pays once. @throws BusinessError 10001 when the order cannot be paid any more
+ * Simulates the payment of an open order at the bank; the money arrives, or bounces, after the channel's usual time
+ * (moveFiatOrders). Paying twice has no further effect.
+ * @throws BusinessError 10001 when the order can no longer be paid
  */
 export async function payFiatOrder(
   context: SandboxContext,

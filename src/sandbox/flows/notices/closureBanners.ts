@@ -8,7 +8,7 @@ type Banner = ResultOf<'configBanner'>['list'][number];
 type Position = ArgumentsOf<'configBanner'>['position'];
 type NetworkWords = (coin: string, network: string) => Words;
 
-/** What is closed now, for the pages it concerns. */
+/** Current closures, by the page they concern. */
 export const closureBanners: { readonly [position in Position]?: (texts: NoticeTexts) => Banner[] } = {
   ASSET_DEPOSIT: ({ depositsPaused, depositsEnded }) =>
     coinChains
@@ -24,7 +24,7 @@ export const closureBanners: { readonly [position in Position]?: (texts: NoticeT
       .map(([coin]) => banner(`convert-${coin}`, `${coin} convert`, conversionsEnded(coin), 'delistings')),
 };
 
-/** A network that takes neither deposits nor withdrawals any more has ended; one that takes the others pauses. */
+/** A network closed for both deposits and withdrawals has ended; one that is open for the other is paused. */
 function closedNetwork(
   what: 'deposits' | 'withdrawals',
   { coin, chain, isDepositOpen, isWithdrawOpen }: CoinChain,
@@ -38,14 +38,14 @@ function closedNetwork(
     : banner(id, `${coin} ${chain}`, ended(coin, label), 'delistings');
 }
 
-/** Dated where the day is known; nobody knows when it ends. */
+/** Has a start date where it is known; the end is never known. */
 function banner(id: string, what: string, [title, content]: Words, type: Banner['type']): Banner {
   const day = closedSince.get(what);
   const start_time = day === undefined ? '' : String(Date.parse(day) / 1000);
   return { id, title, content, type, link: '', start_time, end_time: '', closable: true };
 }
 
-/** Since when a coin is closed on a network, or cannot be converted: "2025-05-05", UTC. The dates are samples. */
+/** When a coin was closed on a network, or for conversion: "2025-05-05", UTC. The dates are samples. */
 export const closedSince: ReadonlyMap<string, string> = new Map([
   ['USDT ZKSYNC', '2025-05-05'],
   ['ETH LINEA', '2025-10-28'],

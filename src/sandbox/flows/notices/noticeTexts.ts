@@ -1,4 +1,4 @@
-/** What a notice says: a title and a sentence. */
+/** The text of a notice: a title and a message. */
 export type Words = readonly [title: string, content: string];
 
 /** The notices in one language. */
@@ -90,7 +90,7 @@ const languages: ReadonlyMap<string, NoticeTexts> = new Map([
   ['ar-SA', ar],
 ]);
 
-/** The notices in a language of the pages ("ar-SA"); English where they are not kept in it. */
+/** The notices in a page language ("ar-SA"); English where there is no translation. */
 export function noticeTexts(language: string): NoticeTexts {
   return languages.get(language) ?? en;
 }

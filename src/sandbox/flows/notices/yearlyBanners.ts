@@ -5,7 +5,7 @@ type Banner = ResultOf<'configBanner'>['list'][number];
 
 const dayMs = 86_400_000;
 
-/** What the time of the year brings at a position, with the days it is shown on; `now` is ms. */
+/** The seasonal notices at a position, with the days they are shown; `now` is ms. */
 export function yearlyBanners(
   position: ArgumentsOf<'configBanner'>['position'],
   now: number,
@@ -17,13 +17,13 @@ export function yearlyBanners(
     const { start, end } = span;
     const [title, content] = words(texts);
     const times = { start_time: String(start / 1000), end_time: String(end / 1000) };
-    // Closed this year, it comes again in the next.
+    // Closing it hides it for this year only.
     const id = `${name}-${new Date(start).getUTCFullYear()}`;
     return [{ ...times, id, title, content, type, link: '', closable: true }];
   });
 }
 
-/** The span of days, of this year or begun in the one before, that holds the moment; null when none does. ms. */
+/** The period that contains `now`, starting this year or last year; null when there is none. ms. */
 function spanAround(from: string, to: string, now: number): { start: number; end: number } | null {
   const year = new Date(now).getUTCFullYear();
   const isOverNewYear = from > to;
@@ -37,7 +37,7 @@ function spanAround(from: string, to: string, now: number): { start: number; end
 
 type YearlyNoticesBanner = ResultOf<'configBanner'>['list'][number];
 
-/** A notice that comes back every year; days are UTC, "12-15", and `from` may lie behind `to`. */
+/** A notice that returns every year; days are UTC, "12-15", and `from` may be after `to` when it spans New Year. */
 interface YearlyNotice extends Pick<YearlyNoticesBanner, 'id' | 'type'> {
   readonly position: ArgumentsOf<'configBanner'>['position'];
   readonly from: string;
@@ -46,7 +46,7 @@ interface YearlyNotice extends Pick<YearlyNoticesBanner, 'id' | 'type'> {
   readonly words: (texts: NoticeTexts) => Words;
 }
 
-/** What is true of this exchange at some times of the year. */
+/** The notices of this exchange that return every year. */
 const yearlyNotices: readonly YearlyNotice[] = [
   {
     id: 'year-end-statement',

@@ -15,10 +15,11 @@ type Wish = ArgumentsOf<'preKyaCheck'>;
 type Row = Selectable<PreKyaCheckTable>;
 
 /**
- * Begins the screening of an address. An address that is being screened for the customer is not screened twice: the
- * answer is the screening under way. The customer's row is locked, so that two calls do not both use the last of a day.
- * @throws BusinessError 131405 for a network that is not screened, 131301, 131305, 131306 and 131081 for a wrong address
- * or tag, 131406 when the day's screenings are used up
+ * Starts the screening of an address. An address that is already being screened for the customer is not screened twice:
+ * the pending screening is returned. The customer's row is locked, so that two calls do not both use the last screening
+ * of a day.
+ * @throws BusinessError 131405 for a network that is not screened, 131301, 131305, 131306 and 131081 for an invalid
+ * address or tag, 131406 when the day's screenings are used up
  */
 export async function screenAddress(
   context: SandboxContext,
@@ -53,7 +54,7 @@ export async function screenAddress(
 
 type Target = Pick<Row, 'chain' | 'address' | 'identity' | 'tag'>;
 
-/** The address and its tag as they are written canonically. A token's contract has a past as well and may be screened. */
+/** The normalised address and tag. A token contract has a history as well and may be screened. */
 function targetOf({ chain: code, address, tag = '' }: Wish): Target {
   const chain = chainToScreen(code);
   const judged = judgeAddress(chain, address, tag);

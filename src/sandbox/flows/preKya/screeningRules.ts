@@ -3,18 +3,18 @@ import type { Database } from '../../books/db/database.ts';
 import { type Chain, chains } from '../../world/reference/chains.ts';
 import { coinChains } from '../../world/reference/coinChains.ts';
 
-/** Figures of the screening of addresses; the quota and the usual time are ours. ms of the exchange's clock. */
+/** Quota and durations of address screening; the quota and the usual time are ours. ms of the exchange's clock. */
 export const screeningRules = {
-  /** Screenings of one customer a day (UTC); those that got no answer do not count. */
+  /** Screenings per customer and day (UTC); unanswered ones do not count. */
   dailyQuota: 20,
   usualMs: 1_200,
-  /** A slow one, and one that nobody answers (domain §9.2). */
+  /** Duration of a slow screening and of an unanswered one (domain §9.2). */
   slowMs: 10_000,
 } as const;
 
 const dayMs = 86_400_000;
 
-/** Screenings a customer used since 00:00 UTC; those that got no answer by `now` (ms) do not count. */
+/** Screenings a customer used since 00:00 UTC; those unanswered at `now` (ms) do not count. */
 export async function usedQuota(db: Kysely<Database>, uid: number, now: number): Promise<number> {
   const { used } = await db
     .selectFrom('pre_kya_checks')
@@ -28,7 +28,7 @@ export async function usedQuota(db: Kysely<Database>, uid: number, now: number):
 
 interface ScreenableChain {
   readonly chain: Chain;
-  /** Coins that move on it now. */
+  /** Coins currently open for deposit or withdrawal on it. */
   readonly coins: readonly string[];
 }
 

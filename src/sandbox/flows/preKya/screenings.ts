@@ -6,7 +6,7 @@ import type { SandboxContext } from '../../context.ts';
 import { chains } from '../../world/reference/chains.ts';
 import { screeningRules, usedQuota } from './screeningRules.ts';
 
-/** A customer's screenings, newest first, one page; with `check_id` that one alone. */
+/** One page of a customer's screenings, newest first; with `check_id`, only that one. */
 export async function screeningsOf(
   { db, clock }: SandboxContext,
   uid: number,
@@ -14,11 +14,11 @@ export async function screeningsOf(
 ): Promise<ResultOf<'preKyaCheckList'>> {
   const now = clock.now();
   let query = db.selectFrom('pre_kya_checks').where('uid', '=', uid);
-  // An id is an opaque text to its caller: one that is not a number names nothing here.
+  // Ids are opaque to the caller: one that is not a number matches nothing.
   if (check_id !== undefined)
     query = query.where('id', '=', /^\d{1,15}$/.test(check_id) ? Number(check_id) : 0);
   const outcomes = outcomesOf({ risk_level, result });
-  // An empty list is no SQL: what excludes itself leaves nothing.
+  // An empty `in` list is invalid SQL: filters that exclude each other match nothing.
   if (outcomes?.length === 0) query = query.where((row) => row.lit(false));
   else if (outcomes !== null) query = query.where('done_at', '<=', now).where('outcome', 'in', outcomes);
   const { total } = await query
@@ -42,7 +42,7 @@ export async function screeningsOf(
 
 type PreKyaCheck = components['schemas']['PreKyaCheckResult'];
 
-/** A row of `pre_kya_checks` in the words of the contract, as it stands at `now` (ms). */
+/** Maps a row of `pre_kya_checks` to the contract's record, as of `now` (ms). */
 export function screeningRecord(row: Selectable<PreKyaCheckTable>, now: number): PreKyaCheck {
   const about = {
     check_id: String(row.id),
@@ -62,7 +62,7 @@ export function screeningRecord(row: Selectable<PreKyaCheckTable>, now: number):
 
 type Found = Pick<components['schemas']['PreKyaCheckResult'], 'risk_level' | 'result' | 'reasons'>;
 
-/** What follows from an outcome, in the words of the contract (domain §2.4). */
+/** The contract's findings for an outcome (domain §2.4). */
 const findings: Readonly<Record<Exclude<ScreeningOutcome, 'NO_ANSWER'>, Found>> = {
   LOW: { risk_level: 'LOW', result: 'PASS', reasons: [] },
   MEDIUM: { risk_level: 'MEDIUM', result: 'PASS', reasons: ['GAMBLING'] },
@@ -70,7 +70,7 @@ const findings: Readonly<Record<Exclude<ScreeningOutcome, 'NO_ANSWER'>, Found>> 
   SEVERE: { risk_level: 'SEVERE', result: 'REJECT', reasons: ['SANCTIONS', 'STOLEN_FUNDS'] },
 };
 
-/** The outcomes that a filter leaves; null for all of them, none where its two parts exclude each other. */
+/** The outcomes that match a filter; null without a filter, empty when its two parts exclude each other. */
 function outcomesOf({
   risk_level,
   result,
@@ -94,7 +94,7 @@ interface Screening {
   readonly takesMs: number;
 }
 
-// domain §9.2; 6666, an address that nobody has an answer for, is ours.
+// domain §9.2; 6666, an address whose screening is never answered, is ours.
 const byEnding: Readonly<Record<string, Screening>> = {
   '9999': { outcome: 'SEVERE', takesMs: screeningRules.usualMs },
   '8888': { outcome: 'HIGH', takesMs: screeningRules.usualMs },
@@ -103,7 +103,7 @@ const byEnding: Readonly<Record<string, Screening>> = {
   '6666': { outcome: 'NO_ANSWER', takesMs: screeningRules.slowMs },
 };
 
-/** What is found about an address and when: always the same, by its last four characters. */
+/** The outcome and duration of an address's screening: always the same, determined by its last four characters. */
 export function screeningOf(address: string): Screening {
   return byEnding[address.slice(-4)] ?? { outcome: 'LOW', takesMs: screeningRules.usualMs };
 }

@@ -24,9 +24,9 @@ interface Row {
 }
 
 /**
- * What of a customer's coins is held and was held, newest first. Without times all of it, for what is still held is
- * never too old to be shown.
- * @throws BusinessError 10001 for a cursor that is none, and as historyRange
+ * A customer's frozen and formerly frozen coins, newest first. Without times it returns all of them, because what is
+ * still frozen must be shown regardless of its age.
+ * @throws BusinessError 10001 for an invalid cursor, and as historyRange
  */
 export async function frozenOf(
   context: SandboxContext,
@@ -57,7 +57,7 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'fro
   }
   if (filter.status === 'RELEASED') query = query.where('released_at', 'is not', null);
   const reasons = filter.freezeType === undefined ? null : reasonsOf(filter.freezeType);
-  // Some types do not happen here: those lists are empty.
+  // Some types do not occur here: their lists are empty.
   if (reasons?.length === 0) return query.where((row) => row.lit(false));
   return reasons === null ? query : query.where('reason', 'in', reasons);
 }
@@ -95,8 +95,8 @@ interface FreezeReason {
 }
 
 /**
- * What holds coins: the reasons of `withdrawal_holds` (domain §2.7) and of `deposit_freezes`, and conversions and
- * withdrawals under way.
+ * Why coins are frozen: the reasons of `withdrawal_holds` (domain §2.7) and of `deposit_freezes`, and conversions and
+ * withdrawals in progress.
  */
 const reasons: Readonly<Record<string, FreezeReason>> = {
   DEPOSIT_UNCONFIRMED: {
@@ -120,14 +120,14 @@ const reasons: Readonly<Record<string, FreezeReason>> = {
   WITHDRAWAL_PENDING: { freezeType: 'WITHDRAWAL_PENDING', text: 'Held for a withdrawal that is being sent.' },
 };
 
-/** @throws Error for a reason that is not known (a fault of ours) */
+/** @throws Error for an unknown reason (an internal error) */
 function freezeReason(reason: string): FreezeReason {
   const found = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
   if (found === undefined) throw new Error(`Coins are held for the unknown reason ${reason}.`);
   return found;
 }
 
-/** The reasons that are shown as this type. */
+/** The reasons that belong to this type. */
 function reasonsOf(freezeType: string): string[] {
   return Object.keys(reasons).filter((reason) => reasons[reason]?.freezeType === freezeType);
 }

@@ -6,10 +6,10 @@ import { initMs, processingMs } from '../convert/convertRules.ts';
 const conversionMs = initMs + processingMs;
 
 /**
- * Everything of a customer that is or was held, as one table: holds on deposits with their past, parts of deposits that
- * the ledger's locked book has for a while, the coins that
- * conversions at work have put into the ledger's pending book, and those that withdrawals have locked, with those that
- * came back. `released` is what came free of a part that may come free in parts, null for the rest. `account` is the name of a convert account for conversions and a wallet for the rest.
+ * All current and past holds and freezes of a customer as one table: holds on deposits, including released ones; parts
+ * of deposits that are temporarily in the ledger's locked book; coins in the pending book for conversions in progress;
+ * and coins locked for withdrawals, including those that were returned. `released` is the released part where partial
+ * release is possible, otherwise null. `account` is a convert account name for conversions and a wallet otherwise.
  */
 export function frozenQuery({ db }: SandboxContext, uid: number) {
   const all = holds(db, uid)
@@ -20,7 +20,7 @@ export function frozenQuery({ db }: SandboxContext, uid: number) {
   return db.selectFrom(all.as('frozen'));
 }
 
-/** Nothing of it comes free before all of it does. */
+/** Released only as a whole. */
 const whole = sql<string | null>`null::text`.as('released');
 
 function holds(db: Kysely<Database>, uid: number) {
@@ -35,7 +35,7 @@ function holds(db: Kysely<Database>, uid: number) {
       'created_at',
       'unlock_at',
       'released_at',
-      // Of one that was carried on, what it began with.
+      // For a hold that was carried over, the reference of the original one.
       sql<string>`coalesce((select o.reference from withdrawal_holds o where o.id = h.origin_id), h.reference)`.as(
         'reference',
       ),
@@ -104,7 +104,7 @@ function withdrawals(db: Kysely<Database>, uid: number) {
         whole,
       ])
       .where('w.uid', '=', uid)
-      // What was sent did not become free again.
+      // Coins that were sent were never released.
       .where('w.status', '!=', 'success')
   );
 }
@@ -127,7 +127,7 @@ function freezes(db: Kysely<Database>, uid: number) {
         sql<string | null>`trim_scale(f.released)::text`.as('released'),
       ])
       .where('d.uid', '=', uid)
-      // What went out again did not become free.
+      // A freeze that was taken back was never released.
       .where('f.is_taken_back', '=', false)
   );
 }

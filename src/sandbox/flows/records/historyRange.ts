@@ -2,7 +2,7 @@ import { BusinessError } from '../../errors.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a range may be, and how long it is when none is given; days. */
+/** The longest range, and the default range; days. */
 interface RangeRule {
   readonly longest: number;
   readonly usual: number;
@@ -11,18 +11,18 @@ interface RangeRule {
 /** Conversions, deposits and withdrawals (domain §6.2). */
 const thirtyDays: RangeRule = { longest: 30, usual: 30 };
 
-/** Records go back this far. */
+/** How far back records go. */
 const depthDays = 730;
 
 interface HistoryRange {
   /** ms, inclusive */
   readonly from: number;
-  /** ms, inclusive; the whole last second belongs to it. */
+  /** ms, inclusive up to the end of the last second. */
   readonly to: number;
 }
 
 /**
- * The range of a list of records. Times are cut to seconds (domain §1.1); without a start the range begins
+ * The time range of a list of records. Times are truncated to seconds (domain §1.1); without a start the range begins
  * `usual` days before its end, without an end it ends now.
  * @throws BusinessError 181010 start after end, 181009 longer than `longest` days, 182202 older than two years
  */

@@ -4,12 +4,12 @@ import { readerOf } from '../../ownSchema.ts';
 
 interface PageWish {
   readonly cursor?: string | undefined;
-  /** To older records (Next, usual) or back to newer ones. */
+  /** To older records (Next, the default) or back to newer ones. */
   readonly direction?: 'Next' | 'Prev' | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Any query over rows that have `created_at` and `id`; only what paging needs of Kysely's builder. */
+/** Any query over rows that have `created_at` and `id`; only the methods of Kysely's builder that paging needs. */
 interface Pageable<Row, Query> {
   where(condition: ReturnType<typeof sql<boolean>>): Query;
   orderBy(expression: ReturnType<typeof sql>): Query;
@@ -24,9 +24,9 @@ interface Page<Row> {
 }
 
 /**
- * One page of a list, newest first, beside the place a cursor names. Rows are told apart by time and id, so that
- * records that arrive meanwhile neither repeat nor hide others. `limit` is 20 unless given.
- * @throws BusinessError 10001 for a cursor that is none
+ * The page of a list, newest first, before or after a cursor. The sort position is time and id, so that records that
+ * arrive meanwhile neither repeat nor hide others. `limit` is 20 by default.
+ * @throws BusinessError 10001 for an invalid cursor
  */
 export async function pageAround<Row, Query extends Pageable<Row, Query>>(
   query: Query,
@@ -58,20 +58,20 @@ function newerThan({ at, id }: Place) {
   return sql<boolean>`(created_at, id) > (${at}::bigint, ${id}::text)`;
 }
 
-/** Where a record stands in a list that is sorted by time, then id. */
+/** The position of a record in a list sorted by time, then id. */
 interface Place {
   /** ms */
   readonly at: number;
   readonly id: string;
 }
 
-/** The first (newest) and the last (oldest) record of a page: from one of them the next page is reached. */
+/** The first (newest) and the last (oldest) record of a page, from which the adjacent pages are reached. */
 interface ListCursor {
   readonly first: Place;
   readonly last: Place;
 }
 
-/** Writes the places as an opaque text. */
+/** Encodes the places as an opaque text. */
 function encodeCursor({ first, last }: ListCursor): string {
   return Buffer.from(JSON.stringify([first.at, first.id, last.at, last.id])).toString('base64url');
 }
@@ -87,7 +87,7 @@ const readPlaces = readerOf<readonly [number, string, number, string]>({
   items: false,
 });
 
-/** Reads a cursor; null for none. @throws BusinessError 10001 for text that is no cursor of ours */
+/** Decodes a cursor; null when there is none. @throws BusinessError 10001 for an invalid one */
 function decodeCursor(cursor: string | undefined): ListCursor | null {
   if (cursor === undefined || cursor === '') return null;
   try {

@@ -23,9 +23,9 @@ interface Row {
 }
 
 /**
- * A customer's transfers with the accounts of the same owner, newest first. One named by transferId is found whatever
- * its age.
- * @throws BusinessError 10001 for a cursor that is none, and as historyRange (7 days at most)
+ * A customer's transfers between accounts of the same owner, newest first. One requested by transferId is found
+ * regardless of its age.
+ * @throws BusinessError 10001 for an invalid cursor, and as historyRange (at most 7 days)
  */
 export async function transfersOf(
   context: SandboxContext,

@@ -8,14 +8,14 @@ type BlockedReason = components['schemas']['WithdrawLimitAmountResult']['blocked
 export interface AccountSecurity {
   /** Whether withdrawals to verified addresses skip the codes. */
   readonly isWhitelistOn: boolean;
-  /** Withdrawals stop until this moment (ms) after a sensitive change; null when they do not. */
+  /** Withdrawals are blocked until this time (ms) after a sensitive change; null when they are not. */
   readonly blockedUntil: number | null;
   readonly blockedReason: BlockedReason;
-  /** Whether coins of an undone deposit were spent and are not paid back: nothing leaves until then. */
+  /** Whether spent coins of an orphaned deposit have not been paid back: withdrawals are blocked until then. */
   readonly isInDebt: boolean;
 }
 
-/** What holds for an account at `now` (ms); the usual for one that never changed anything. */
+/** The security state of an account at `now` (ms); the defaults for one that never changed anything. */
 export async function accountSecurity(
   db: Kysely<Database>,
   uid: number,

@@ -5,12 +5,12 @@ import type { Secrets } from '../../books/secrets.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type CodeVerdict, isSameCode, refusedCode } from './codeVerdict.ts';
 
-/** Steps before and after the present one that are taken, for clocks that are off (RFC 6238 §5.2). */
+/** Steps accepted before and after the current one, to tolerate clock drift (RFC 6238 §5.2). */
 const drift = 1;
 
 /**
- * Holds a code against the customer's authenticator at `now` (ms). A code is taken once: none of the step of the last
- * one that was taken, or of an earlier step (RFC 6238 §5.2). `security` is locked by the caller.
+ * Checks a code against the customer's authenticator at `now` (ms). A code is accepted once: never one of the last
+ * accepted code's step or of an earlier step (RFC 6238 §5.2). The caller locks `security`.
  */
 export function judgeAuthenticatorCode(
   secrets: Secrets,
@@ -39,13 +39,13 @@ export function judgeAuthenticatorCode(
 
 export interface AuthenticatorCode {
   readonly uid: number;
-  /** The six digits that are right now. */
+  /** The currently valid six digits. */
   readonly code: string;
   /** Whole seconds of the exchange's clock until the next code, 1 to 30. */
   readonly secondsLeft: number;
 }
 
-/** What the authenticator apps of all customers show now; customers without one are left out. By uid. */
+/** The current codes of all customers' authenticator apps, by uid; customers without one are omitted. */
 export async function authenticatorCodes(context: SandboxContext): Promise<AuthenticatorCode[]> {
   const rows = await context.db
     .selectFrom('accounts')
@@ -67,8 +67,8 @@ export async function authenticatorCodes(context: SandboxContext): Promise<Authe
 const secretBytes = 20;
 
 /**
- * The secret of a customer's authenticator. It follows from the exchange's own seed, so that the sandbox's page can show
- * the codes and a restart changes nothing; a real exchange draws each by chance and keeps it encrypted.
+ * The secret of a customer's authenticator. It is derived from the exchange's own seed, so that the control page can
+ * show the codes and a restart changes nothing; a real exchange generates each at random and stores it encrypted.
  */
 function authenticatorSecret(secrets: Secrets, uid: number): Uint8Array {
   return secrets.bytes('authenticator', uid).subarray(0, secretBytes);
@@ -79,12 +79,12 @@ const stepMs = 30_000;
 
 type Algorithm = 'sha1' | 'sha256' | 'sha512';
 
-/** The step that a moment (ms) lies in. */
+/** The step that contains a moment (ms). */
 export function stepAt(now: number): number {
   return Math.floor(now / stepMs);
 }
 
-/** The code of one step: HOTP (RFC 4226 §5.3) over the step's number (RFC 6238). Six digits by SHA-1 unless given. */
+/** The code of one step: HOTP (RFC 4226 §5.3) over the step number (RFC 6238). Six digits with SHA-1 by default. */
 export function totp(
   secret: Uint8Array,
   step: number,

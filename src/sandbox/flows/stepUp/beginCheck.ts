@@ -10,8 +10,8 @@ import { scenes } from './scenes.ts';
 import { checksKept, stepUpRefusals, tokenMs } from './stepUpRules.ts';
 
 /**
- * Begins a security check for a change. Which changes need codes: README.md of this folder. Of the customer's checks the
- * newest are kept, so that nobody fills the table by beginning.
+ * Begins a security check for a change. README.md in this folder lists which changes need codes. Only a customer's
+ * newest checks are kept, so that starting checks cannot fill the table.
  * @throws BusinessError 131605 codes are needed and there is no authenticator, 131080 too many wrong codes
  */
 export async function beginCheck(

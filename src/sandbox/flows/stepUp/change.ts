@@ -11,7 +11,7 @@ type AddressRows = { readonly addresses: readonly AddressRow[] };
 type BankAccount = ArgumentsOf<'bankAccountCreate'>;
 type Payment = ArgumentsOf<'fiatWithdrawCreate'>;
 
-/** The body of the change of each scene, as its write and its check take it (`RiskDefaultInterceptBody`). */
+/** The request body of each scene's change, for the change and its security check (`RiskDefaultInterceptBody`). */
 export interface SceneData {
   readonly '30062': ArgumentsOf<'addressCreate'> | AddressRows | BankAccount;
   readonly '30063': ArgumentsOf<'addressEdit'>;
@@ -21,7 +21,7 @@ export interface SceneData {
   readonly '30067': ArgumentsOf<'withdrawCreate'> | Payment;
 }
 
-/** Fields that a token is not bound to, or that have a name of their own in a change. */
+/** Fields that a token is not bound to, or that are renamed in a change. */
 type Free = 'remark' | 'is_verified' | 'requestId' | 'risk_verified_result_token';
 
 interface NewAddress {
@@ -55,10 +55,10 @@ interface BankPayment {
   readonly payment: Omit<Payment, Free>;
 }
 
-/** What matters about a change, with what was left out filled in; a remark and the requestId do not. */
+/** The significant parts of a change, with defaults filled in; a remark and the requestId are not significant. */
 interface Matters {
   readonly '30062': NewAddresses | NewBankAccount;
-  /** `isVerified` null leaves it as it is. */
+  /** `isVerified` null leaves it unchanged. */
   readonly '30063': { readonly id: number; readonly isVerified: boolean | null };
   readonly '30064': { readonly ids: readonly number[] };
   readonly '30065': { readonly addresses: readonly NewAddress[] };
@@ -69,15 +69,15 @@ interface Matters {
 export type Change<S extends Scene = Scene> = { [K in S]: { readonly scene: K } & Matters[K] }[S];
 
 /**
- * Reads a change from its body. A check and the write that spends its token both read with this, so that a default
- * or another spelling means the same to both.
- * @param data judged by the description before: nothing of it is doubted here
+ * Parses a change from its request body. The check and the change that spends its token both use this, so that a
+ * default or another spelling means the same to both.
+ * @param data already validated against the API description
  */
 export function changeOf<S extends Scene>(scene: S, data: SceneData[S]): Change<S> {
   return { scene, ...readers[scene](data) } as Change<S>;
 }
 
-/** Equal for two changes that are the same in all that matters, and for no others: values keep their types. */
+/** Equal for two changes with the same significant parts only; values keep their types. */
 export function changeDigest(change: Change): string {
   return digestOf(change);
 }

@@ -17,8 +17,8 @@ interface RuleChange {
 
 /**
  * Switches a rule of a customer's address book. The rules ADDRESS_BOOK_ONLY and NEW_ADDRESS_LOCK are the levels of
- * `withdraw_addr_level` (domain §3.5): the lock implies the book. Whenever the lock goes on or off, withdrawals
- * stop for 24 hours. The caller has locked the account and its security record.
+ * `withdraw_addr_level` (domain §3.5): the lock implies the book. Whenever the lock is switched on or off, withdrawals
+ * are blocked for 24 hours. The caller has locked the account and its security record.
  */
 export async function changeBookRule(
   context: SandboxContext,

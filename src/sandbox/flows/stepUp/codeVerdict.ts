@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { Secrets } from '../../books/secrets.ts';
 
-/** What a code was found to be: 0 right, otherwise the code of the refusal. */
+/** The result of checking a code: 0 when it is right, otherwise the error code. */
 export interface CodeVerdict {
   readonly code: 0 | 131602 | 131603;
-  /** Marks the code as used, so that it is taken once; to be called when everything else is right, too. */
+  /** Marks the code as used, so that it is accepted once; called when everything else is right, too. */
   readonly use: (trx: Transaction<Database>) => Promise<void>;
 }
 
-/** The verdict on a code that is not right. */
+/** The verdict on an invalid code. */
 export function refusedCode(code: 131602 | 131603): CodeVerdict {
   return {
     code,
@@ -28,14 +28,14 @@ interface MailedCode {
 }
 
 /**
- * What is stored of a mailed code. It needs the exchange's own seed: of a million codes whoever has the database alone
- * could try them all against a hash without.
+ * The stored hash of a mailed code. Keyed with the exchange's own seed: there are only a million codes, so an attacker
+ * with just the database could otherwise try them all.
  */
 export function codeHash(secrets: Secrets, { uid, purpose, code }: MailedCode): string {
   return Buffer.from(secrets.bytes('mailed code', uid, purpose, code)).toString('hex');
 }
 
-/** Whether two codes are the same, in a time that does not tell how much of them is. */
+/** Whether two codes are the same, compared in constant time. */
 export function isSameCode(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -7,15 +7,15 @@ import { triesPerCheck } from './stepUpRules.ts';
 interface EnteredCode {
   readonly uid: number;
   readonly purpose: string;
-  /** Six digits, as they were typed. */
+  /** Six digits, as typed. */
   readonly code: string;
   /** ms */
   readonly now: number;
 }
 
 /**
- * Holds a code against the last mail for the purpose; a wrong one is counted on the mail. Expired (131603) is also a
- * code that was used, tried too often, replaced by a newer mail, or never sent.
+ * Checks a code against the last mail for the purpose; a wrong one is counted on the mail. A code that was used, tried
+ * too often, replaced by a newer mail or never sent counts as expired (131603), too.
  */
 export async function judgeEmailCode(
   secrets: Secrets,

@@ -3,7 +3,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { AccountSecurityTable } from '../../books/db/tables/stepUp.ts';
 import { stepUpRefusals, triesPerAccount } from './stepUpRules.ts';
 
-/** The security record of an account, made when there is none, locked until the transaction ends. */
+/** The security record of an account, created if missing, locked until the transaction ends. */
 export async function lockSecurity(
   trx: Transaction<Database>,
   uid: number,
@@ -26,7 +26,7 @@ export async function assertTriesLeft(db: Kysely<Database>, uid: number, now: nu
   if ((await triesLeftOf(db, uid, now)) <= 0) throw stepUpRefusals.noTriesLeft();
 }
 
-/** Wrong codes that the account may still enter at `now` (ms), by the stricter of its limits; not below 0. */
+/** Wrong codes that the account may still enter at `now` (ms), by the stricter of its limits; never negative. */
 export async function triesLeftOf(db: Kysely<Database>, uid: number, now: number): Promise<number> {
   const longestMs = Math.max(...triesPerAccount.map(({ withinMs }) => withinMs));
   const wrong = await db

@@ -5,9 +5,9 @@ import type { Change } from './change.ts';
 import { scenes } from './scenes.ts';
 
 /**
- * Whether a change needs codes. Asked when a check begins, and again in the transaction of the change, where
- * `context.db` is that transaction: a token that was given without codes never carries further than what it was
- * judged for, and not at all when what made the codes unnecessary is gone.
+ * Whether a change needs codes. Called when a check begins, and again in the transaction of the change, where
+ * `context.db` is that transaction: a token that was issued without codes is only good for the change it was issued
+ * for, and not at all once the condition that made codes unnecessary no longer holds.
  */
 export async function needsCodes(
   context: SandboxContext,

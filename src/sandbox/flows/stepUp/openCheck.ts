@@ -13,8 +13,8 @@ interface TokenOf {
 }
 
 /**
- * The customer's security check of this token, locked when asked for inside a transaction.
- * @throws BusinessError 131601 when it is unknown, another customer's, too old or spent
+ * The customer's security check with this token, locked inside a transaction.
+ * @throws BusinessError 131601 when it is unknown, another customer's, expired or spent
  */
 export async function openCheck(
   db: Kysely<Database>,
@@ -32,17 +32,17 @@ export async function openCheck(
   return check;
 }
 
-/** What the code in a mail for this check is called. */
+/** The purpose of a mailed code for this check. */
 export function mailPurpose({ scene, token_hash }: Selectable<RiskCheckTable>): string {
   return `scene:${scene}:${token_hash}`;
 }
 
-/** A new risk token of a scene: long enough that nobody guesses one. */
+/** A new risk token of a scene, long enough to be unguessable. */
 export function newRiskToken(scene: Scene): string {
   return `${BigInt(`0x${randomBytes(16).toString('hex')}`)}${scene}#${randomBytes(8).toString('hex')}`;
 }
 
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

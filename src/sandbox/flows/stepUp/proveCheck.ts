@@ -17,8 +17,8 @@ type Verify = ArgumentsOf<'riskVerify'>;
 type Verdict = ResultOf<'riskVerify'>['component_list'][number];
 
 /**
- * Holds the codes of a security check against what is right. When all are, they are used up and the token is proven;
- * otherwise the answer says which is not, and the try is counted. A check that is proven already stays proven.
+ * Verifies the codes of a security check. When all are right, they are marked as used and the token is proven;
+ * otherwise the answer names the wrong one, and the attempt is counted. A check that is already proven stays proven.
  * @throws BusinessError 131601 as openCheck, 131080 after too many wrong codes
  */
 export async function proveCheck(
@@ -69,7 +69,7 @@ function judge(
   return judgeEmailCode(secrets, trx, { uid: check.uid, purpose: mailPurpose(check), code, now });
 }
 
-/** Uses up the codes, or counts the try; answers how many wrong tries this was. */
+/** Marks the codes as used, or counts the attempt; returns the number of wrong attempts. */
 async function conclude(
   trx: Transaction<Database>,
   { uid, token_hash }: Selectable<RiskCheckTable>,
@@ -105,7 +105,7 @@ function answer(risk_token: string, component_list: Verdict[], tries_left: numbe
 
 type Proof = components['schemas']['RiskComponentId'];
 
-/** What a customer proves in a security check: the mail always, the authenticator where there is one. */
+/** The proofs of a security check: always the mailed code, and the authenticator if the customer has one. */
 export function requiredProofs({ hasGoogle2fa }: Account): Proof[] {
   return hasGoogle2fa ? ['email_verify', 'google2fa'] : ['email_verify'];
 }

@@ -5,10 +5,10 @@ export function registerStepUpJobs(context: SandboxContext): void {
   context.every(3_600_000, 'forget old security checks', () => forgetChecks(context));
 }
 
-/** As long as the longest limit of wrong codes counts. */
+/** The longest period over which wrong codes are counted. */
 const keptMs = 24 * 3_600_000;
 
-/** Removes mails, security checks and wrong codes that nothing depends on any more. */
+/** Deletes mails, security checks and wrong codes that are no longer needed. */
 async function forgetChecks({ db, clock }: SandboxContext): Promise<void> {
   const before = clock.now() - keptMs;
   await db.deleteFrom('risk_checks').where('expires_at', '<', before).execute();

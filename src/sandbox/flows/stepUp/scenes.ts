@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 /** Number of a scene (domain §2.11). */
 export type Scene = ArgumentsOf<'riskDefaultIntercept'>['sence'];
 
-/** What each scene is called, and what its mail says. */
+/** The name of each scene, and the text of its mail. */
 export const scenes = {
   addAddress: '30062',
   editAddress: '30063',
@@ -27,7 +27,7 @@ export function subjectOf(scene: Scene): string {
   return subjects[scene];
 }
 
-/** The scene of a stored number. @throws Error for one that does not exist (a fault of ours) */
+/** The scene of a stored number. @throws Error for an unknown one (an internal error) */
 export function sceneOf(stored: string): Scene {
   const scene = Object.values(scenes).find((number) => number === stored);
   if (scene === undefined) throw new Error(`There is no scene ${stored}.`);

@@ -8,16 +8,16 @@ import { sceneOf, subjectOf } from './scenes.ts';
 import { codeMs, coolDownMs, stepUpRefusals } from './stepUpRules.ts';
 
 interface CodeWish {
-  /** What the code will be good for. */
+  /** What the code can be used for. */
   readonly purpose: string;
-  /** What the pause between two codes is counted over. */
+  /** The pause between two codes applies per topic. */
   readonly topic: string;
   readonly subject: string;
 }
 
 /**
- * Puts a mail with a new code into the mailbox; the codes before it for the same purpose end. Codes come from real
- * chance, never from the seed. Answers the pause until the next one, s.
+ * Adds a mail with a new code to the mailbox and invalidates earlier codes for the same purpose. Codes are
+ * cryptographically random, never derived from the seed. Returns the pause until the next one, s.
  * @throws BusinessError 131604 within the pause, unless the last code was used
  */
 export async function sendCode(context: SandboxContext, account: Account, wish: CodeWish): Promise<number> {
@@ -48,8 +48,8 @@ export async function sendCode(context: SandboxContext, account: Account, wish: 
 }
 
 /**
- * Mails the code of a security check; answers the pause until another one, s.
- * @throws BusinessError 131601 as openCheck, and when nothing is to be proven any more; 131604 within the pause
+ * Mails the code of a security check; returns the pause until the next one, s.
+ * @throws BusinessError 131601 as openCheck, and when the check is already proven; 131604 within the pause
  */
 export async function sendCheckCode(
   context: SandboxContext,
@@ -69,19 +69,19 @@ export async function sendCheckCode(
 export interface Mail {
   readonly id: number;
   readonly uid: number;
-  /** Address it went to. */
+  /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
   /** Six digits. */
   readonly code: string;
   readonly sentAt: number;
-  /** The code is good until then. */
+  /** When the code expires. */
   readonly expiresAt: number;
   /** When the code was used; null before. */
   readonly usedAt: number | null;
 }
 
-/** The latest mails of all customers, newest first. `limit` is 20 unless given. */
+/** The latest mails of all customers, newest first. `limit` is 20 by default. */
 export async function latestMails({ db }: SandboxContext, limit = 20): Promise<Mail[]> {
   const rows = await db
     .selectFrom('mails')

@@ -10,7 +10,7 @@ import { stepUpRefusals } from './stepUpRules.ts';
 
 interface Spending {
   readonly account: Account;
-  /** The change itself; must be what the check was begun with. */
+  /** The change itself; must match the one that the check was begun with. */
   readonly change: Change;
   readonly token: string | undefined;
   /** ms */
@@ -18,12 +18,11 @@ interface Spending {
 }
 
 /**
- * Lets a change happen that is proven as far as it needs to be, in the transaction of that change: its token is spent,
- * and stays good when the change is not made after all. Without a token only a change happens that needs neither codes
- * nor a token; a token that is brought must be good in any case. One statement spends it, so that of two changes at
- * once one gets it.
- * @throws BusinessError 131601 when a token is needed and missing, unknown, another customer's, unproven, too old,
- * spent, of another scene or for other data, and when it was given without codes and the change needs them
+ * Authorises a change in the transaction of that change: its token is spent, and remains valid when the change is
+ * rolled back. Without a token, only a change that needs neither codes nor a token is allowed; a token that is given
+ * must be valid in any case. A single statement spends it, so that only one of two concurrent changes gets it.
+ * @throws BusinessError 131601 when a token is needed and missing, unknown, another customer's, unproven, expired,
+ * spent, of another scene or for other data, and when it was issued without codes and the change needs them
  */
 export async function spendToken(
   context: SandboxContext,

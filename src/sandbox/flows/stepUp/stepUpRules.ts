@@ -1,30 +1,30 @@
 import { BusinessError } from '../../errors.ts';
 
-/** How long a code from a mail is good, ms. */
+/** How long a mailed code is valid, ms. */
 export const codeMs = 5 * 60_000;
 
-/** Pause between two codes for the same thing, ms (domain §9.3). A code that was used ends it. */
+/** Pause between two codes of one topic, ms (domain §9.3). Using a code ends it. */
 export const coolDownMs = 60_000;
 
-/** How long a risk token is good, proven or not, ms. */
+/** How long a risk token is valid, proven or not, ms. */
 export const tokenMs = 10 * 60_000;
 
-/** Checks of one account that are kept; an older one is over when so many were begun after it. */
+/** Checks kept per account; starting another one discards the oldest. */
 export const checksKept = 100;
 
-/** Wrong codes that one security check, or one mail, takes. */
+/** Wrong codes allowed per security check and per mail. */
 export const triesPerCheck = 5;
 
-/** Wrong codes that one account may enter within so many ms, whatever they are for (decision 0023). */
+/** Wrong codes that one account may enter within a period (ms), for any purpose (decision 0023). */
 export const triesPerAccount = [
   { tries: 15, withinMs: 3_600_000 },
   { tries: 30, withinMs: 24 * 3_600_000 },
 ] as const;
 
-/** The refusals of security checks with their documented codes. */
+/** The documented errors of security checks. */
 export const stepUpRefusals = {
   token: () => new BusinessError(131601, 'This needs a security check that is new and was made for it.'),
-  /** `field`: the code that is not right, as a pointer into the request. */
+  /** `field`: the wrong code, as a pointer into the request. */
   wrongCode: (field: string) => new BusinessError(131602, 'The code is not right.', { params: { field } }),
   expiredCode: (field: string) => new BusinessError(131603, 'The code has expired.', { params: { field } }),
   noTriesLeft: () => new BusinessError(131080, 'There were too many wrong codes. Try again later.'),

@@ -14,8 +14,8 @@ interface TwoCodes {
 }
 
 /**
- * Makes a change that carries its two codes with it (the rules of the address book), in one transaction with the
- * codes' being used. A wrong code is counted although the change is refused.
+ * Makes a change whose request includes its two codes (the rules of the address book), in one transaction with marking
+ * the codes as used. A wrong code is counted even though the change is refused.
  * @throws BusinessError 131605 no authenticator, 131602 wrong, 131603 expired, 131080 too many wrong codes
  */
 export async function withCodes<Made>(

@@ -16,8 +16,9 @@ interface Wish {
 }
 
 /**
- * Demands what the law wants to know about the receiver of a withdrawal. What is told without need is kept and not judged.
- * @throws BusinessError 131074 nothing is told, and as assertBeneficiary
+ * Checks the information about the receiver of a withdrawal that the law requires. Information that is not required is
+ * stored unchecked.
+ * @throws BusinessError 131074 nothing is given, and as assertBeneficiary
  */
 export function assertTravelRule(
   context: SandboxContext,
@@ -46,13 +47,12 @@ const sentences: Readonly<Record<number, string>> = {
   131073: 'This address does not belong to the chosen service.',
 };
 
-/** Last name that no other service knows its customer by. */
+/** Last name that never matches the other service's customer. */
 const wrongName = 'Mismatch';
 
 /**
- * Holds what was told about a receiver against what is asked for, then asks the other service, of which some refuse.
- * @throws BusinessError 131068 with the first field that is missing or not good; 131067, 131069–131073 the other
- * service refuses
+ * Checks the information about a receiver against the required fields, then asks the other service, which may refuse.
+ * @throws BusinessError 131068 with the first missing or invalid field; 131067, 131069–131073 the other service refuses
  */
 export function assertBeneficiary(told: Beneficiary, { fields, coin, now }: Asked): void {
   const [missing] = missingFields(fields, told, now);

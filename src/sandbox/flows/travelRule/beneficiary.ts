@@ -1,27 +1,27 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
 
-/** What was told about a receiver. */
+/** The submitted information about a receiver. */
 export type Beneficiary = NonNullable<ArgumentsOf<'withdrawCreate'>['beneficiary']>;
 
-/** A stored beneficiary; the database keeps what the contract let in. */
+/** A stored beneficiary; it was validated against the contract before it was stored. */
 export function storedBeneficiary(stored: unknown): Beneficiary {
   return typeof stored === 'object' && stored !== null ? (stored as Beneficiary) : {};
 }
 
-/** The value of a field as text; '' when it was not told. Spaces around it do not count. */
+/** The value of a field as trimmed text; '' when it is missing. */
 export function toldText(told: Beneficiary, name: string): string {
   const value: unknown = Object.hasOwn(told, name) ? told[name as keyof Beneficiary] : undefined;
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether a field is asked for with these answers. */
+/** Whether a field is asked for, given these answers. */
 export function isAsked({ when }: Pick<InformationField, 'when'>, told: Beneficiary): boolean {
   return when.every(({ field, values }) => values.includes(toldText(told, field)));
 }
 
-/** The name of the receiver for lists; '' when it was not told. */
+/** The receiver's name for lists; '' when it is missing. */
 export function receiverName(told: Beneficiary): string {
   if (told.receiver_type === 'COMPANY') return told.company_name ?? '';
   return [told.first_name, told.last_name].filter((part) => part !== undefined).join(' ');
@@ -31,7 +31,7 @@ export type InformationField = components['schemas']['InformationField'];
 
 type Condition = InformationField['when'][number];
 
-/** What a field may say besides its name and kind; what is left out says nothing. */
+/** Optional properties of a field; defaults apply to what is omitted. */
 interface Details {
   readonly isOptional?: boolean;
   readonly length?: readonly [min: number, max: number];
@@ -39,7 +39,7 @@ interface Details {
   readonly when?: readonly Condition[];
 }
 
-/** A field that is asked for, in the words of the contract. */
+/** A field to ask for, as the contract describes it. */
 export function field(name: string, kind: InformationField['kind'], details: Details = {}): InformationField {
   const { isOptional = false, length = [0, 0], options = [], when = [] } = details;
   return {

@@ -18,8 +18,8 @@ import { vasps } from './vasps.ts';
 type Withdrawal = Pick<Selectable<WithdrawalTable>, 'status' | 'beneficiary'>;
 
 /**
- * The fields that a withdrawal under review waits for; empty when it waits for none. `form` has them all: what was told
- * already and is good is not asked for again. Who has told everything is asked for an identity document.
+ * The fields that a withdrawal under review waits for; empty when it waits for none. They are the fields of the site's
+ * form without those already answered correctly. When the form is complete, an identity document is requested.
  */
 export function neededFields(
   { beneficiary }: Withdrawal,
@@ -34,8 +34,8 @@ export function neededFields(
 }
 
 /**
- * The missing fields with those that their answers may open. Conditions that the answers given before fulfil are left
- * out, so that the rest can be judged by the new answers alone.
+ * The missing fields with those that their answers may make visible. Conditions already met by earlier answers are
+ * dropped, so that the rest depends only on the new answers.
  */
 function withFollowing(
   form: readonly InformationField[],
@@ -54,7 +54,7 @@ function withFollowing(
   return fields;
 }
 
-/** The same in the words of the record. */
+/** The needed information as fields of the contract's record. */
 export function neededInformation(
   row: Withdrawal,
   site: Account['site'],
@@ -64,7 +64,7 @@ export function neededInformation(
   return { infoForm: formOfSite(site), missingInfo: neededFields(row, site, now).map(({ name }) => name) };
 }
 
-/** The fields that are asked for with these answers and not told, or told wrongly; `now` is ms. */
+/** The fields that are asked for, given these answers, and are missing or invalid; `now` is ms. */
 export function missingFields(
   fields: readonly InformationField[],
   told: Beneficiary,
@@ -99,7 +99,7 @@ function isGood(
   }
 }
 
-/** A document must be valid today still; other days lie in the past. */
+/** A document must still be valid today; other dates are in the past. */
 function isGoodDay(name: string, text: string, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10);
   if (name === 'document_expiry') return isDay(text) && text >= today;

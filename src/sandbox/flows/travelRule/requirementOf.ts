@@ -17,8 +17,9 @@ type Asked = ArgumentsOf<'travelRuleRequirement'>;
 type Requirement = ResultOf<'travelRuleRequirement'>;
 
 /**
- * What must be told about the receiver of a withdrawal that is being entered, or what one under review still waits for.
- * @throws BusinessError 131001 unknown coin, 131310 the withdrawal is not there or another customer's
+ * The required information about the receiver of a withdrawal that is being entered, or that one under review still
+ * waits for.
+ * @throws BusinessError 131001 unknown coin, 131310 the withdrawal does not exist or is another customer's
  */
 export async function requirementOf(
   context: SandboxContext,
@@ -49,13 +50,13 @@ async function ofWithdrawal(
   if (row === undefined) throw withdrawalRefusals.notFound();
   const now = context.clock.now();
   const { coin, amount, status } = row;
-  // Whatever it is worth: the review asks, not the threshold.
+  // Regardless of its value: here the review asks, not the threshold.
   const rule = travelRuleFor(context, { site }, { coin, amount, isInternal: false, now });
   const fields = status === 'MoreInformationRequired' ? neededFields(row, site, now) : [];
   return requirement({ ...rule, form: fields.length === 0 ? 'none' : formOfSite(site) }, fields);
 }
 
-/** Booked between customers, unless the chain is insisted on. */
+/** Booked between customers: an internal transfer, or a customer's address unless the chain is forced. */
 async function isCustomers(
   context: SandboxContext,
   { chain, address, tag = '', forceChain = 0 }: Asked,

@@ -14,9 +14,9 @@ import { fieldsOfForm } from './travelRuleForms.ts';
 type Told = ArgumentsOf<'withdrawSubmitInfo'>;
 
 /**
- * Takes what a withdrawal waits for; it goes back to its review. Customer and row are locked, so that of two answers the
- * first counts; the second is told how far the withdrawal is.
- * @throws BusinessError 131310 not there or another customer's, 131312 it never waited, and as assertBeneficiary
+ * Accepts the information that a withdrawal waits for and returns it to review. Customer and row are locked, so that of
+ * two submissions the first counts; the second gets the withdrawal's current state.
+ * @throws BusinessError 131310 does not exist or another customer's, 131312 it never waited, and as assertBeneficiary
  */
 export async function submitWithdrawalInfo(
   context: SandboxContext,
@@ -38,7 +38,7 @@ export async function submitWithdrawalInfo(
     if (row.told_at !== null) return standing(row, site, at);
     if (row.status !== 'MoreInformationRequired') throw withdrawalRefusals.waitsForNothing();
     const told = { ...storedBeneficiary(row.beneficiary), ...beneficiary };
-    // The whole form: an answer may also change one that was given before.
+    // The whole form, because an answer may also change an earlier one.
     const fields = [...fieldsOfForm(formOfSite(site)), ...neededFields(row, site, at)];
     assertBeneficiary(told, { fields, coin: row.coin, now: at });
     const after = await trx

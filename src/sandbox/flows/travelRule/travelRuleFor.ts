@@ -4,13 +4,13 @@ import type { SandboxContext } from '../../context.ts';
 import { valueIn } from '../../world/market/market.ts';
 import type { TravelRuleForm } from './travelRuleForms.ts';
 
-/** What the law wants to know about the receiver of one withdrawal. Decimal strings in US dollars. */
+/** What the law requires about the receiver of one withdrawal. Decimal strings in US dollars. */
 export interface TravelRule {
-  /** `none` where nothing must be told. */
+  /** `none` when nothing is required. */
   readonly form: TravelRuleForm;
-  /** From this value on something must be told; "0" for always. */
+  /** Information is required from this value on; "0" for always. */
   readonly thresholdUsd: string;
-  /** Value of the withdrawal; '' without a price. */
+  /** Value of the withdrawal; '' when there is no price. */
   readonly valueUsd: string;
 }
 
@@ -18,21 +18,21 @@ interface Transfer {
   readonly coin: string;
   /** Decimal string. */
   readonly amount: string;
-  /** Booked between customers: the exchange knows both. */
+  /** Booked between customers, both of whom the exchange knows. */
   readonly isInternal: boolean;
   /** ms */
   readonly now: number;
 }
 
-/** The usual threshold of the other places. */
+/** The default threshold of other sites. */
 const usualUsd = '1000';
 
-/** Own wallets in the Union: Regulation (EU) 2023/1113, art. 14(5) (domain §7.2). */
+/** Self-hosted wallets in the EU: Regulation (EU) 2023/1113, art. 14(5) (domain §7.2). */
 const euThresholdEur = '1000';
 
 /**
- * Judges a withdrawal by the place whose rules the customer's account follows (domain §7.2). Without a price the
- * value counts as large, so that nothing slips through.
+ * The travel rule of a withdrawal under the customer's site (domain §7.2). Without a price the value counts as large,
+ * so that nothing slips through.
  */
 export function travelRuleFor(
   { market }: Pick<SandboxContext, 'market'>,
@@ -46,7 +46,7 @@ export function travelRuleFor(
   return { form: isInternal || !isLarge ? 'none' : form, thresholdUsd, valueUsd };
 }
 
-/** The form of a place. */
+/** The form of a site. */
 export function formOfSite(site: Account['site']): Exclude<TravelRuleForm, 'none'> {
   switch (site) {
     case 'EU':

@@ -27,7 +27,7 @@ const common: readonly InformationField[] = [
 
 const purpose = field('purpose', 'text', { length: [20, 500] });
 
-/** An identity document, of a person unless it is asked for anyway. */
+/** The fields of an identity document, with no condition of their own. */
 export const documentFields: readonly InformationField[] = [
   field('document_type', 'choice', {
     options: ['ID_CARD', 'PASSPORT', 'DRIVERS', 'RESIDENCE_PERMIT', 'OTHER'],
@@ -59,12 +59,12 @@ const forms: Readonly<Record<TravelRuleForm, readonly InformationField[]>> = {
   ARE: [...common, ...addressAndBirth],
 };
 
-/** What is asked about a transfer between customers: MASAK communiqué 29 wants its purpose (domain §7.2). */
+/** The fields for a transfer between customers: MASAK communiqué 29 requires its purpose (domain §7.2). */
 export function fieldsOfInternal(site: Account['site']): readonly InformationField[] {
   return site === 'TUR' ? [purpose] : [];
 }
 
-/** The fields of a form in the order to ask for them (domain §7.2, §9.5). */
+/** The fields of a form in display order (domain §7.2, §9.5). */
 export function fieldsOfForm(form: TravelRuleForm): readonly InformationField[] {
   return forms[form];
 }

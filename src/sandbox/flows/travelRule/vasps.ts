@@ -1,21 +1,21 @@
-/** Another service that keeps wallets for people; all of them are invented. */
+/** Another virtual asset service provider (VASP); all of them are fictional. */
 export interface Vasp {
   readonly code: string;
   readonly name: string;
-  /** ISO 3166 alpha-3; '' for the services that are not listed. */
+  /** ISO 3166 alpha-3; '' for the entry for unlisted services. */
   readonly country: string;
-  /** Code it refuses every transfer with; null when it takes them. */
+  /** The error code with which it refuses every transfer; null when it accepts them. */
   readonly refusal: number | null;
-  /** Coins it takes; null for all. */
+  /** Coins it accepts; null for all. */
   readonly coins: readonly string[] | null;
 }
 
-/** Code of a service that is not listed. */
+/** Code for services that are not listed. */
 export const unlistedVasp = 'others';
 
 const takesAll = { refusal: null, coins: null };
 
-/** By name, those that are not listed last. One refuses in each way of domain §4.2. */
+/** By name, the entry for unlisted services last. Each refusal of domain §4.2 is represented. */
 export const vasps: readonly Vasp[] = [
   { code: 'FJORDBAY', name: 'Fjordbay Digital Assets', country: 'NOR', ...takesAll },
   {

@@ -3,14 +3,14 @@ import { coinChainOf } from '../../world/reference/coinChains.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
-/** What one withdrawal of a coin may be; decimal strings. */
+/** The limits of one withdrawal of a coin; decimal strings. */
 interface AmountRules {
   readonly coin: string;
-  /** Most decimals of the amount. */
+  /** Maximum number of decimals. */
   readonly accuracy: number;
   /** Never 0. */
   readonly min: string;
-  /** null without a ceiling. */
+  /** null when there is no maximum. */
   readonly max: string | null;
   readonly fee: string;
 }
@@ -34,7 +34,7 @@ export function amountRules(coin: string, chain: string, isInternal: boolean): A
 }
 
 /**
- * Holds an amount against its rules. `withdrawable` is told as the ceiling where the network has none.
+ * Checks an amount against its rules. Where the network has no maximum, `withdrawable` is reported as the maximum.
  * @throws BusinessError 10001 too many decimals, 131096 below the minimum or above the maximum
  */
 export function assertAmount(

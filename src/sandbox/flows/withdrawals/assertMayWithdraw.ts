@@ -5,8 +5,9 @@ import type { AccountSecurity } from '../stepUp/accountSecurity.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 /**
- * Holds the customer against the rules of withdrawals.
- * @throws BusinessError 131076 and 131311 sub-account, 131090 banned or in debt, 131084 being upgraded, 131089 sensitive change
+ * Checks whether a customer may withdraw.
+ * @throws BusinessError 131076 and 131311 sub-account, 131090 banned or in debt, 131084 being upgraded, 131089
+ * sensitive change, 131004 internal transfer without verification
  */
 export function assertMayWithdraw(
   account: Account,

@@ -13,7 +13,7 @@ import { holdPostings, internalPostings } from './withdrawalPostings.ts';
 import { type WithdrawalAmounts, withdrawalTerms } from './withdrawalTerms.ts';
 import { type WithdrawalWish, withdrawalAnswer } from './withdrawalWish.ts';
 
-/** A withdrawal that was found to be good. */
+/** A validated withdrawal. */
 export interface WithdrawalPlan {
   readonly wish: WithdrawalWish;
   readonly entry: AddressEntry;
@@ -25,7 +25,7 @@ export interface WithdrawalPlan {
   readonly parts: readonly Part[];
   /** Value in USDT, a decimal string. */
   readonly limitValue: string;
-  /** What was told about the receiver. */
+  /** The submitted information about the receiver. */
   readonly beneficiary: Beneficiary | undefined;
   /** ms */
   readonly now: number;
@@ -37,7 +37,7 @@ interface NamedPlan extends WithdrawalPlan {
   readonly digest: string;
 }
 
-/** Writes a withdrawal down and moves the coins, in the given transaction. @throws BusinessError 131085 too little */
+/** Inserts a withdrawal and moves the coins, in the given transaction. @throws BusinessError 131085 too little */
 export async function bookWithdrawal(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -101,7 +101,7 @@ async function move(
   await post(trx, { ...movement, kind: 'withdraw-hold', postings: holdPostings({ uid, coin, parts }) });
 }
 
-/** Writes a new withdrawal down with what it takes from each wallet and its first state; moves no money. */
+/** Inserts a new withdrawal with its amounts per wallet and its first state; moves no money. */
 export async function writeWithdrawal(
   trx: Transaction<Database>,
   values: Insertable<WithdrawalTable>,

@@ -8,9 +8,9 @@ import { endWithdrawal } from './endWithdrawal.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 /**
- * Cancels a withdrawal that was not sent yet; the coins and the fee are back when this answers. Cancelling it again
- * answers the same. The row is locked, so that it is either cancelled or sent, never both.
- * @throws BusinessError 131310 not there or another customer's, 131099 sent, ended or failed
+ * Cancels a withdrawal that was not sent yet; the coins and the fee are back when this returns. Cancelling it again
+ * returns the same answer. The row is locked, so that it is either cancelled or sent, never both.
+ * @throws BusinessError 131310 does not exist or another customer's, 131099 sent, ended or failed
  */
 export async function cancelWithdrawal(
   context: SandboxContext,
@@ -34,14 +34,14 @@ export async function cancelWithdrawal(
   return { id, status: 1, withdrawStatus: 'CancelByUser' };
 }
 
-/** States in which nothing was sent yet (domain §3.2). */
+/** States before anything is sent (domain §3.2). */
 const states: ReadonlySet<WithdrawalStatus> = new Set([
   'SecurityCheck',
   'MoreInformationRequired',
   'Pending',
 ]);
 
-/** Whether a withdrawal can still be cancelled. What is Pending at a bank cannot be called back. */
+/** Whether a withdrawal can still be cancelled. One that is Pending at a bank cannot be recalled. */
 export function isCancellable({
   status,
   chain,

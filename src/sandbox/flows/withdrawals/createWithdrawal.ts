@@ -27,9 +27,9 @@ import { type WithdrawalWish, wishDigest, withdrawalAnswer, withdrawalWish } fro
 type Request = ArgumentsOf<'withdrawCreate'>;
 
 /**
- * Takes a withdrawal: sets the coins aside for the job that sends them (moveWithdrawals), or books them to another
- * customer at once. One transaction that locks the customer, so that of two calls at once the second sees what the
- * first did. The same requestId again answers the first answer, with another body 131082.
+ * Creates a withdrawal: reserves the coins for the job that sends them (moveWithdrawals), or books them to another
+ * customer at once. One transaction that locks the customer, so that of two concurrent calls the second sees what the
+ * first did. Repeating a requestId returns the first answer, or 131082 with another body.
  * @throws BusinessError 10001, 10006 and the 131xxx of withdrawalRefusals and destinationOf; 131601 without a proven
  * token for exactly this withdrawal
  */
@@ -52,12 +52,12 @@ export async function createWithdrawal(
     const customer = await lockAccount(trx, uid);
     const meanwhile = await earlierWithdrawal(trx, named);
     if (meanwhile !== null) return withdrawalAnswer(meanwhile);
-    // Read once the lock is held: waiting for it may outlast a token or a day.
+    // Read after the lock is acquired: a token or a day may end while waiting for it.
     const now = context.clock.now();
     const judged = { wish, destination, now };
     await assertAllowed(trx, customer, judged);
     const plan = { ...(await planOf(context, trx, customer, judged)), beneficiary: request.beneficiary };
-    // Last, so that who has no token yet learns first what else is wrong.
+    // Last, so that a customer without a token first learns of any other problem.
     const token = request.risk_verified_result_token;
     const change = changeOf(scenes.withdraw, request);
     await spendToken(context, trx, { account: customer, change, token, now });
@@ -65,7 +65,9 @@ export async function createWithdrawal(
   });
 }
 
-/** Where an edition hides transfers between customers, another customer's address is one on its chain like any other. */
+/**
+ * Where an edition hides transfers between customers, another customer's address is paid on the chain like any other.
+ */
 function wayOf(wish: WithdrawalWish, hides: Hides): WithdrawalWish {
   const isOnChain = wish.chain !== internalChain && wish.forceChain === 0;
   return isOnChain && hides('internalTransfer') ? { ...wish, forceChain: 1 } : wish;
@@ -78,7 +80,7 @@ interface Judged {
   readonly now: number;
 }
 
-/** Everything but the amount and the proof. */
+/** Checks everything but the amount and the proof. */
 async function assertAllowed(
   trx: Transaction<Database>,
   customer: Account,
@@ -122,13 +124,14 @@ async function planOf(
 interface NamedRequest {
   readonly uid: number;
   readonly requestId: string;
-  /** Of what is asked for, the proof left out. */
+  /** Digest of all parameters but the proof. */
   readonly digest: string;
 }
 
 /**
- * What a request made before, to a chain or to a bank; null for a new one. Works on the database and inside a transaction.
- * @throws BusinessError 131082 it asked for something else
+ * The withdrawal that this request created before, to a chain or a bank; null for a new one. Works on the database and
+ * inside a transaction.
+ * @throws BusinessError 131082 its parameters differ
  */
 export async function earlierWithdrawal(
   db: Kysely<Database>,

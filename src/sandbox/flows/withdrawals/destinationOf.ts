@@ -12,18 +12,18 @@ import type { WithdrawalWish } from './withdrawalWish.ts';
 export interface Destination {
   /** The address in its canonical spelling. */
   readonly entry: AddressEntry;
-  /** The customer who receives; null outside the exchange. */
+  /** The customer who receives it; null outside the exchange. */
   readonly receiver: Account | null;
-  /** Booked inside the exchange at once instead of being sent to the chain. */
+  /** Booked inside the exchange at once instead of being sent on the chain. */
   readonly isInternal: boolean;
 }
 
 type Wish = Pick<WithdrawalWish, 'coin' | 'chain' | 'address' | 'tag' | 'forceChain'>;
 
 /**
- * Judges where a withdrawal shall go. An address of another customer is paid inside the exchange unless the chain is
- * insisted on (domain §2.6).
- * @throws BusinessError as addressEntry; 131002 the parts do not fit together; 131097 the network is closed;
+ * Validates and determines the destination of a withdrawal. Another customer's address is paid inside the exchange
+ * unless the chain is forced (domain §2.6).
+ * @throws BusinessError as addressEntry; 131002 the parameters are inconsistent; 131097 the network is closed;
  * 131075–131079 as receiverRefusal
  */
 export async function destinationOf(

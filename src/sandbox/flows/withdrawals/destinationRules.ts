@@ -5,21 +5,22 @@ import type { AccountSecurity } from '../stepUp/accountSecurity.ts';
 import type { SavedDestination } from './savedDestination.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
-// What may be paid to, in one place for every kind of destination: an address on a chain, another customer's account,
-// a bank account (decision 0022). None of these judgements asks for the kind.
+// The rules for allowed destinations, in one place for every kind: an address on a chain, another customer's account, a
+// bank account (decision 0022). None of them depends on the kind.
 
 /**
- * Whatever names its holder must be the customer's own.
- * @throws BusinessError 131314 it is somebody else's
+ * A destination with a holder's name must be the customer's own.
+ * @throws BusinessError 131314 it is someone else's
  */
 export function assertOwnName({ legalName }: Account, { holder }: Pick<AddressEntry, 'holder'>): void {
   if (holder !== '' && !isSameName(holder, legalName)) throw withdrawalRefusals.notOwnAccount();
 }
 
 /**
- * Holds a destination against the customer's name and address book.
+ * Checks a destination against the customer's name and address book.
  * @param saved its entry in the book, or null
- * @throws BusinessError as assertOwnName; 131083 not saved where only the book is allowed, 131098 saved and still locked
+ * @throws BusinessError as assertOwnName; 131083 not saved where only the book is allowed, 131098 saved and still
+ * locked
  */
 export function assertMayGoThere(
   account: Account,
@@ -31,7 +32,7 @@ export function assertMayGoThere(
   if (saved !== null && saved.lockedUntil !== null) throw withdrawalRefusals.newAddress(saved.lockedUntil);
 }
 
-/** Whether what goes there needs no codes: it is saved and verified, and the customer lets such pass (rule WHITELIST). */
+/** Whether withdrawals to it need no codes: saved, verified and unlocked, and the customer has WHITELIST on. */
 export function isTrusted(
   { isWhitelistOn }: Pick<AccountSecurity, 'isWhitelistOn'>,
   saved: SavedDestination | null,

@@ -18,8 +18,8 @@ interface End {
 }
 
 /**
- * Ends a withdrawal that the caller has locked: what was set aside goes out, or comes back, in the same transaction.
- * One reference for both, so that the ledger itself lets a withdrawal end once.
+ * Ends a withdrawal that the caller has locked: the reserved amount is paid out or returned, in the same transaction.
+ * Both use one reference, so that the ledger itself lets a withdrawal end only once.
  */
 export async function endWithdrawal(
   trx: Transaction<Database>,
@@ -43,7 +43,7 @@ export async function endWithdrawal(
   await trx.insertInto('withdrawal_events').values({ withdrawal_id: id, status, at }).execute();
 }
 
-/** What a withdrawal took from each wallet. */
+/** The amounts that a withdrawal takes from each wallet. */
 function partsOf(trx: Transaction<Database>, id: number): Promise<Part[]> {
   return trx
     .selectFrom('withdrawal_parts')

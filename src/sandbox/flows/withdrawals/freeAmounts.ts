@@ -6,17 +6,16 @@ import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { WithdrawalWish } from './withdrawalWish.ts';
 
-/** What a wallet holds of a coin and how much of it may leave; decimal strings. */
+/** A wallet's balance of a coin and how much of it may be withdrawn; decimal strings. */
 interface FreeAmount {
   readonly wallet: Wallet;
   readonly available: string;
-  /** Available less what is held back (domain §2.7). */
+  /** Available less holds (domain §2.7). */
   readonly free: string;
 }
 
 /**
- * Works on the database and inside a transaction. One statement, so that coins are never seen without the hold that came
- * with them.
+ * Works on the database and inside a transaction. A single statement, so that coins are never seen without their hold.
  */
 export async function freeAmounts(
   db: Kysely<Database>,
@@ -40,7 +39,7 @@ export async function freeAmounts(
 
 type WithdrawableAmount = components['schemas']['WithdrawableAmount'];
 
-/** What each account can give of a coin: its balance less what is held back (domain §2.7). Decimal strings. */
+/** What can be withdrawn of a coin from each account: its balance less holds (domain §2.7). Decimal strings. */
 export async function withdrawableAmounts(
   { db }: SandboxContext,
   uid: number,
@@ -54,19 +53,19 @@ export async function withdrawableAmounts(
   );
   return names.flatMap((accountType, index): WithdrawableAmount[] => {
     const { available = '0', free = '0' } = amounts[index] ?? {};
-    // Earn is a source for the few who hold something there.
+    // Earn is listed only for customers with a balance there.
     if (accountType === 'EARN' && available === '0') return [];
     return [{ accountType, coin, withdrawableAmount: free, availableBalance: available }];
   });
 }
 
-/** What a withdrawal takes from one wallet; a decimal string above 0. */
+/** The amount that a withdrawal takes from one wallet; a decimal string above 0. */
 export interface Part {
   readonly wallet: Wallet;
   readonly amount: string;
 }
 
-/** Takes an amount from wallets in their order (domain §5.1); null when they hold too little. */
+/** Splits an amount over wallets in their order (domain §5.1); null when they hold too little. */
 export function drawOn(sources: readonly Part[], amount: string): Part[] | null {
   let missing = new Decimal(amount);
   const parts: Part[] = [];
@@ -78,7 +77,7 @@ export function drawOn(sources: readonly Part[], amount: string): Part[] | null 
   return missing.isZero() ? parts : null;
 }
 
-/** Wallets behind the names of the contract (domain §1.2), in the order they are drawn on. */
+/** The wallets of the contract's account names (domain §1.2), in the order they are drawn on. */
 const sourceWallets = { FUND: 'FUND', UTA: 'UNIFIED', EARN: 'INVESTMENT' } as const satisfies Readonly<
   Record<string, Wallet>
 >;

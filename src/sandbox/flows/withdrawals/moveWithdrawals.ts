@@ -15,9 +15,10 @@ import { withdrawalPath } from './withdrawalPath.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 
 /**
- * Advances the withdrawals that are due (domain §3.2). What is due and what comes next follows from the database and
- * the clock alone; each step is a transaction of its own, so the job may be interrupted anywhere and goes on after a
- * restart. Steps that were missed are made up for at the moments they were due. One that fails stops no other.
+ * Advances the withdrawals that are due (domain §3.2). What is due and what comes next depends only on the database and
+ * the clock; each step is a transaction of its own, so the job may be interrupted anywhere and continues after a
+ * restart. Missed steps are caught up with the times at which they were due. A failing withdrawal does not stop the
+ * others.
  */
 export async function moveWithdrawals(context: SandboxContext): Promise<void> {
   const left: number[] = [];
@@ -44,7 +45,7 @@ async function dueNow({ db, clock }: SandboxContext, left: readonly number[]): P
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** False when somebody else is at it, or was: another process, or the customer who cancels it. */
+/** Returns false when the row is or was taken by another process, or by the customer who cancels it. */
 async function moveOn(
   context: SandboxContext,
   trx: Transaction<Database>,
@@ -61,7 +62,7 @@ async function moveOn(
     .executeTakeFirst();
   if (row === undefined || row.next_at === null) return false;
   if (isCancellable(row) && (await owes(trx, row.uid))) {
-    // Taken before the debt arose: the coins it was to take away are the ones that pay (flows/deposits/README.md "Debts").
+    // Created before the debt arose: its coins are needed to pay the debt (flows/deposits/README.md "Debts").
     await endWithdrawal(trx, row, { status: 'Reject', failReason: 'RISK_REVIEW', at: row.next_at });
     return true;
   }
@@ -103,8 +104,8 @@ async function broadcast(
 }
 
 /**
- * A withdrawal that was sent over the chain to another customer of this exchange arrives there as a deposit; the job
- * of the deposits confirms and credits it. Others leave the exchange's sight. `at` is ms.
+ * Creates the deposit of a withdrawal that was sent on the chain to another customer of this exchange; the deposit job
+ * confirms and credits it. Others leave the exchange and are not tracked. `at` is ms.
  */
 async function arriveOnChain(
   context: SandboxContext,

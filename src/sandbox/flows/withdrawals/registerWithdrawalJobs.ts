@@ -2,16 +2,16 @@ import type { SandboxContext } from '../../context.ts';
 import { holdReason } from '../deposits/holdDeposit.ts';
 import { moveWithdrawals } from './moveWithdrawals.ts';
 
-/** In every process: its rows are shared out among them (books/jobs/takeEach.ts). */
+/** Runs in every process; the rows are shared out among them (books/jobs/takeEach.ts). */
 const shared = { inEveryProcess: true };
 
-/** Registers the jobs of the withdrawals with the simulation; called once when the exchange starts. */
+/** Registers the withdrawal jobs with the simulation; called once when the exchange starts. */
 export function registerWithdrawalJobs(context: SandboxContext): void {
   context.every(200, 'move withdrawals', () => moveWithdrawals(context), shared);
   context.every(1_000, 'release holds', () => releaseHolds(context));
 }
 
-/** Ends the holds whose time has come; those of deposits end with the blocks of their chain (endHold). */
+/** Ends expired holds; those of deposits end with the blocks of their chain (endHold). */
 async function releaseHolds({ db, clock }: SandboxContext): Promise<void> {
   await db
     .updateTable('withdrawal_holds')

@@ -4,27 +4,26 @@ import { type AddressEntry, savedEntry } from '../addressBook/addressEntry.ts';
 import { universalCoin } from '../addressBook/chainForCoin.ts';
 import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
-/** The entry of the address book that a withdrawal goes to. */
+/** The address book entry of a withdrawal's destination. */
 export interface SavedDestination {
   readonly isVerified: boolean;
-  /** ms; null when it can be used. */
+  /** ms; null when it is not locked. */
   readonly lockedUntil: number | null;
 }
 
 interface Wanted {
   readonly uid: number;
   readonly entry: AddressEntry;
-  /** The entry that was named; any that fits when none was. */
+  /** The requested entry; any matching one when undefined. */
   readonly addressId: number | undefined;
   /** ms */
   readonly now: number;
 }
 
 /**
- * The entry of the book behind a destination of any kind, for the coin or for all coins of its network; null when it
- * is not saved.
- * Of several the one that allows most.
- * @throws BusinessError 131307 the named entry is not there or not theirs, 131002 it is another destination
+ * The book entry for a destination of any kind, for the coin or for all coins of its network; null when it is not
+ * saved. Of several, the least restrictive.
+ * @throws BusinessError 131307 the requested entry does not exist or is not theirs, 131002 it is another destination
  */
 export async function savedDestination(
   db: Kysely<Database>,
@@ -53,7 +52,7 @@ export async function savedDestination(
   return found[0] ?? null;
 }
 
-/** Usable before locked, verified before not; of two locked ones the one that opens first. */
+/** Unlocked before locked, verified before unverified; of two locked ones, the one that unlocks first. */
 function rank({ isVerified, lockedUntil }: SavedDestination): number {
   return lockedUntil ?? (isVerified ? -1 : 0);
 }

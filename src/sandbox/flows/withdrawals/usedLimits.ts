@@ -6,7 +6,7 @@ import { withdrawalRefusals } from './withdrawalRefusals.ts';
 
 export const dayMs = 24 * 3_600_000;
 
-/** A limit, what was used of it and what is left; decimal strings in USDT. */
+/** A limit, how much of it is used and what remains; decimal strings in USDT. */
 interface LimitState {
   readonly limit: string;
   readonly used: string;
@@ -15,16 +15,16 @@ interface LimitState {
 
 interface LimitStates {
   readonly day: LimitState;
-  /** What was used of a month; limit and remain are null where a month has none. */
+  /** The monthly limit; limit and remain are null when there is none. */
   readonly month: LimitState | { readonly limit: null; readonly used: string; readonly remain: null };
 }
 
-/** Withdrawals that came to nothing do not count. */
+/** States of withdrawals whose coins were returned; they do not count. */
 export const returned = ['CancelByUser', 'Reject', 'Fail'] as const;
 
 /**
- * The limits of a customer at `now` (ms): the day begins at 00:00 UTC, the month with its first day (domain §2.6).
- * Transfers to other customers count as well.
+ * The limits of a customer at `now` (ms): days begin at 00:00 UTC, months on their first day (domain §2.6). Transfers
+ * to other customers count as well.
  */
 export async function usedLimits(db: Kysely<Database>, account: Account, now: number): Promise<LimitStates> {
   const { day, month } = dailyLimit(account);
@@ -67,13 +67,13 @@ type Customer = Pick<Account, 'kycLevel' | 'labelType' | 'labelLevel'>;
 const vip = 2;
 const pro = 3;
 
-/** VIP level → limit of a day; the highest stands for Supreme (domain §2.6). */
+/** Daily limit by VIP level; the highest is Supreme (domain §2.6). */
 const vipDay = ['6000000', '6000000', '6000000', '8000000', '10000000', '12000000'];
 
-/** PRO level → limit of a day (domain §2.6). */
+/** Daily limit by PRO level (domain §2.6). */
 const proDay = ['12000000', '15000000', '20000000', '25000000', '30000000', '30000000'];
 
-/** What a customer may withdraw, by verification and loyalty level (domain §2.6). */
+/** The withdrawal limits of a customer, by verification and loyalty level (domain §2.6). */
 export function dailyLimit({ kycLevel, labelType, labelLevel }: Customer): WithdrawalLimit {
   if (kycLevel === 0) return { day: '20000', month: '100000' };
   const levels = labelType === vip ? vipDay : labelType === pro ? proDay : [];
@@ -81,7 +81,7 @@ export function dailyLimit({ kycLevel, labelType, labelLevel }: Customer): Withd
   return { day: day ?? (kycLevel === 1 ? '1000000' : '2000000'), month: null };
 }
 
-/** @throws BusinessError 131088 with what is left when a value (USDT) is above the limit of the day or the month */
+/** @throws BusinessError 131088 with what remains when a value (USDT) is above the daily or monthly limit */
 export function assertWithinLimits({ day, month }: LimitStates, value: string): void {
   const remain = month.remain === null ? day.remain : Decimal.min(day.remain, month.remain).toFixed();
   if (new Decimal(value).greaterThan(remain)) throw withdrawalRefusals.aboveLimit(remain, 'USDT');

@@ -5,7 +5,7 @@ import { isUniversalChain } from '../addressBook/chainForCoin.ts';
 
 type WithdrawChain = components['schemas']['WithdrawChain'];
 
-/** The networks a coin can leave on, in the order they are offered, closed ones included. */
+/** The networks on which a coin can be withdrawn, in display order, including closed ones. */
 export function withdrawChainsOf(coin: string): WithdrawChain[] {
   return chainsOfCoin(coin).map(toWithdrawChain);
 }

@@ -10,7 +10,7 @@ import { withdrawableAmounts } from './freeAmounts.ts';
 import { dayMs, usedLimits } from './usedLimits.ts';
 
 /**
- * What a customer can withdraw of a coin now.
+ * What a customer can currently withdraw of a coin.
  * @throws BusinessError 131001 for an unknown coin or network
  */
 export async function withdrawLimits(
@@ -45,7 +45,7 @@ export async function withdrawLimits(
   };
 }
 
-/** The widest bounds of the networks; one without a ceiling makes the whole boundless. */
+/** The widest bounds of the networks; one network without a maximum removes the maximum. */
 function bounds(networks: readonly CoinChain[]): { singleMin: string; singleMax: string } {
   const isBoundless = networks.some(({ withdrawMax }) => withdrawMax === '-1');
   return {

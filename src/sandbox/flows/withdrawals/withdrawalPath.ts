@@ -9,7 +9,7 @@ import { fiatChain } from '../deposits/depositEntries.ts';
 /** One state of a withdrawal and how long it lasts. */
 interface Stage {
   readonly status: WithdrawalStatus;
-  /** What it waits for; null at the end. */
+  /** The duration to wait for; null in the final state. */
   readonly waitsFor: 'review' | 'documents' | 'queue' | 'confirmations' | null;
   readonly failReason?: WithdrawalFailure;
 }
@@ -21,7 +21,7 @@ const onChain: readonly Stage[] = [
   { status: 'success', waitsFor: null },
 ];
 
-/** By the last two decimals of the amount (domain §9.2), so that every state can be produced at will. */
+/** By the last two decimals of the amount (domain §9.2), to produce every state on demand. */
 const paths: Readonly<Record<string, readonly Stage[]>> = {
   '13': [review, { status: 'Reject', waitsFor: null, failReason: 'RISK_REVIEW' }],
   '14': [review, queue, { status: 'Fail', waitsFor: null, failReason: 'NETWORK' }],
@@ -37,7 +37,7 @@ const paths: Readonly<Record<string, readonly Stage[]>> = {
 
 const usual = [review, queue, ...onChain];
 
-/** Its review asks for more about the receiver and was told. */
+/** The path after the review asked for information about the receiver and got it. */
 const told: readonly Stage[] = [
   review,
   { status: 'MoreInformationRequired', waitsFor: 'documents' },
@@ -46,7 +46,7 @@ const told: readonly Stage[] = [
   ...onChain,
 ];
 
-/** Of a payment to a bank account: the bank has it while it is Pending. */
+/** For a payment to a bank account, which is with the bank while it is Pending. */
 const fiatPaths: Readonly<Record<string, readonly Stage[]>> = {
   '13': [review, { status: 'Reject', waitsFor: null, failReason: 'RISK_REVIEW' }],
   '14': [review, queue, { status: 'Fail', waitsFor: null, failReason: 'BANK' }],

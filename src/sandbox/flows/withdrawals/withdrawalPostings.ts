@@ -10,14 +10,14 @@ interface Held {
 }
 
 interface Paid {
-  /** What arrives; with `fee` it is all that was held. */
+  /** The amount that arrives; together with `fee`, all that was reserved. */
   readonly received: string;
   readonly fee: string;
-  /** The world it goes to. */
+  /** The house account it leaves through. */
   readonly house: Extract<House, 'chain' | 'bank'>;
 }
 
-/** Sets what a withdrawal takes aside: it can neither be spent nor lost. */
+/** Reserves the amount of a withdrawal: it can neither be spent nor lost. */
 export function holdPostings({ uid, coin, parts }: Held): Posting[] {
   return parts.flatMap(({ wallet, amount }): Posting[] => {
     const accountId = userAccount(uid, wallet);
@@ -28,12 +28,12 @@ export function holdPostings({ uid, coin, parts }: Held): Posting[] {
   });
 }
 
-/** Gives back what was set aside. */
+/** Returns the reserved amount. */
 export function releasePostings({ uid, coin, parts }: Held): Posting[] {
   return holdPostings({ uid, coin, parts: parts.map((part) => ({ ...part, amount: negated(part.amount) })) });
 }
 
-/** What was set aside goes to the chain or the bank, the fee to the house. */
+/** Pays the reserved amount out to the chain or the bank, and the fee to the house. */
 export function settlePostings({ uid, coin, parts }: Held, { received, fee, house }: Paid): Posting[] {
   const postings: Posting[] = [
     ...parts.map(

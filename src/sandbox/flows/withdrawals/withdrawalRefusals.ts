@@ -1,6 +1,6 @@
 import { BusinessError } from '../../errors.ts';
 
-/** The refusals of withdrawals with their documented codes (domain §4.2). */
+/** The documented errors of withdrawals (domain §4.2). */
 export const withdrawalRefusals = {
   tooSoon: () => new BusinessError(10006, 'Wait ten seconds between two withdrawals of a coin on a network.'),
   service: (sentence: string) => new BusinessError(131001, sentence),

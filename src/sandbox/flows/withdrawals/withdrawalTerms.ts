@@ -7,7 +7,7 @@ import { channelOf } from '../fiat/openChannel.ts';
 
 const minuteMs = 60_000;
 
-/** How long the states of a withdrawal last, ms of the exchange's clock. */
+/** Durations of the states of a withdrawal, in ms of the exchange's clock. */
 interface WithdrawalTerms {
   readonly review: number;
   readonly documents: number;
@@ -23,7 +23,7 @@ interface Way {
   readonly channel_id: string;
 }
 
-/** Times of a real exchange, as much faster as the simulated world is; blocks and banks as for deposits. */
+/** The times of a real exchange, sped up like the simulated world; blocks and banks as for deposits. */
 export function withdrawalTerms(config: SandboxConfig, { coin, chain, channel_id }: Way): WithdrawalTerms {
   const blocks = blockTerms(config, coin, chain);
   return {
@@ -39,12 +39,12 @@ function bankMs({ timeScale }: SandboxConfig, coin: string, channelId: string): 
   return Math.ceil(Math.min((etaMinutes * minuteMs) / timeScale, fiatRules.slowestPaymentMs));
 }
 
-/** What a network asks of a transfer. One that later data no longer knows asks for nothing. */
+/** The block terms of a network; zero confirmations when newer reference data lacks the network. */
 export function blockTerms(config: SandboxConfig, coin: string, chain: string): DepositTerms {
   return depositTerms(config, coin, chain) ?? { confirmation: 0, safeConfirmation: 0, blockMs: 1 };
 }
 
-/** What a withdrawal costs and brings; decimal strings in the coin. `deducted` is `received` plus `fee`. */
+/** The amounts of a withdrawal; decimal strings in the coin. `deducted` is `received` plus `fee`. */
 export interface WithdrawalAmounts {
   readonly deducted: string;
   readonly fee: string;
@@ -52,8 +52,8 @@ export interface WithdrawalAmounts {
 }
 
 /**
- * With feeType 0 the receiver gets the amount and the fee comes on top; with 1 the amount is deducted and the fee is
- * part of it (domain §2.6). `received` is not positive when the fee eats the amount.
+ * With feeType 0 the receiver gets the amount and the fee is added; with 1 the fee is taken out of the amount (domain
+ * §2.6). `received` is not positive when the fee consumes the amount.
  */
 export function withdrawalAmounts(amount: string, fee: string, feeType: 0 | 1): WithdrawalAmounts {
   const asked = new Decimal(amount);

@@ -4,7 +4,7 @@ import type { WithdrawalTable } from '../../books/db/tables/withdrawals.ts';
 import { digestOf } from '../../digestOf.ts';
 import { internalChain } from '../addressBook/addressEntry.ts';
 
-/** A withdrawal as the customer asks for it, with what is left out filled in. */
+/** A requested withdrawal, with defaults filled in. */
 export interface WithdrawalWish {
   readonly coin: string;
   /** `INTERNAL` for a transfer to another customer. */
@@ -14,20 +14,20 @@ export interface WithdrawalWish {
   /** Decimal string. */
   readonly amount: string;
   readonly accountType: NonNullable<ArgumentsOf<'withdrawCreate'>['accountType']>;
-  /** 0 the fee comes on top, 1 the amount is what is deducted. */
+  /** 0: the fee is added; 1: the amount includes the fee. */
   readonly feeType: 0 | 1;
-  /** 0 inside the exchange where the address is a customer's, 1 always on the chain, 2 by user id. */
+  /** 0: inside the exchange if the address is a customer's; 1: always on the chain; 2: by user id. */
   readonly forceChain: 0 | 1 | 2;
   readonly addressId: number | undefined;
 }
 
-/** Fills in what is left out. */
+/** Fills in defaults. */
 export function withdrawalWish(args: ArgumentsOf<'withdrawCreate'>): WithdrawalWish {
   const { coin, chain, address, amount, tag = '', accountType = 'FUND', feeType = 0, forceChain = 0 } = args;
   return { coin, chain, address, tag, amount, accountType, feeType, forceChain, addressId: args.addressId };
 }
 
-/** Digest of all that a request asks for: the same again is a repetition, anything else is another withdrawal. */
+/** A digest of all parameters: an equal digest is a repetition, any other a different withdrawal. */
 export function wishDigest(args: ArgumentsOf<'withdrawCreate'>): string {
   const { addressId = null, ...wish } = withdrawalWish(args);
   const { beneficiary = {} } = args;
@@ -35,7 +35,7 @@ export function wishDigest(args: ArgumentsOf<'withdrawCreate'>): string {
   return digestOf([Object.values(wish), addressId, answers]);
 }
 
-/** The first answer to a withdrawal, the same whenever it is asked for: with the state it began in. */
+/** Always the first answer to a withdrawal, with the initial state, however often it is requested. */
 export function withdrawalAnswer(row: Selectable<WithdrawalTable>): ResultOf<'withdrawCreate'> {
   return {
     id: String(row.id),

@@ -18,8 +18,9 @@ import { blockTerms } from './withdrawalTerms.ts';
 type Filter = ArgumentsOf<'withdrawRecords'>;
 
 /**
- * A customer's withdrawals, newest first, one page at a time. An id alone is found however old it is.
- * @throws BusinessError 10001 for a cursor that is none, and as historyRange
+ * A customer's withdrawals, newest first, one page at a time. One requested only by its id is found regardless of its
+ * age.
+ * @throws BusinessError 10001 for an invalid cursor, and as historyRange
  */
 export async function withdrawalsOf(
   context: SandboxContext,
@@ -85,13 +86,13 @@ const accountTypes = ['FUND', 'UTA', 'EARN', 'FUND,UTA', 'FUND,UTA,EARN'] as con
 
 interface Moment {
   readonly config: SandboxConfig;
-  /** Of the customer. */
+  /** Site of the customer. */
   readonly site: Account['site'];
   /** ms */
   readonly now: number;
 }
 
-/** A row of `withdrawals` with its states in the words of the contract. */
+/** Maps a row of `withdrawals` with its states to the contract's record. */
 function withdrawalRecord(
   row: Selectable<WithdrawalTable>,
   events: readonly Selectable<WithdrawalEventTable>[],

@@ -12,9 +12,10 @@ type Args = ArgumentsOf<'exportAccountStatement'>;
 const allContents = ['ASSET_CHANGES', 'CLOSED_PNL', 'TRADES'] as const;
 
 /**
- * A consolidated statement, checked.
- * @throws BusinessError 10025 for an account that an edition hides, 10001 for an account or a zone that is not offered or a range that is missing or given twice,
- * 131202 for somebody who is no sub-account of the customer, and as assertRange
+ * Validates a request for a consolidated statement.
+ * @throws BusinessError 10025 for an account that an edition hides, 10001 for an account or time zone that is not
+ * offered or a range that is missing or given twice, 131202 for a member who is not a sub-account of the customer, and
+ * as assertRange
  */
 export async function consolidatedWish(
   context: SandboxContext,
@@ -50,7 +51,7 @@ const nothing: Hides = () => false;
 
 function isWithin(accounts: NonNullable<Args['accountTypes']>, hides: Hides): boolean {
   const offered = consolidatedAccounts(hides);
-  // `unified` is another name of `uta`.
+  // `unified` is an alias of `uta`.
   return accounts.every((name) => offered.includes(name === 'unified' ? 'uta' : name));
 }
 
@@ -74,7 +75,7 @@ async function subAccount({ db }: SandboxContext, account: Account, subUid: stri
   return toAccount(row);
 }
 
-/** The single statements whose records lie in an account. */
+/** The single statements whose records belong to an account. */
 const accountTypes: readonly (readonly [AccountType, readonly ExportType[]])[] = [
   ['fiat', ['PERSONAL_INFO']],
   ['uta', ['DERIVATIVE', 'USDC', 'COPYTRADE', 'TRADING_TOOLS']],
@@ -85,8 +86,9 @@ const accountTypes: readonly (readonly [AccountType, readonly ExportType[]])[] =
 ];
 
 /**
- * The accounts that a consolidated statement covers: funding always, and each other one unless the flags hide everything
- * in it. A customer's upgrade does not matter: coins may lie in an account of before, and a statement leaves none out.
+ * The accounts that a consolidated statement covers: always funding, and every other account unless the flags hide
+ * everything in it. The customer's upgrade does not matter: there may be coins in pre-upgrade accounts, and a statement
+ * must not omit any.
  */
 export function consolidatedAccounts(hides: Hides): AccountType[] {
   return accountTypes

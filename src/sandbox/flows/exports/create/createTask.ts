@@ -8,7 +8,7 @@ import { exportRules, taskStatus } from '../exportRules.ts';
 import { assertPrintable, type ExportWish } from './exportWish.ts';
 
 /**
- * Puts a statement into the queue and answers its task's number. The same request id again answers the first one.
+ * Queues a statement and returns its task id. Repeating a request id returns the first task.
  * @throws BusinessError 131501 the month's statements are used up, 131505 too many rows for a PDF, 10014 the request id
  * was used for something else
  */
@@ -23,7 +23,7 @@ export async function createTask(
   if (earlier !== null) return earlier;
   await assertPrintable(context, wish);
   return context.db.transaction().execute(async (trx) => {
-    // Two calls at once wait for each other here, so that neither quota nor request id is used twice.
+    // Concurrent calls wait for each other here, so that neither quota nor request id is used twice.
     await trx
       .selectFrom('accounts')
       .select('uid')
@@ -78,7 +78,7 @@ async function assertQuota(trx: Transaction<Database>, uid: number, now: number)
   });
 }
 
-/** How many statements a customer made in the calendar month (UTC) of `now` (ms); failed ones were not made. */
+/** How many statements a customer requested in the calendar month (UTC) of `now` (ms), not counting failed ones. */
 export async function usedQuota(db: Kysely<Database>, uid: number, now: number): Promise<number> {
   const day = new Date(now);
   const { used } = await db

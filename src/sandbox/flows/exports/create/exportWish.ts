@@ -5,7 +5,7 @@ import { hasMoreMovements } from '../statement/ledger/movements.ts';
 import { scopeOf } from '../statement/scope.ts';
 import { isTimeZone } from '../time/zonedTime.ts';
 
-/** What a customer asks for, checked: the columns of a task that say what its statement is. */
+/** A validated request: the columns of a task that define its statement. */
 export type ExportWish = Pick<
   ExportTask,
   | 'subject_uid'
@@ -28,8 +28,8 @@ interface Range {
 }
 
 /**
- * @throws BusinessError 181010 start after end, 10001 longer than allowed (domain §9.2) or all in the future, 182202
- * older than two years
+ * @throws BusinessError 181010 start after end, 10001 longer than allowed (domain §9.2) or entirely in the future,
+ * 182202 older than two years
  */
 export function assertRange({ from, to }: Range, now: number): void {
   if (from > to) throw new BusinessError(181010, 'Start time is after end time.');
@@ -42,13 +42,13 @@ export function assertRange({ from, to }: Range, now: number): void {
   if (from > now) throw new BusinessError(10001, 'The range must begin in the past.');
 }
 
-/** The zone's name. @throws BusinessError 10001 for one that does not exist */
+/** Returns the name of a valid time zone. @throws BusinessError 10001 for one that does not exist */
 export function assertTimeZone(name: string): string {
   if (!isTimeZone(name)) throw new BusinessError(10001, 'This time zone does not exist.');
   return name;
 }
 
-/** Refuses a PDF that would have more rows than anybody prints. @throws BusinessError 131505 */
+/** Refuses a PDF with more rows than is sensible to print. @throws BusinessError 131505 */
 export async function assertPrintable(context: SandboxContext, wish: ExportWish): Promise<void> {
   if (wish.format !== 'pdf') return;
   const scope = await scopeOf(context, wish);

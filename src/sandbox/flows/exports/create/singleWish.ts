@@ -9,9 +9,9 @@ import { singleTerms } from '../statement/singleTerms.ts';
 import { assertRange, assertTimeZone, type ExportWish } from './exportWish.ts';
 
 /**
- * A single statement, checked.
- * @throws BusinessError 10001 for a kind, account, coin or zone that is not offered or a range that is missing, and as
- * assertRange
+ * Validates a request for a single statement.
+ * @throws BusinessError 10001 for a type, account, coin or time zone that is not offered or a range that is missing,
+ * and as assertRange
  */
 export function singleWish(
   account: Account,

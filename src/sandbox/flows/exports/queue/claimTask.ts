@@ -2,10 +2,10 @@ import type { SandboxContext } from '../../../context.ts';
 import { type ExportTask, exportRules, taskStatus } from '../exportRules.ts';
 
 /**
- * Takes the task that has waited longest, of a customer who has none at work; null when there is none. Two processes
- * never take the same one, nor two of one customer: the database refuses the second (index export_tasks_at_work). Only
- * a customer's oldest task is ever a candidate: while another process takes it, skipping the locked row must not lead
- * to the next one of the same customer.
+ * Claims the task that has waited longest, of a customer with no task in progress; null when there is none. Two
+ * processes never claim the same task, nor two tasks of one customer: the database refuses the second (index
+ * export_tasks_at_work). Only a customer's oldest task is ever a candidate: while another process claims it, skipping
+ * the locked row must not lead to the same customer's next task.
  */
 export async function claimTask({ db, clock }: SandboxContext): Promise<ExportTask | null> {
   const now = clock.now();
@@ -58,7 +58,7 @@ export async function claimTask({ db, clock }: SandboxContext): Promise<ExportTa
   return task ?? null;
 }
 
-/** Another process was faster: what it left is found the next time. */
+/** Another process was faster; the remaining tasks are found next time. */
 function nullWhenTaken(cause: unknown): null {
   const uniqueViolation = '23505';
   if (cause instanceof Error && 'code' in cause && cause.code === uniqueViolation) return null;

@@ -4,14 +4,14 @@ import type { ExportFolder } from '../exportFolder.ts';
 import { dayMs, type ExportTask, exportRules, type FailReason, taskStatus } from '../exportRules.ts';
 
 interface ReadyFile {
-  /** As the customer sees it. */
+  /** The name that the customer sees. */
   readonly name: string;
   readonly storedName: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Says that a task's file is ready. False when the task was given to somebody else meanwhile: this file is not wanted. */
+/** Marks a task's file as ready. False when the task was meanwhile given to another worker: the file is not needed. */
 export async function finishTask(
   { db, clock }: SandboxContext,
   task: ExportTask,
@@ -35,7 +35,7 @@ export async function finishTask(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Says that a task failed, and why; nothing when it was given to somebody else meanwhile. */
+/** Marks a task as failed, with the reason; does nothing when it was meanwhile given to another worker. */
 export async function failTask(
   { db }: SandboxContext,
   { id, attempt }: Pick<ExportTask, 'id' | 'attempt'>,
@@ -51,8 +51,9 @@ export async function failTask(
 }
 
 /**
- * Puts tasks back that nobody works on any more: with `all` every one at work, otherwise those whose worker has not been
- * heard of. One that was begun too often is given up: it may be what ends the process. One that fails stops no other.
+ * Requeues tasks that were abandoned: with `all`, every task in progress, otherwise those whose lease has expired. A
+ * task with too many attempts is failed instead, because it may be what crashes the process. A failure does not stop
+ * the others.
  */
 export async function requeueTasks(context: SandboxContext, { all }: { all: boolean }): Promise<void> {
   let lost = context.db
@@ -80,7 +81,7 @@ async function putBack(
     .execute();
 }
 
-/** Ends statements whose time is over and removes their files, and links nobody can use any more. */
+/** Expires statements that were kept long enough, and removes their files and expired links. */
 export async function expireTasks(context: SandboxContext, folder: ExportFolder): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();

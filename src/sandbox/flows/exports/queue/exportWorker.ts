@@ -6,7 +6,7 @@ import { claimTask } from './claimTask.ts';
 import { expireTasks, failTask, finishTask, requeueTasks } from './endTask.ts';
 import { makeFile } from './makeFile.ts';
 
-/** Statements a process makes at once; of different customers. */
+/** Statements that a process makes concurrently, for different customers. */
 const atOnce = 2;
 
 interface Running {
@@ -16,8 +16,9 @@ interface Running {
 }
 
 /**
- * Makes the statements that are queued. The making goes on beside the simulation's other jobs; `tick` begins, counts and
- * ends. A process that dies leaves its tasks at work: they are put back, and begun again from the start.
+ * Makes the queued statements. The work runs alongside the simulation's other jobs; `tick` starts tasks, reports
+ * progress and expires old statements. A process that dies leaves its tasks in progress: they are requeued and
+ * restarted from the beginning.
  */
 export class ExportWorker {
   readonly #context: SandboxContext;
@@ -31,7 +32,7 @@ export class ExportWorker {
     this.#folder = folder;
   }
 
-  /** Runs often. Resolves soon, long before the statements it begins are made. */
+  /** Called frequently. Resolves quickly, long before the statements it starts are finished. */
   async tick(): Promise<void> {
     for (const { task, progress } of this.#running.values()) {
       await alone(this.#context, `statement ${task.id}`, () => keepLease(this.#context, task, progress));
@@ -48,7 +49,7 @@ export class ExportWorker {
     }
   }
 
-  /** Gives up what is at work and resolves when nothing of it goes on. */
+  /** Aborts the work in progress and resolves when all of it has stopped. */
   async close(): Promise<void> {
     this.#end.abort(new Error('The exchange is closed.'));
     for (const resolve of this.#ticks.splice(0)) resolve();
@@ -79,7 +80,7 @@ export class ExportWorker {
     }
   }
 
-  /** Never rejects: a database that is gone is heard of by the next tick. */
+  /** Never rejects: a lost database surfaces in the next tick. */
   async #fail(task: ExportTask, cause: unknown): Promise<void> {
     const { log } = this.#context;
     if (!(cause instanceof ExportFailure)) log.error(`The statement ${task.id} could not be made.`, cause);
@@ -94,7 +95,7 @@ export class ExportWorker {
     if (running !== undefined) running.progress = percent;
   }
 
-  /** Waits until the exchange's clock shows this, or it is closed. ms */
+  /** Waits until the exchange's clock reaches `moment` (ms), or the worker is closed. */
   async #until(moment: number): Promise<void> {
     while (this.#context.clock.now() < moment && !this.#end.signal.aborted) {
       await new Promise<void>((resolve) => this.#ticks.push(resolve));
@@ -102,7 +103,7 @@ export class ExportWorker {
   }
 }
 
-/** Says that a task is still worked on, and how far it is (percent). */
+/** Renews the lease on a task and stores its progress (percent). */
 async function keepLease(
   { db, clock }: SandboxContext,
   { id, attempt }: ExportTask,

@@ -13,7 +13,7 @@ interface Work {
   readonly context: SandboxContext;
   readonly folder: ExportFolder;
   readonly signal: AbortSignal;
-  /** Hears how far it is, percent. */
+  /** Called with the progress, in percent. */
   readonly onProgress: (percent: number) => void;
 }
 
@@ -24,8 +24,8 @@ interface MadeFile {
 }
 
 /**
- * Makes a task's file and resolves when it is on the disk. What a failure leaves half written is removed.
- * @throws ExportFailure; the signal's reason when it is given up
+ * Makes a task's file and resolves when it is on disk. An incomplete file is removed on failure.
+ * @throws ExportFailure; the signal's reason when it is aborted
  */
 export async function makeFile(
   task: ExportTask,
@@ -71,10 +71,10 @@ function assertPrintable({ tables }: Statement): void {
     throw new ExportFailure('TOO_LARGE', `${rows} rows are too many for a PDF.`);
 }
 
-/** Part of the work that is reading the books for the balances, before anything is written; percent. */
+/** Share of the work spent reading the ledger for the balances, before anything is written; percent. */
 const readShare = 35;
 
-/** How far a task is, in whole percent that never fall: first the reading by time, then the writing by rows. */
+/** The progress of a task in whole percent, never decreasing: reading, measured by time, then writing, by rows. */
 class Progress {
   readonly #from: number;
   readonly #to: number;
@@ -92,12 +92,12 @@ class Progress {
     this.#onProgress = onProgress;
   }
 
-  /** The books were read up to this moment (ms). */
+  /** The ledger has been read up to this moment (ms). */
   reached(at: number): void {
     this.#tell((readShare * (at - this.#from)) / Math.max(1, this.#to - this.#from));
   }
 
-  /** So many rows will be written. */
+  /** Sets the number of rows that will be written. */
   expect(rows: number): void {
     this.#expected = Math.max(1, rows);
     this.#tell(readShare);
@@ -116,7 +116,7 @@ class Progress {
   }
 }
 
-/** The same table, whose reading stops when the signal says so; `onRows` hears of every page that was read. */
+/** Wraps a table so that reading stops when the signal is aborted; `onRows` is called after every page. */
 function watched(table: Table, signal: AbortSignal, onRows: (rows: number) => void): Table {
   return {
     ...table,

@@ -23,7 +23,7 @@ const labels: Readonly<Record<Wallet, string>> = {
   INVESTMENT: 'Investment',
 };
 
-/** The wallets behind these accounts, each once and in their usual order; an account without one adds none. */
+/** The wallets of these accounts, each once and in their usual order; accounts without a wallet are skipped. */
 export function accountWallets(accounts: readonly AccountType[]): Wallet[] {
   const wanted = new Set(accounts.map((account) => walletOfAccount[account]));
   return wallets.filter((wallet) => wanted.has(wallet));

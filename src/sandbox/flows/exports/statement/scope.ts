@@ -7,10 +7,10 @@ import type { ExportType } from '../exportSections.ts';
 import { type AccountType, accountWallets } from './accountWallets.ts';
 import { singleTerms } from './singleTerms.ts';
 
-/** What a statement is about. Read twice, it gives the same rows, whatever is booked meanwhile. */
+/** What a statement covers. Reading it twice gives the same rows, whatever is booked meanwhile. */
 export interface Scope {
   readonly db: Kysely<Database>;
-  /** Whose books. */
+  /** The customer. */
   readonly uid: number;
   readonly wallets: readonly Wallet[];
   /** null for all. */
@@ -19,11 +19,11 @@ export interface Scope {
   readonly from: number;
   /** ms, inclusive; never in the future. */
   readonly to: number;
-  /** The database's transactions before this one had ended when the statement was begun. */
+  /** Only database transactions before this id are read; they had ended when the statement was begun. */
   readonly writtenBefore: string;
 }
 
-/** Number of the first of the database's transactions that may still be under way. */
+/** Id of the first database transaction that may still be in progress. */
 export async function presentSnapshot(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ xmin: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
@@ -32,7 +32,7 @@ export async function presentSnapshot(db: Kysely<Database>): Promise<string> {
   return first.xmin;
 }
 
-/** The scope's ledger accounts, for an `in`; one that nobody has when there is none. */
+/** The scope's ledger accounts, for an SQL `in`; a non-existent account when there are none. */
 export function scopeAccounts({ uid, wallets }: Scope) {
   const ids: string[] = wallets.map((wallet) => userAccount(uid, wallet));
   return sql.join(ids.length === 0 ? ['none'] : ids);
@@ -48,7 +48,7 @@ type Asked = Pick<
   'subject_uid' | 'kind' | 'type' | 'account_type' | 'account_types' | 'coin' | 'start_at' | 'end_at'
 >;
 
-/** What of the books a task is about, as they stand now. A range that is not over yet ends now. */
+/** The part of the ledger that a task covers, as of now. A range that is not over yet ends now. */
 export async function scopeOf({ db, clock }: SandboxContext, task: Asked): Promise<Scope> {
   const writtenBefore = await presentSnapshot(db);
   const now = clock.now();

@@ -5,13 +5,13 @@ import { type AccountType, accountWallets } from './accountWallets.ts';
 interface SingleTerms {
   readonly title: string;
   readonly wallets: readonly Wallet[];
-  /** The only coin it is about; null for all. */
+  /** The only coin that it covers; null for all. */
   readonly coin: string | null;
-  /** Whether trades and closed positions belong to it. */
+  /** Whether it includes trades and closed positions. */
   readonly hasTrades: boolean;
 }
 
-/** What a single statement is made of; `accountType` matters where two accounts offer the same kind. */
+/** What a single statement consists of; `accountType` matters where two accounts offer the same type. */
 export function singleTerms(type: ExportType, accountType: AccountType): SingleTerms {
   const trading = { wallets: accountWallets([accountType]), coin: null, hasTrades: true };
   switch (type) {

@@ -12,15 +12,16 @@ import { consolidatedTables, singleTables } from './statementTables.ts';
 import { personalTable } from './tables/personalTable.ts';
 
 /**
- * Reads what a task's statement says, all but the rows themselves. `onReached` hears how far in time the books are read.
- * @throws ExportFailure; Error when the books do not add up
+ * Reads the contents of a task's statement, except for the rows. `onReached` is called with the time up to which the
+ * ledger was read.
+ * @throws ExportFailure; Error when the ledger does not add up
  */
 export async function statementOf(
   context: SandboxContext,
   task: ExportTask,
   onReached: (at: number) => void,
 ): Promise<Statement> {
-  // domain §9.2: the trigger that shows a failure.
+  // The type that demonstrates a failure (domain §9.2).
   if (task.type === 'ETP') throw new ExportFailure('SOURCE_UNAVAILABLE', 'Leveraged tokens cannot be read.');
   const account = await subjectOf(context, task);
   const scope = await scopeOf(context, task);
@@ -78,19 +79,19 @@ function nameOf({ start_at }: ExportTask, title: string, { from, to }: Scope, zo
   return `${brand} ${title.toLowerCase()} ${range}`;
 }
 
-/** A statement before it is written in a format. */
+/** A statement, independent of its file format. */
 export interface Statement {
   /** "Account statement" */
   readonly title: string;
-  /** Name, value: whose it is, over what, from when. */
+  /** Name and value pairs: the account, coverage and period. */
   readonly facts: readonly (readonly [string, string])[];
   readonly tables: readonly Table[];
-  /** The table that a single file of CSV is made of. */
+  /** The table that a single CSV file contains. */
   readonly main: Table;
   readonly zone: ZonedTime;
   /** ms */
   readonly generatedAt: number;
-  /** "asset statement 2025-11-01 to 2025-11-30", without an ending. */
+  /** "asset statement 2025-11-01 to 2025-11-30", without an extension. */
   readonly name: string;
 }
 

@@ -13,12 +13,12 @@ import { closedPnlTable, tradesTable } from './tables/tradesTable.ts';
 import { transfersTable } from './tables/transfersTable.ts';
 import { withdrawalsTable } from './tables/withdrawalsTable.ts';
 
-/** Hears how far in time the books are read; ms. */
+/** Called with the time up to which the ledger was read; ms. */
 type OnReached = (at: number) => void;
 
 interface StatementTables {
   readonly tables: readonly Table[];
-  /** The one that a single file of CSV is made of. */
+  /** The table that a single CSV file contains. */
   readonly main: Table;
 }
 
@@ -36,7 +36,7 @@ export async function singleTables(
   return { tables: [...changes.tables, ...trades], main: changes.main };
 }
 
-/** The chapters of a consolidated statement, as far as they were asked for (domain §2.8). */
+/** The requested chapters of a consolidated statement (domain §2.8). */
 export async function consolidatedTables(
   task: ExportTask,
   scope: Scope,

@@ -4,30 +4,30 @@ import type { ZonedTime } from '../time/zonedTime.ts';
 export interface Table {
   /** Part of a file's name: "asset-changes". */
   readonly id: string;
-  /** At most 25 characters, so that a sheet may add a number. */
+  /** At most 25 characters, so that a number can be appended for a sheet. */
   readonly title: string;
   readonly columns: readonly Column[];
-  /** How many rows `pages` gives. */
+  /** Number of rows that `pages` returns. */
   readonly count: number;
-  /** The rows, oldest first, a page at a time, so that no more than a page is ever in memory. Can be read again. */
+  /** The rows, oldest first, one page at a time, so that at most one page is in memory. Can be iterated again. */
   pages(): AsyncIterable<readonly Row[]>;
 }
 
 /**
- * What a column's cells hold. text: string · amount: decimal string · integer: number · time: ms, written as the time
- * on the clocks of the statement's zone · offset: ms, written as that moment's UTC offset.
+ * What a column's cells hold. text: string · amount: decimal string · integer: number · time: ms, written as local time
+ * in the statement's zone · offset: ms, written as the UTC offset at that moment.
  */
 type ColumnKind = 'text' | 'amount' | 'integer' | 'time' | 'offset';
 
 /** One column of a table, the same in every format. */
 export interface Column {
   readonly id: string;
-  /** Never changes with the data; a time column's header is completed with the zone (`headerOf`). */
+  /** Independent of the data; a time column's header is completed with the zone (`headerOf`). */
   readonly header: string;
   readonly kind: ColumnKind;
-  /** Characters, for spreadsheets. */
+  /** In characters, for spreadsheets. */
   readonly width: number;
-  /** Where it stands in a PDF; left out there when absent. */
+  /** Where it appears in a PDF; absent when it is not printed. */
   readonly print?: PrintPlace;
 }
 
@@ -37,17 +37,17 @@ type PrintPlace =
       readonly share: number;
     }
   | {
-      /** Id of the column whose cells it stands below, small. */
+      /** Id of the column below whose cells it is printed, in small type. */
       readonly below: string;
     };
 
-/** A value as the column's kind says; null for nothing. */
+/** A value of the column's kind; null for an empty cell. */
 export type Cell = string | number | null;
 
 /** One cell per column of the table. */
 export type Row = readonly Cell[];
 
-/** A column's header; one of times says the zone and its UTC offset: "Time (Europe/Vienna, UTC+01:00/+02:00)". */
+/** A column's header; a time column's includes zone and UTC offset: "Time (Europe/Vienna, UTC+01:00/+02:00)". */
 export function headerOf(column: Column, zone: ZonedTime): string {
   return column.kind === 'time' ? `${column.header} (${zone.label})` : column.header;
 }

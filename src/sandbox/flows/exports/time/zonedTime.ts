@@ -1,8 +1,8 @@
-/** Times on the clocks of one zone. All moments are ms since the epoch. */
+/** Formats times in one zone. All moments are ms since the epoch. */
 export interface ZonedTime {
-  /** States the zone and its offsets within the period: "UTC+00:00", "Europe/Vienna, UTC+01:00/+02:00". */
+  /** The zone and its offsets within the period: "UTC+00:00", "Europe/Vienna, UTC+01:00/+02:00". */
   readonly label: string;
-  /** Whether the clocks change within the period. */
+  /** Whether the offset changes within the period. */
   readonly changes: boolean;
   /** "2025-11-07 13:00:00" */
   text(ms: number): string;
@@ -10,7 +10,7 @@ export interface ZonedTime {
   day(ms: number): string;
   /** "+01:00" */
   offset(ms: number): string;
-  /** The same moment in days since 1899-12-30 on the zone's clocks, as spreadsheets count. */
+  /** The moment as a spreadsheet serial date: days since 1899-12-30, in the zone's local time. */
   serial(ms: number): number;
 }
 
@@ -20,11 +20,11 @@ interface Period {
 }
 
 const dayMs = 86_400_000;
-/** 1970-01-01 as spreadsheets count. */
+/** 1970-01-01 as a spreadsheet serial date. */
 const epochSerial = 25_569;
 
 /**
- * The clocks of an IANA zone for a statement over `period`.
+ * Formats times in an IANA zone for a statement over `period`.
  * @throws RangeError for an unknown zone
  */
 export function createZonedTime(timeZone: string, period: Period): ZonedTime {
@@ -39,12 +39,12 @@ export function createZonedTime(timeZone: string, period: Period): ZonedTime {
     text: (ms) => iso(ms).slice(0, 19).replace('T', ' '),
     day: (ms) => iso(ms).slice(0, 10),
     offset: (ms) => offsetText(offsetAt(ms)),
-    // Rounded up by less than a tenth of a millisecond: a double that is a hair too small is read as the second before.
+    // Rounded up by less than 0.1 ms: a double slightly too small would be displayed as the previous second.
     serial: (ms) => (Math.floor((local(ms) / dayMs + epochSerial) * 1e9) + 1) / 1e9,
   };
 }
 
-/** In rising order. A day is shorter than any summer time. */
+/** In ascending order. A day is shorter than any summer time, so sampling once a day finds every offset. */
 function offsetsWithin(offsetAt: (ms: number) => number, { from, to }: Period): number[] {
   const offsets = new Set([offsetAt(to)]);
   for (let ms = from; ms < to; ms += dayMs) offsets.add(offsetAt(ms));
@@ -57,15 +57,15 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Offsets change at whole quarters of an hour only. ms */
+/** Offsets change only at whole quarters of an hour. ms */
 const quarterMs = 15 * 60_000;
 
-/** Minutes that a moment's clocks are ahead of UTC. */
+/** The UTC offset of a moment, in minutes. */
 type OffsetAt = (ms: number) => number;
 
 /**
- * How far the clocks of a zone are ahead of UTC at any moment, summer time included. The last quarter of an hour is
- * remembered: rows come in the order of time, and asking for each would take most of an export.
+ * The UTC offset of a zone at any moment, including summer time. The last quarter of an hour is cached: rows come in
+ * chronological order, and formatting each would take most of the time of an export.
  * @throws RangeError for an unknown zone
  */
 function createOffsetAt(timeZone: string): OffsetAt {
@@ -93,7 +93,7 @@ interface Range {
 }
 
 /**
- * A calendar month ("2025-11") from its first to its last millisecond on the clocks of a zone.
+ * A calendar month ("2025-11") from its first to its last millisecond in a zone's local time.
  * @throws RangeError for an unknown zone
  */
 export function monthRange(month: string, timeZone: string): Range {
@@ -102,14 +102,14 @@ export function monthRange(month: string, timeZone: string): Range {
   return { from: startOf(number - 1), to: startOf(number) - 1 };
 }
 
-/** The moment at which the zone's clocks show `wall` (ms as if the zone were UTC). */
+/** The moment at which the zone's local time is `wall` (ms as if the zone were UTC). */
 function momentOf(wall: number, timeZone: string): number {
   const offsetAt = createOffsetAt(timeZone);
   const guess = wall - offsetAt(wall) * 60_000;
   return wall - offsetAt(guess) * 60_000;
 }
 
-/** Whether this is the IANA name of a time zone that this machine knows. */
+/** Whether this is the IANA name of a time zone that the runtime supports. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

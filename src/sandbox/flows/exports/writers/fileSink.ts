@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes that are collected before they go to the disk. */
+/** Bytes buffered before they are written to disk. */
 const chunkBytes = 256 * 1024;
 
-/** A new file that is written in large pieces; whoever writes waits for the disk, so that nothing piles up. */
+/** A new file, written in large chunks; `write` waits for the disk, so that nothing accumulates in memory. */
 export class FileSink {
   readonly #file: FileHandle;
   #waiting: Uint8Array[] = [];
@@ -25,7 +25,7 @@ export class FileSink {
     if (this.#waitingBytes >= chunkBytes) await this.#flush();
   }
 
-  /** Resolves to the file's size in bytes once all of it is on the disk. */
+  /** Resolves to the file's size in bytes once all of it is on disk. */
   async finish(): Promise<number> {
     await this.#flush();
     await this.#file.sync();
@@ -33,7 +33,7 @@ export class FileSink {
     return this.#bytes;
   }
 
-  /** Gives the file up; what was written stays on the disk for the caller to remove. */
+  /** Closes the file without flushing; what was written stays on disk for the caller to remove. */
   async abandon(): Promise<void> {
     this.#waiting = [];
     await this.#file.close().catch(() => {});
@@ -48,7 +48,7 @@ export class FileSink {
   }
 }
 
-/** Takes a file's bytes in order and resolves when more are welcome. */
+/** Accepts a file's bytes in order and resolves when ready for more. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { ByteSink } from './fileSink.ts';
 
-/** Text shrinks tenfold at any level; a higher one costs time and wins little. */
+/** Text shrinks tenfold at any level; a higher one costs time and gains little. */
 const level = 3;
 
-/** A zip archive that is written while its files come into being, one after the other. */
+/** A zip archive, written as a stream, one file after the other. */
 export class ZipWriter {
   readonly #sink: ByteSink;
   readonly #zip: Zip;
@@ -13,7 +13,7 @@ export class ZipWriter {
   #ready: Uint8Array[] = [];
   #failure: Error | null = null;
 
-  /** `modifiedAt` (ms) is written beside every file. */
+  /** `modifiedAt` (ms) is stored with every file. */
   constructor(sink: ByteSink, modifiedAt: number) {
     this.#sink = sink;
     this.#modifiedAt = new Date(modifiedAt);
@@ -23,7 +23,7 @@ export class ZipWriter {
     });
   }
 
-  /** Ends the file before and begins one. */
+  /** Ends the previous file and begins another. */
   async begin(name: string): Promise<void> {
     await this.#end();
     const entry = new ZipDeflate(name, { level });
@@ -32,7 +32,7 @@ export class ZipWriter {
     this.#zip.add(entry);
   }
 
-  /** Adds to the file that was begun last. */
+  /** Appends to the current file. */
   async write(text: string): Promise<void> {
     if (this.#entry === null) throw new Error('No file of the archive was begun.');
     this.#entry.push(Buffer.from(text, 'utf8'));

@@ -10,16 +10,16 @@ import { fiatChain } from '../../deposits/depositEntries.ts';
 import { withdrawalRefusals } from '../../withdrawals/withdrawalRefusals.ts';
 import { openChannel } from '../openChannel.ts';
 
-/** The parts of a bank account as a customer tells them. */
+/** The parts of a bank account as the customer submits them. */
 type ToldAccount = Pick<
   ArgumentsOf<'fiatWithdrawCreate'>,
   'holder' | 'iban' | 'bic' | 'sort_code' | 'account_number' | 'pix_key'
 >;
 
 /**
- * Reads the bank account that a channel needs: checksums, and whether the channel pays to its country. Its address has
- * one spelling for each account: "AT611904300234573201", "200000 55779911", or a Pix key.
- * @throws BusinessError 131313 with the part that is missing or wrong
+ * Validates the bank account that a channel needs: checksums, and whether the channel pays to its country. The
+ * resulting address has one spelling per account: "AT611904300234573201", "200000 55779911", or a Pix key.
+ * @throws BusinessError 131313 with the missing or invalid part
  */
 function bankAccount(channel: FiatChannel, told: ToldAccount): AddressEntry {
   const holder = (told.holder ?? '').trim().replace(/\s+/g, ' ');
@@ -29,7 +29,7 @@ function bankAccount(channel: FiatChannel, told: ToldAccount): AddressEntry {
   return { coin: channel.fiat, chain: fiatChain, address, identity: address, tag, holder, address_type: 3 };
 }
 
-/** What a customer would tell of an account that was read before. */
+/** Reverses `bankAccount`: the parts a customer would submit for a saved account. */
 function toldAccount(
   { id }: FiatChannel,
   { holder, address, tag }: Pick<AddressEntry, 'holder' | 'address' | 'tag'>,
@@ -58,7 +58,7 @@ function numberOf(channel: FiatChannel, told: ToldAccount): string {
   return iban;
 }
 
-/** Optional; then of the same country as an IBAN. */
+/** Optional; when given, it must be of the same country as the IBAN. */
 function bicOf({ id }: FiatChannel, { bic = '', iban = '' }: ToldAccount): string {
   const code = bic.toUpperCase();
   if (code === '' || id === 'pix' || id === 'faster_payments') return '';
@@ -73,14 +73,14 @@ function isPaidTo(channel: FiatChannel, country: string): boolean {
 interface Wish extends ToldAccount {
   readonly coin: string;
   readonly channel_id: string;
-  /** A saved account, for what is not told. */
+  /** A saved account that provides the omitted parts. */
   readonly addressId?: number | undefined;
 }
 
 /**
- * Judges which bank account is meant, and by which way to it: the one that is told, or a saved one.
- * @throws BusinessError as openChannel and bankAccount; 131307 the saved one is not there or not theirs, 131002 it is
- * not a bank account of this currency
+ * Determines the bank account and the channel to it: the submitted account, or a saved one.
+ * @throws BusinessError as openChannel and bankAccount; 131307 the saved one does not exist or is not theirs, 131002 it
+ * is not a bank account of this currency
  */
 export async function bankDestination(
   db: Kysely<Database>,
@@ -100,18 +100,21 @@ const randomKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mailKey = /^[^\s@]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const phoneKey = /^\+55\d{10,11}$/;
 
-/** A key as the payment system keeps it: no spaces, small letters, a tax number without its dots. */
+/** A key as the payment system stores it: no spaces, lower case, a tax number without punctuation. */
 export function plainPixKey(text: string): string {
   const key = text.trim().toLowerCase();
   return /^[\d.\s-]+$/.test(key) ? key.replace(/\D/g, '') : key;
 }
 
-/** Whether a plain key is a person's tax number with the right check digits, or a mail address, phone number or UUID. */
+/**
+ * Whether a normalised key is a person's tax number with valid check digits, or an e-mail address, phone number or
+ * UUID.
+ */
 export function isPixKey(key: string): boolean {
   return isTaxNumber(key) || randomKey.test(key) || mailKey.test(key) || phoneKey.test(key);
 }
 
-/** Eleven digits, the last two of which follow from the others (mod 11); all equal is none. */
+/** Eleven digits, the last two of which are check digits (mod 11); eleven equal digits are invalid. */
 function isTaxNumber(key: string): boolean {
   if (!/^\d{11}$/.test(key) || /^(\d)\1*$/.test(key)) return false;
   return checkDigit(key.slice(0, 9)) === key[9] && checkDigit(key.slice(0, 10)) === key[10];

@@ -22,10 +22,11 @@ type Request = ArgumentsOf<'fiatWithdrawCreate'>;
 type Answer = ResultOf<'fiatWithdrawCreate'>;
 
 /**
- * Takes a payment to a bank account: sets the amount aside for the job that pays it (moveWithdrawals). One transaction
- * that locks the customer, so that of two calls at once the second sees what the first did. The same requestId again
- * answers the first answer, with another body 131082.
+ * Creates a withdrawal to a bank account: reserves the amount for the job that pays it (moveWithdrawals). One
+ * transaction that locks the customer, so that of two concurrent calls the second sees what the first did. Repeating a
+ * requestId returns the first answer, or 131082 with another body.
  * @throws BusinessError as assertMayWithdraw and fiatWithdrawalPlan; 131601 without a proven token for exactly this
+ * request
  */
 export async function createFiatWithdrawal(
   context: SandboxContext,
@@ -40,7 +41,7 @@ export async function createFiatWithdrawal(
     const now = context.clock.now();
     assertMayWithdraw(customer, await accountSecurity(trx, uid, now), false);
     const plan = await fiatWithdrawalPlan(context, trx, customer, { request, now });
-    // Last, so that who has no token yet learns first what else is wrong.
+    // Last, so that a customer without a token first learns of any other problem.
     const change = changeOf(scenes.withdraw, request);
     const token = request.risk_verified_result_token;
     await spendToken(context, trx, { account: customer, change, token, now });
@@ -48,13 +49,13 @@ export async function createFiatWithdrawal(
   });
 }
 
-/** Of all that is asked for but the proof: the same again is a repetition, anything else another withdrawal. */
+/** A digest of all parameters but the proof: an equal digest is a repetition, any other a different withdrawal. */
 function wishDigest({ risk_verified_result_token: _, requestId: __, ...wish }: Request): string {
   const parts = Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1));
   return digestOf(['fiat', parts]);
 }
 
-/** The first answer, whenever it is asked for: with the state it began in. */
+/** Always the first answer, with the initial state, however often it is requested. */
 function answer(row: Selectable<WithdrawalTable>): Answer {
   return {
     id: String(row.id),
@@ -75,7 +76,7 @@ interface NamedPlan extends FiatWithdrawalPlan {
   readonly digest: string;
 }
 
-/** Writes a payment down and sets its amount aside, in the given transaction. @throws BusinessError 131085 too little */
+/** Inserts a withdrawal and reserves its amount, in the given transaction. @throws BusinessError 131085 too little */
 async function bookFiatWithdrawal(
   { config }: SandboxContext,
   trx: Transaction<Database>,

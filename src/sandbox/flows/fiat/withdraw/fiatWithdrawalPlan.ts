@@ -18,7 +18,7 @@ import { type WithdrawalAmounts, withdrawalAmounts } from '../../withdrawals/wit
 import { assertFiatAmount, fiatFee } from '../fiatRules.ts';
 import { bankDestination } from './bankAccount.ts';
 
-/** A payment to a bank account that was found to be good. */
+/** A validated withdrawal to a bank account. */
 export interface FiatWithdrawalPlan {
   readonly channel: FiatChannel;
   readonly entry: AddressEntry;
@@ -38,9 +38,10 @@ interface Wish {
 }
 
 /**
- * Judges everything about a payment but its proof. The customer's row is locked by the caller.
- * @throws BusinessError as bankDestination, savedDestination, assertMayGoThere and assertFiatAmount; 131001 the fee eats
- * it or there is no price, 131085 too little in Funding, 131088 above the limits, 10006 too soon after the last
+ * Validates everything about a withdrawal except its proof. The caller locks the customer's row.
+ * @throws BusinessError as bankDestination, savedDestination, assertMayGoThere and assertFiatAmount; 131001 the fee
+ * consumes it or there is no price, 131085 too little in Funding, 131088 above the limits, 10006 too soon after the
+ * last
  */
 export async function fiatWithdrawalPlan(
   { market }: SandboxContext,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as banks without them spell them. */
+/** Letters that Unicode does not decompose, in the spelling of banks that lack them. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,8 +14,8 @@ const spelledOut: Readonly<Record<string, string>> = {
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 /**
- * Whether two names are of the same words: in any order and case, with or without accents and hyphens, umlauts as they
- * are, without their dots or with an e. Initials, titles and words too few or too many make another name.
+ * Whether two names consist of the same words: in any order and case, with or without accents and hyphens, umlauts as
+ * they are, without their dots or with an e. Initials, titles and missing or extra words make a different name.
  */
 export function isSameName(one: string, other: string): boolean {
   const known = spellings(one);

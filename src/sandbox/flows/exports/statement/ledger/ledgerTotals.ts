@@ -4,7 +4,7 @@ import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
 import { coinMatches, type Scope, scopeAccounts } from '../scope.ts';
 import { movements } from './movements.ts';
 
-/** A wallet's coin over the period; decimal strings, `paidOut` without a sign. */
+/** A wallet's totals of one coin over the period; decimal strings, `paidOut` without a sign. */
 export interface LedgerTotal {
   readonly wallet: Wallet;
   readonly coin: string;
@@ -16,7 +16,7 @@ export interface LedgerTotal {
 
 interface Summary {
   readonly totals: readonly LedgerTotal[];
-  /** How many movements the scope has. */
+  /** Number of movements in the scope. */
   readonly movements: number;
 }
 
@@ -26,9 +26,9 @@ interface Sums {
 }
 
 /**
- * Opening and closing balance with what came and went between, by wallet and coin, without those that were and stayed
- * empty. `onReached` hears how far in time the reading is (ms).
- * @throws Error when the ledger's closing balance is not the opening one with all movements: no such statement leaves.
+ * Opening and closing balance with the totals in and out, by wallet and coin, without those that were and stayed empty.
+ * `onReached` is called with the time up to which the ledger was read (ms).
+ * @throws Error when opening balance and movements do not add up to the closing balance: no such statement is issued.
  */
 export async function ledgerTotals(scope: Scope, onReached: (at: number) => void): Promise<Summary> {
   const sums = new Map<string, Sums>();
@@ -66,7 +66,7 @@ function isOfInterest({ opening, closing, paidIn }: LedgerTotal): boolean {
   return [opening, closing, paidIn].some((amount) => amount !== '0');
 }
 
-/** A wallet's coin before and after the period, held coins included; decimal strings. */
+/** A wallet's balance of one coin before and after the period, including held coins; decimal strings. */
 interface BalanceAround {
   readonly wallet: Wallet;
   readonly coin: string;
@@ -81,7 +81,7 @@ interface Line {
   readonly closing: string;
 }
 
-/** The balances of every coin that was ever booked in the scope, as the ledger has them; by wallet and coin. */
+/** The ledger's balances of every coin that was ever booked in the scope; by wallet and coin. */
 async function balancesAround(scope: Scope): Promise<BalanceAround[]> {
   const { rows } = await sql<Line>`
     select p.account_id, p.coin, trim_scale(sum(p.amount))::text as closing,

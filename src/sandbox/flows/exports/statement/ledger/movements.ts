@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
 import { coinMatches, type Scope, scopeAccounts } from '../scope.ts';
 
-/** What one booking changed of a wallet's coin, held coins included: setting aside alone changes nothing. */
+/** The change of a wallet's coin by one ledger transaction, held coins included: reserving alone changes nothing. */
 export interface Movement {
   /** ms */
   readonly at: number;
@@ -25,12 +25,12 @@ interface Line {
   readonly amount: string | null;
 }
 
-/** Bookings that are read at once. */
+/** Ledger transactions read per query. */
 const pageBookings = 2_000;
 
 /**
- * The scope's movements in the order of time, a page at a time by the place of the last one: the database never gathers
- * more than a page, and others use it between two pages.
+ * The scope's movements in chronological order, with keyset pagination: the database never materialises more than a
+ * page, and others can use it between two pages.
  */
 export async function* movements(scope: Scope): AsyncGenerator<readonly Movement[]> {
   let place = { at: scope.from, id: 0 };
@@ -40,7 +40,7 @@ export async function* movements(scope: Scope): AsyncGenerator<readonly Movement
     if (last === undefined) return;
     place = { at: last.at, id: last.id };
     yield lines.flatMap(toMovement);
-    // The embedded database answers without letting anybody else have a turn.
+    // The embedded database blocks the event loop: let others run.
     await setImmediate();
   }
 }
@@ -63,13 +63,13 @@ async function readPage(scope: Scope, place: { at: number; id: number }): Promis
   return rows;
 }
 
-/** None for a booking that is another customer's. */
+/** None for a transaction that does not touch the scope. */
 function toMovement({ at, kind, reference, account_id, coin, amount }: Line): Movement[] {
   if (account_id === null || coin === null || amount === null) return [];
   return [{ at, kind, reference, wallet: walletOf(account_id.split(':').at(-1) ?? ''), coin, amount }];
 }
 
-/** Whether the scope has more movements than `limit`; looks no further than that. */
+/** Whether the scope has more movements than `limit`; stops counting there. */
 export async function hasMoreMovements(scope: Scope, limit: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -90,7 +90,7 @@ const labels: Readonly<Record<string, string>> = {
   'batch-settle': 'Conversion of several coins',
 };
 
-/** What a kind of booking is called in a statement: its own name in plain letters unless it has a better one. */
+/** The name of a kind of transaction in a statement: a label if there is one, otherwise the kind in plain words. */
 export function movementLabel(kind: string): string {
   if (Object.hasOwn(labels, kind)) return labels[kind] ?? kind;
   const words = kind.replaceAll('-', ' ');

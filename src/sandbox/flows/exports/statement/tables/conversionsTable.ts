@@ -54,7 +54,7 @@ function conversionsQuery(scope: Scope) {
   return scope.db.selectFrom(singles(scope).unionAll(batchLines(scope)).as('conversion'));
 }
 
-/** Names of the accounts that draw on the scope's wallets; one that nobody has when there is none. */
+/** Names of the accounts that draw on the scope's wallets; a non-existent name when there are none. */
 function accountNames({ wallets }: Scope): string[] {
   const names = convertAccountNames.filter((name) => wallets.includes(convertAccountOf(name).wallet));
   return names.length === 0 ? [''] : names;

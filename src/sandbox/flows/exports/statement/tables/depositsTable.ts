@@ -5,7 +5,7 @@ import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
-/** What became of a deposit (domain §3.1). */
+/** Labels for the states of a deposit (domain §3.1). */
 const statuses: Readonly<Record<number, string>> = {
   1: 'To be confirmed',
   2: 'Processing',
@@ -19,7 +19,7 @@ const statuses: Readonly<Record<number, string>> = {
   70013: 'Under review',
 };
 
-/** What came by chain, from other customers and from banks in the period, whatever became of it. */
+/** Incoming transfers from chains, other customers and banks in the period, whatever their outcome. */
 export async function depositsTable(scope: Scope): Promise<Table> {
   const query = depositsQuery(scope);
   const { count } = await query
@@ -82,7 +82,7 @@ function onChains(scope: Scope) {
     .where('wallet', 'in', walletsOf(scope));
 }
 
-/** What other customers sent: always to Funding, and there at once. */
+/** Internal transfers from other customers: always to Funding, and immediate. */
 function fromCustomers(scope: Scope) {
   return scope.db
     .selectFrom('withdrawals')
@@ -94,7 +94,7 @@ function fromCustomers(scope: Scope) {
       'chain',
       sql<string>`trim_scale(received)::text`.as('amount'),
       'tx_hash',
-      // The sender's user id, as the list of deposits has it.
+      // The sender's user id, as in the list of deposits.
       sql<string>`uid::text`.as('from_address'),
       sql<number>`3`.as('status'),
     ])
@@ -104,7 +104,7 @@ function fromCustomers(scope: Scope) {
     .where(sql<boolean>`'FUND' in (${sql.join([...walletsOf(scope)])})`);
 }
 
-/** Payments in national currencies that are or were on their way, without the fee. */
+/** Payments in national currencies that are or were on their way, net of fees. */
 function payments(scope: Scope) {
   return scope.db
     .selectFrom('fiat_orders')

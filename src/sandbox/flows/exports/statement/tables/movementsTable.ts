@@ -10,11 +10,11 @@ interface Movements {
   readonly totals: readonly LedgerTotal[];
   /** How many movements there are. */
   readonly count: number;
-  /** Rows with the opening and the closing balances too, for a file that has no other place for them. */
+  /** Adds rows with the opening and closing balances, for a file that has no other place for them. */
   readonly withBalances: boolean;
 }
 
-/** Every change of a balance with the balance after it, oldest first. */
+/** Every change of a balance with the resulting balance, oldest first. */
 export function movementsTable(scope: Scope, { totals, count, withBalances }: Movements): Table {
   return {
     id: 'asset-changes',

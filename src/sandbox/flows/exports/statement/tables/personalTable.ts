@@ -6,7 +6,7 @@ import { fixedTable, textColumn, timeColumns } from './recordTable.ts';
 
 const levels = ['Not verified', 'Basic verification', 'Full verification'];
 
-/** What is known about a person: the profile, the addresses they saved, and the sessions that are open. */
+/** The data stored about a person: the profile, the saved addresses, and the open sessions. */
 export async function personalTable({ db }: SandboxContext, account: Account): Promise<Table> {
   const addresses = await db
     .selectFrom('withdrawal_addresses')
@@ -71,7 +71,7 @@ function profileRows(account: Account): Row[] {
   return [...rows, ['Profile', 'Account opened', '', account.createdAt, account.createdAt]];
 }
 
-/** What a statement is about, for formats that have no head of their own. */
+/** Facts about the statement, for formats without a heading of their own. */
 export function factsTable(title: string, facts: readonly (readonly [string, string])[]): Table {
   return fixedTable({
     id: 'about',

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Column, Row, Table } from '../../table/table.ts';
 
-/** A record with its place in the list: `at` is ms, `id` tells apart what happened at once. */
+/** A record with its sort position: `at` is ms, `id` distinguishes simultaneous records. */
 interface Placed {
   readonly at: number;
   readonly id: string;
 }
 
-/** Any query over rows with `at` and `id`; only what paging needs of Kysely's builder. */
+/** Any query over rows with `at` and `id`; only the methods of Kysely's builder that paging needs. */
 interface Pageable<Query> {
   where(condition: ReturnType<typeof sql<boolean>>): Query;
   orderBy(expression: ReturnType<typeof sql>): Query;
@@ -21,8 +21,8 @@ type RecordOf<Query> = Query extends { execute(): Promise<(infer Found)[]> } ? F
 const pageRows = 5_000;
 
 /**
- * A table over a list of records, oldest first, read a page at a time by the place of the last one. It never gives more
- * rows than `count`, so that a record that comes meanwhile does not shift what was counted.
+ * A table over a list of records, oldest first, read with keyset pagination. It never returns more rows than `count`,
+ * so that records added meanwhile do not change what was counted.
  */
 export function recordTable<Query extends Pageable<Query>>(
   about: Pick<Table, 'id' | 'title' | 'columns' | 'count'>,
@@ -41,7 +41,7 @@ export function recordTable<Query extends Pageable<Query>>(
         last = records.at(-1);
         left -= records.length;
         yield (records as RecordOf<Query>[]).map(toRow);
-        // The embedded database answers without letting anybody else have a turn.
+        // The embedded database blocks the event loop: let others run.
         await setImmediate();
       }
     },
@@ -49,7 +49,7 @@ export function recordTable<Query extends Pageable<Query>>(
 }
 
 function after({ at, id }: Placed) {
-  // The first condition says nothing new, but an index answers it.
+  // The first condition is redundant, but lets the database use an index.
   return sql<boolean>`at >= ${at}::bigint and (at, id) > (${at}::bigint, ${id}::text)`;
 }
 
@@ -60,7 +60,7 @@ interface Fixed {
   readonly rows: readonly Row[];
 }
 
-/** A table of few rows that are known. */
+/** A table of a few known rows. */
 export function fixedTable({ rows, ...table }: Fixed): Table {
   return {
     ...table,
@@ -74,7 +74,7 @@ export function fixedTable({ rows, ...table }: Fixed): Table {
 /** Share of a printed page's width. */
 type Share = number;
 
-/** When something happened: two columns, the zone's clocks and what they are ahead of UTC. */
+/** The two columns of a time: the local time in the zone, and its UTC offset. */
 export function timeColumns(id: string, header: string, share?: Share): Column[] {
   return [
     { id, header, kind: 'time', width: 21, ...printed(share) },
@@ -90,7 +90,7 @@ export function amountColumn(id: string, header: string, share?: Share): Column 
   return { id, header, kind: 'amount', width: 26, ...printed(share) };
 }
 
-/** A text that is printed small below another column's. */
+/** A text printed in small type below another column's. */
 export function textBelow(below: string, id: string, header: string, width: number): Column {
   return { id, header, kind: 'text', width, print: { below } };
 }

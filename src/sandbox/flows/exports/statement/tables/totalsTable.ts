@@ -6,7 +6,7 @@ import { amountColumn, fixedTable, textColumn } from './recordTable.ts';
 
 const sums = ['opening', 'paidIn', 'paidOut', 'closing'] as const;
 
-/** Every coin over all accounts. Moving a coin from one account to another counts as in and out. */
+/** Every coin over all accounts. Moving a coin between accounts counts as both in and out. */
 export function totalsTable(totals: readonly LedgerTotal[]): Table {
   const coins = [...new Set(totals.map(({ coin }) => coin))].sort();
   return fixedTable({

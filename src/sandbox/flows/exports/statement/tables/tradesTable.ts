@@ -1,7 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import { amountColumn, fixedTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
-/** Trades of contracts. Nobody trades contracts on this exchange: the columns stand (domain §2.8), without a row. */
+/** Contract trades. Contracts are not traded on this exchange: the table has columns (domain §2.8) but no rows. */
 export function tradesTable(): Table {
   return fixedTable({
     id: 'trades',
@@ -22,7 +22,7 @@ export function tradesTable(): Table {
   });
 }
 
-/** Profit and loss of closed positions: as with trades of contracts, there are none on this exchange. */
+/** Profit and loss of closed positions: as with contract trades, there are none on this exchange. */
 export function closedPnlTable(): Table {
   return fixedTable({
     id: 'closed-pnl',

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, string>> = {
   PENDING: 'At work',
 };
 
-/** Transfers with the accounts of the same owner, in and out. */
+/** Transfers between accounts of the same owner, in and out. */
 export async function transfersTable(scope: Scope): Promise<Table> {
   const query = transfersQuery(scope);
   const { count } = await query

@@ -3,7 +3,7 @@ import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
 import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
-/** What became of a withdrawal (domain §3.2). */
+/** Labels for the states of a withdrawal (domain §3.2). */
 const statuses: Readonly<Record<string, string>> = {
   SecurityCheck: 'Under review',
   MoreInformationRequired: 'Documents needed',
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, string>> = {
   Fail: 'Failed',
 };
 
-/** Withdrawals that were asked for in the period, whatever became of them. */
+/** Withdrawals requested in the period, whatever their outcome. */
 export async function withdrawalsTable(scope: Scope): Promise<Table> {
   const query = withdrawalsQuery(scope);
   const { count } = await query

@@ -17,7 +17,7 @@ interface CsvArchive {
   readonly generatedAt: number;
 }
 
-/** Writes several tables as one zip with a CSV file for each: RFC 4180 knows one table a file. */
+/** Writes several tables as one zip with a CSV file for each: RFC 4180 allows only one table per file. */
 export async function writeCsvArchive(
   { tables, zone, generatedAt }: CsvArchive,
   sink: ByteSink,
@@ -30,10 +30,10 @@ export async function writeCsvArchive(
   await zip.finish();
 }
 
-/** Without it spreadsheets take the bytes for another encoding. */
+/** Without it, spreadsheets assume another encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** A table as CSV (RFC 4180), a piece at a time: byte order mark and header, then a piece for each page. */
+/** A table as CSV (RFC 4180), in chunks: byte order mark and header, then one chunk per page. */
 async function* csvText(table: Table, zone: ZonedTime): AsyncGenerator<string> {
   const { columns } = table;
   yield byteOrderMark + toCsv([columns.map((column) => headerOf(column, zone))]);
@@ -43,7 +43,7 @@ async function* csvText(table: Table, zone: ZonedTime): AsyncGenerator<string> {
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {
-  // Some spreadsheets separate by a semicolon or a tab: what stands behind one must not become a cell of its own.
+  // Quote semicolons and tabs too: some spreadsheets treat them as separators.
   return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[;\t]/ });
 }
 
@@ -56,7 +56,7 @@ function field({ kind }: Column, value: Cell | undefined, zone: ZonedTime): stri
 
 const formulaStart = new RegExp(`^[${FORMULA_SIGNS}]`);
 
-/** A text that no spreadsheet runs as a formula: an apostrophe stands before one that looks like it. */
+/** Prevents a spreadsheet from running a text as a formula: an apostrophe is prepended to one that looks like it. */
 export function defused(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../../table/table.ts';
 
-/** Heights, points. */
+/** In points. */
 export const heights = {
   title: 24,
   continued: 18,
@@ -11,7 +11,7 @@ export const heights = {
   gap: 16,
 } as const;
 
-/** What is set, and where. `continued` and `header` again stand at the top of every page that the table goes on to. */
+/** A part to draw, and where. `continued` and `header` are repeated on every further page of the table. */
 interface Step {
   readonly part: 'title' | 'continued' | 'header' | 'row' | 'note';
   readonly y: number;
@@ -19,7 +19,7 @@ interface Step {
   readonly isNewPage: boolean;
 }
 
-/** Where a chapter's parts go: its title, its header on every page, a row for each row, or a note that there is none. */
+/** The positions of a chapter's parts: its title, its header on every page, its rows, or a note that there are none. */
 export function* chapterFlow(flow: PageFlow, table: Table): Generator<Step> {
   const rowHeight = rowHeightOf(table);
   const isEmpty = table.count === 0;
@@ -37,14 +37,14 @@ export function* chapterFlow(flow: PageFlow, table: Table): Generator<Step> {
   flow.skip(heights.gap);
 }
 
-/** Rows of a table with a second, small line are higher. */
+/** Rows with a second, small line are taller. */
 function rowHeightOf({ columns }: Table): number {
   return columns.some(({ print }) => print !== undefined && 'below' in print) ? heights.tallRow : heights.row;
 }
 
 /** Heights and edges of a page, points (1/72 inch) from its top; A4. */
 interface PageBox {
-  /** Where the first page's content begins, below the statement's head. */
+  /** Where the first page's content begins, below the statement's heading. */
   readonly firstTop: number;
   /** Where every other page's content begins. */
   readonly top: number;
@@ -53,14 +53,11 @@ interface PageBox {
 
 interface Place {
   readonly y: number;
-  /** Whether it is the first on a new page. */
+  /** Whether it is the first part on a new page. */
   readonly isNewPage: boolean;
 }
 
-/**
- * Where things go when they are set one below the other. Knows nothing of drawing, so that it can run ahead and say how
- * many pages there will be.
- */
+/** Lays out parts below each other. Independent of drawing, so that it can run in advance to count the pages. */
 export class PageFlow {
   readonly #box: PageBox;
   #y: number;
@@ -75,12 +72,12 @@ export class PageFlow {
     return this.#page;
   }
 
-  /** Whether something this high has room on the page. */
+  /** Whether a part of this height fits on the page. */
   fits(height: number): boolean {
     return this.#y + height <= this.#box.bottom;
   }
 
-  /** The place for something this high. `keep` more must fit below it on the same page; points. */
+  /** The place for a part of this height. `keep` more points must fit below it on the same page. */
   take(height: number, keep = 0): Place {
     const isNewPage = !this.fits(height + keep);
     if (isNewPage) {
@@ -92,7 +89,7 @@ export class PageFlow {
     return { y, isNewPage };
   }
 
-  /** Leaves room, as far as the page has any. */
+  /** Leaves a gap, at most to the bottom of the page. */
   skip(height: number): void {
     this.#y = Math.min(this.#y + height, this.#box.bottom);
   }

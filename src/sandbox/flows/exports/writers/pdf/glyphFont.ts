@@ -1,11 +1,11 @@
-/** The part of pdfkit's own font that is used here (0.20, pinned). */
+/** The part of pdfkit's internal font interface that is used here (0.20, pinned). */
 interface FontInside {
   readonly id: string;
-  /** Thousandths of the size, from the line the letters stand on. */
+  /** Distance from the baseline in thousandths of the font size. */
   readonly ascender: number;
-  /** Numbers of the glyphs as hexadecimal text; takes them into the file. */
+  /** Hexadecimal glyph ids of a text; embeds these glyphs in the file. */
   encode(text: string): readonly [readonly string[], unknown];
-  /** Points, in a size. */
+  /** Width in points at a font size. */
   widthOfString(text: string, size: number): number;
   ref(): unknown;
 }
@@ -17,14 +17,14 @@ interface DocumentInside {
 
 interface Glyph {
   readonly hex: string;
-  /** Of a size of 1. */
+  /** At font size 1. */
   readonly width: number;
 }
 
 /**
- * One font of a document, glyph by glyph. pdfkit's `text` shapes every text anew, which would be most of the time that a
- * long table takes, and keeps what it shaped; the characters of a statement are few, so each is shaped once. Letters
- * stand as they are, without kerning, and a text's width is exactly that of its characters.
+ * One font of a document, drawn glyph by glyph. pdfkit's `text` shapes every text, which would take most of the time of
+ * a long table, and keeps the results in memory; a statement has few distinct characters, so each is shaped once. There
+ * is no kerning: a text's width is exactly the sum of its characters' widths.
  */
 export class GlyphFont {
   readonly #doc: PDFKit.PDFDocument;
@@ -38,21 +38,21 @@ export class GlyphFont {
     this.#font = inside(doc)._font;
   }
 
-  /** Width of a text in a size of 1. */
+  /** Width of a text at font size 1. */
   widthOf(text: string): number {
     let width = 0;
     for (const character of text) width += this.#glyph(character).width;
     return width;
   }
 
-  /** Sets a text whose top left is at x and y, in points and the document's fill colour. */
+  /** Draws a text with its top left at x and y (points), in the document's fill colour. */
   set(text: string, x: number, y: number, size: number): void {
     const { fonts } = inside(this.#doc).page;
     fonts[this.#font.id] ??= this.#font.ref();
     const baseline = y + (this.#font.ascender / 1000) * size;
     let hex = '';
     for (const character of text) hex += this.#glyph(character).hex;
-    // pdfkit's pages count from the top: text is turned over to stand upright.
+    // pdfkit's y axis points down, so text must be flipped to be upright.
     const place = `1 0 0 -1 ${x.toFixed(3)} ${baseline.toFixed(3)} Tm`;
     this.#doc.addContent(`BT /${this.#font.id} ${size.toFixed(2)} Tf ${place} <${hex}> Tj ET`);
   }
@@ -71,7 +71,7 @@ function inside(doc: PDFKit.PDFDocument): DocumentInside {
   return doc as unknown as DocumentInside;
 }
 
-/** The files that the typeface comes in, by alphabet. */
+/** The font's subsets, one file each. */
 export type Subset = 'latin' | 'latin-ext' | 'greek' | 'cyrillic';
 
 interface Run {
@@ -81,7 +81,7 @@ interface Run {
 
 const plain = /^[\x20-\x7e]*$/;
 
-/** Cuts a text where the alphabet changes. A character that no file has becomes a question mark. */
+/** Splits a text where the subset changes. A character in none of the files becomes a question mark. */
 export function fontRuns(text: string): Run[] {
   if (plain.test(text)) return [{ subset: 'latin', text }];
   const runs: { subset: Subset; text: string }[] = [];

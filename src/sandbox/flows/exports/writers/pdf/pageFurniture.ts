@@ -7,12 +7,12 @@ const factsTop = 122;
 const labelWidth = 110;
 const width = edges.right - edges.left;
 
-/** Where the first page's content begins: below its head and the facts. Points. */
+/** Where the first page's content begins: below its heading and the facts. Points. */
 export function firstTop({ facts }: Statement): number {
   return factsTop + facts.length * factHeight + 26;
 }
 
-/** The head of the first page: the house, what this is, and the facts about it. */
+/** The heading of the first page: the brand, the title, and the facts. */
 export function drawHead(doc: PDFKit.PDFDocument, pen: Pen, { title, facts }: Statement): void {
   doc.rect(0, 0, page.width, 6).fill(primary);
   pen.text(brand, { x: edges.left, y: 36, width }, { size: 13, weight: 600 });
@@ -25,7 +25,7 @@ export function drawHead(doc: PDFKit.PDFDocument, pen: Pen, { title, facts }: St
   }
 }
 
-/** The head of every other page. */
+/** The heading of every other page. */
 export function drawShortHead(doc: PDFKit.PDFDocument, pen: Pen, { title, facts }: Statement): void {
   const period = facts.find(([label]) => label === 'Period')?.[1] ?? '';
   const y = 34;
@@ -35,7 +35,7 @@ export function drawShortHead(doc: PDFKit.PDFDocument, pen: Pen, { title, facts 
   doc.moveTo(edges.left, 50).lineTo(edges.right, 50).lineWidth(0.5).strokeColor(colors.rule).stroke();
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function drawFoot(
   doc: PDFKit.PDFDocument,
   pen: Pen,

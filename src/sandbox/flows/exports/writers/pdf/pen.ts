@@ -3,7 +3,7 @@ import { fontRuns, GlyphFont, type Subset } from './glyphFont.ts';
 
 const require = createRequire(import.meta.url);
 const ellipsis = '…';
-/** Smallest size of a number that has many digits, points. */
+/** Smallest font size for a number with many digits, points. */
 const smallest = 5;
 
 type Weight = 400 | 600;
@@ -23,7 +23,7 @@ interface Line {
   readonly align?: 'left' | 'right';
 }
 
-/** Sets single lines of text in the house's typeface. */
+/** Draws single lines of text in the brand's typeface. */
 export class Pen {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts = new Map<string, GlyphFont>();
@@ -32,23 +32,23 @@ export class Pen {
     this.#doc = doc;
   }
 
-  /** Width of a text, points. */
+  /** Width of a text in points. */
   widthOf(text: string, { size, weight = 400 }: TextStyle): number {
     let width = 0;
     for (const run of fontRuns(text)) width += this.#font(run.subset, weight).widthOf(run.text);
     return width * size;
   }
 
-  /** Sets a number whole: smaller when it is long. */
+  /** Draws a number in full, in a smaller size when it is long. */
   number(text: string, line: Line, style: TextStyle): void {
     const width = this.widthOf(text, style);
     const size = Math.max(smallest, width > line.width ? (style.size * line.width) / width : style.size);
-    // The smaller digits stand on the same line as the others.
+    // Smaller digits share the baseline of the others.
     const y = line.y + (style.size - size) * 0.8;
     this.#set(text, { ...line, y, align: line.align ?? 'right' }, { ...style, size });
   }
 
-  /** Sets a text; what does not fit is left out in the middle of a code, at the end of words. */
+  /** Draws a text; one that is too long is shortened: codes in the middle, other texts at the end. */
   text(text: string, line: Line, style: TextStyle): void {
     this.#set(this.#fitted(text, line.width, style), line, style);
   }
@@ -77,7 +77,7 @@ export class Pen {
     }
   }
 
-  /** Of the alphabet and weight; a file is read when it is first needed. */
+  /** The font of a subset and weight; its file is read when first needed. */
   #font(subset: Subset, weight: Weight): GlyphFont {
     const name = `${subset}-${weight}`;
     let font = this.#fonts.get(name);
@@ -93,7 +93,7 @@ export class Pen {
 /** A4, points. */
 export const page = { width: 595.28, height: 841.89 } as const;
 
-/** Where content may stand, points from the left and the top. */
+/** The content area, in points from the left and the top. */
 export const edges = { left: 44, right: page.width - 44, top: 64, bottom: page.height - 70 } as const;
 
 export const colors = { text: '#161a20', quiet: '#5f6873', rule: '#9aa3ad', hairline: '#e3e6ea' } as const;

@@ -6,7 +6,7 @@ import { colors, edges, type Pen } from './pen.ts';
 const size = 7.5;
 const small = { size: 6, color: colors.quiet };
 
-/** Draws one table's header and rows, each where it is told to. */
+/** Draws one table's header and rows at given positions. */
 export class PrintTable {
   readonly #doc: PDFKit.PDFDocument;
   readonly #pen: Pen;
@@ -36,7 +36,7 @@ export class PrintTable {
     for (const { column, index, x, width, below } of this.#columns) {
       const line = { x, y: y + 3, width };
       const text = this.#textOf(column, row[index] ?? null);
-      // A zero is there to be passed over.
+      // Zeros are dimmed.
       if (column.kind === 'amount')
         this.#pen.number(text, line, text === '0' ? { size, color: colors.quiet } : { size });
       else this.#pen.text(text, line, { size });
@@ -51,7 +51,7 @@ export class PrintTable {
     this.#line(y + height - 0.5, colors.hairline);
   }
 
-  /** Below a time, where the clocks change within the period and rows are high enough. */
+  /** Shown below a time when the offset changes within the period and the rows are tall enough. */
   #offsetOf({ kind }: Column, value: Cell): string {
     const isShown =
       kind === 'time' && this.#zone.changes && this.#columns.some(({ below }) => below !== null);
@@ -69,10 +69,10 @@ export class PrintTable {
   }
 }
 
-/** A column of a printed table, and the one whose cells stand below its own. */
+/** A column of a printed table, and the column printed below its cells. */
 interface PrintColumn {
   readonly column: Column;
-  /** Its number in a row. */
+  /** Its index in a row. */
   readonly index: number;
   /** Points. */
   readonly x: number;
@@ -80,10 +80,10 @@ interface PrintColumn {
   readonly below: { readonly column: Column; readonly index: number } | null;
 }
 
-/** Room between two columns, points. */
+/** Space between two columns, points. */
 const gutter = 8;
 
-/** The printed columns of a table between two edges (points), each as wide as its share. */
+/** The printed columns of a table between two edges (points), with widths in proportion to their shares. */
 function printColumns(columns: readonly Column[], left: number, right: number): PrintColumn[] {
   const shares = columns.map(({ print }) => (print !== undefined && 'share' in print ? print.share : 0));
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -108,7 +108,7 @@ function columnBelow(columns: readonly Column[], id: string): PrintColumn['below
   return column === undefined ? null : { column, index };
 }
 
-/** A decimal text with its thousands apart, every digit kept: "1250000.5" is "1,250,000.5". */
+/** Groups the thousands of a decimal string, keeping every digit: "1250000.5" is "1,250,000.5". */
 export function groupDigits(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -9,11 +9,11 @@ import { drawFoot, drawHead, drawShortHead, firstTop } from './pageFurniture.ts'
 import { colors, edges, Pen } from './pen.ts';
 import { PrintTable } from './printTable.ts';
 
-/** Writes a statement as a document to print: its pages are counted first and drawn one by one, never kept. */
+/** Writes a statement as a PDF: its pages are counted first, then drawn one by one, never all kept in memory. */
 export async function writePdf(statement: Statement, sink: ByteSink): Promise<void> {
   const doc = newDocument(statement);
   const written = pump(doc, sink);
-  // A failed disk is heard of when `written` is awaited, not before there is anybody to hear it.
+  // A disk error surfaces when `written` is awaited; until then, it must not be an unhandled rejection.
   written.catch(() => {});
   const pen = new Pen(doc);
   const of = pagesOf(statement);
@@ -29,7 +29,7 @@ export async function writePdf(statement: Statement, sink: ByteSink): Promise<vo
     for (const table of statement.tables) await drawChapter({ doc, pen, statement, flow, turn }, table);
     doc.end();
   } catch (cause) {
-    // Nothing more will come: lets go of whoever waits for it.
+    // Nothing more will come: unblocks what waits for the document.
     doc.destroy();
     throw cause;
   }
@@ -93,15 +93,15 @@ function newDocument({ title, generatedAt }: Statement): PDFKit.PDFDocument {
   });
 }
 
-/** Hands the document's bytes on as fast as they are taken. */
+/** Passes the document's bytes on to the sink, with backpressure. */
 async function pump(doc: PDFKit.PDFDocument, sink: ByteSink): Promise<void> {
   for await (const bytes of doc) await sink.write(bytes as Uint8Array);
 }
 
-/** Bytes of finished pages that may wait. */
+/** Maximum number of buffered bytes of finished pages. */
 const mostWaiting = 1024 * 1024;
 
-/** Gives others a turn after each page, and waits while the finished pages are not taken. */
+/** Yields to the event loop after each page, and waits while too many finished pages are buffered. */
 async function drained(doc: PDFKit.PDFDocument): Promise<void> {
   do await setImmediate();
   while (doc.readableLength > mostWaiting && !doc.destroyed);

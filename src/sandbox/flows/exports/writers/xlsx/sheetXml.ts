@@ -3,7 +3,7 @@ import type { ZonedTime } from '../../time/zonedTime.ts';
 import { amountStyle, styles } from './styles.ts';
 import { xmlText } from './xmlText.ts';
 
-/** Everything of a sheet up to its first row of data: widths, the frozen header and the header itself. */
+/** A sheet up to its first data row: column widths, the frozen pane and the header row. */
 export function sheetStart(columns: readonly Column[], zone: ZonedTime): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -23,7 +23,7 @@ export function sheetStart(columns: readonly Column[], zone: ZonedTime): string 
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** One row; `number` counts from 1, the header being the first. */
+/** One row; `number` counts from 1, the header being row 1. */
 export function rowXml(row: Row, number: number, columns: readonly Column[], zone: ZonedTime): string {
   let cells = '';
   for (const [index, column] of columns.entries()) {
@@ -67,12 +67,12 @@ function columnName(index: number): string {
   return rest === 0 ? letter : columnName(rest - 1) + letter;
 }
 
-/** A double holds any number of so many digits, and spreadsheets keep no more. */
+/** A double holds any number with this many digits exactly, and spreadsheets keep no more. */
 const exactDigits = 15;
 
 const decimal = /^-?(\d+)(?:\.(\d+))?$/;
 
-/** Whether a spreadsheet's number holds every digit of this decimal text; otherwise it must stay a text. */
+/** Whether a spreadsheet number preserves every digit of this decimal string; otherwise it must be stored as text. */
 export function isExactNumber(text: string): boolean {
   const [, whole, fraction = ''] = decimal.exec(text) ?? [];
   if (whole === undefined) return false;

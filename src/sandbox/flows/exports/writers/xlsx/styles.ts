@@ -1,19 +1,19 @@
-/** Most decimals that a format is kept for; the ledger's amounts have no more. */
+/** Most decimals that have a format; the ledger's amounts have no more. */
 const mostDecimals = 18;
 
-/** Numbers of the cell styles in `stylesXml`. */
+/** Indices of the cell styles in `stylesXml`. */
 export const styles = { plain: 0, header: 1, time: 2, rightText: 3, integer: 4 } as const;
 
 const firstAmount = 5;
 const timeFormat = 164;
 const firstAmountFormat = 165;
 
-/** The style that shows a number with exactly so many decimals; null when there is none. */
+/** The style that shows a number with exactly this many decimals; null when there is none. */
 export function amountStyle(decimals: number): number | null {
   return decimals > mostDecimals ? null : firstAmount + decimals;
 }
 
-/** The style sheet of every workbook of ours. */
+/** The style sheet of every workbook. */
 export function stylesXml(): string {
   const decimals = Array.from({ length: mostDecimals + 1 }, (_, count) => count);
   const amountFormats = decimals.map(

@@ -7,7 +7,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const sheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Every file of a workbook but its sheets, by name; `sheetNames` in the order of sheet1.xml, sheet2.xml, … */
+/** Every file of a workbook except its sheets, by name; `sheetNames` in the order of sheet1.xml, sheet2.xml, … */
 export function workbookXml(sheetNames: readonly string[]): Record<string, string> {
   const sheets = sheetNames.map(
     (name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,

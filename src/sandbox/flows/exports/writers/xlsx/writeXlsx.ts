@@ -15,16 +15,16 @@ interface Workbook {
   readonly zone: ZonedTime;
   /** ms */
   readonly generatedAt: number;
-  /** Rows of a sheet with its header; the next sheet goes on. */
+  /** Rows per sheet including its header; further rows continue on the next sheet. */
   readonly sheetRows?: number;
 }
 
-/** A sheet of a spreadsheet program ends here. */
+/** Maximum number of rows in a spreadsheet's sheet. */
 const mostSheetRows = 1_048_576;
-/** Rows that are compressed at once. */
+/** Rows compressed at a time. */
 const batchRows = 500;
 
-/** Writes a workbook with a sheet for each table, and more where a table is longer than a sheet. */
+/** Writes a workbook with one sheet per table, or several where a table exceeds a sheet. */
 export async function writeXlsx(
   { tables, zone, generatedAt, sheetRows = mostSheetRows }: Workbook,
   sink: ByteSink,
@@ -63,7 +63,7 @@ export async function writeXlsx(
   await zip.finish();
 }
 
-/** The rows in pieces that never reach over the end of a sheet. */
+/** The rows in batches that never cross the end of a sheet. */
 async function* batches(table: Table, sheetRows: number): AsyncGenerator<readonly Row[]> {
   let room = sheetRows - 1;
   for await (const page of table.pages()) {

@@ -1,15 +1,15 @@
-/** Most characters a cell of a spreadsheet holds. */
+/** Maximum number of characters in a spreadsheet cell. */
 const cellLimit = 32_767;
 
-/** What XML 1.0 cannot hold or should not, half characters included. */
+/** Characters that XML 1.0 forbids or discourages, including lone surrogates. */
 const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const plain = /^[\w .,:;()/@#%*?!'-]*$/;
-/** Spreadsheets read this as a character's number. */
+/** Spreadsheets decode this as a character escape. */
 const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** A text as it stands between two tags of a sheet. */
+/** Escapes a text for the XML of a sheet. */
 export function xmlText(text: string): string {
-  // Nearly all cells: names, hashes and codes.
+  // Fast path for nearly all cells: names, hashes and codes.
   if (text.length < 100 && plain.test(text) && !text.includes('_x')) return text;
   return text
     .slice(0, cellLimit)
