@@ -13,7 +13,7 @@ import { studioViews, useAddress } from './state/useAddress.ts';
 import './studio.css';
 import { TimelineView } from './timeline/TimelineView.tsx';
 
-/** The whole page: editions and their flags at the left, what they make of the application at the right. */
+/** The whole page: editions and their flags on the left, their effect on the application on the right. */
 export function Studio({ theme }: { theme: ThemeStore }) {
   const { t } = useTranslation();
   const { files, drafts, proposal } = useStudio();
@@ -55,7 +55,7 @@ export function Studio({ theme }: { theme: ThemeStore }) {
       </header>
       <EditorPanel address={address} onGo={go} />
       <main className="studio__main">
-        {/* The preview keeps what is on its page while another view is looked at. */}
+        {/* Hidden, not unmounted, so that the preview keeps its page while another view is shown. */}
         <div className="studio__preview" hidden={view !== 'preview'}>
           <PreviewPane
             edition={edition}
@@ -73,7 +73,7 @@ export function Studio({ theme }: { theme: ThemeStore }) {
   );
 }
 
-/** Ctrl+S, or its sister on a Mac, saves the edition that is open. */
+/** Ctrl+S, or Cmd+S on a Mac, saves the open edition. */
 function useSaveKey(edition: EditionId): void {
   const store = useStudioStore();
   useEffect(() => {
@@ -88,7 +88,7 @@ function useSaveKey(edition: EditionId): void {
   }, [store, edition]);
 }
 
-/** The browser asks before a page with unsaved edits is left. */
+/** Makes the browser ask before leaving a page with unsaved edits. */
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,4 +1,4 @@
-// A tool of one company's staff, who write edition files in English: its texts are no trader's, so they are neither
+// An internal tool for staff who write edition files in English: its texts are not for customers, so they are neither
 // shipped nor translated with schemas/locales.
 
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ const root = createRoot(container);
 const client = createStudioClient(ports);
 const questions = createQuestionClient();
 const runtime = createFormRuntime(ports);
-/** Forms of a screen read its sources; those of the studio stand on no screen. */
+/** Form components read the sources of a screen; the studio's forms have none, so this is an empty one. */
 const model = new ScreenModel(
   {
     id: 'studio',
@@ -97,7 +97,7 @@ function draw(files: Awaited<ReturnType<typeof client.state>>): void {
   );
 }
 
-/** The ports of the studio's own forms: they ask no exchange anything and lead nowhere. */
+/** The runtime of the studio's own forms: they call no exchange and navigate nowhere. */
 function createFormRuntime({ tabStorage, clock }: Pick<Ports, 'tabStorage' | 'clock'>): Runtime {
   return quietRuntime({
     call: () => Promise.reject(new Error('The forms of the studio ask no exchange.')),

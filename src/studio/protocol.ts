@@ -5,23 +5,23 @@ import type { Matrix } from '../../scripts/report/editions/matrix.ts';
 import type { TimelineMoment } from '../../scripts/report/editions/timeline.ts';
 import type { Layer } from '../compliance/index.ts';
 
-// What the studio's page and its server say to each other. Types alone: nothing of the scripts reaches a browser.
+// The API between the studio's page and its server. Types only: no code of the scripts reaches a browser.
 
 export type EditionId = EditionFile['id'];
 
-/** What an edition says about its flags, as its file has it: one entry, or several in a list. */
+/** An edition's entries by flag, as in its file: one entry, or several in a list. */
 export type FlagEntries = Readonly<Record<string, Entry | readonly Entry[]>>;
 
 /** One file of schemas/compliance/editions. */
 export interface EditionText {
   readonly id: EditionId;
-  /** As it stands in a sentence: In `Hong Kong`, … */
+  /** The name as used in a sentence: In `Hong Kong`, … */
   readonly name: string;
   readonly file: string;
   readonly text: string;
-  /** SHA-256 (hex) of the text: who saves says which text was edited. */
+  /** SHA-256 (hex) of the text; sent when saving, to identify the text that was edited. */
   readonly base: string;
-  /** Null for a file that forms cannot show: it is no JSON, or not of an edition's shape. */
+  /** Null for a file that forms cannot show: invalid JSON, or not an edition. */
   readonly flags: FlagEntries | null;
 }
 
@@ -30,11 +30,11 @@ export interface StudioFlag {
   readonly default: FlagsFile['flags'][string]['default']['action'];
   readonly owner: FlagsFile['flags'][string]['owner'];
   readonly description: string;
-  /** JSON Schema (draft-07) of its values; without one the flag takes no `custom`. */
+  /** JSON Schema (draft-07) of its values; a flag without one does not support `custom`. */
   readonly ext?: RJSFSchema;
 }
 
-/** Somebody one can be in the preview. */
+/** An account to sign in with in the preview. */
 export interface StudioAccount {
   readonly key: string;
   readonly uid: number;
@@ -42,25 +42,25 @@ export interface StudioAccount {
   readonly summary: string;
 }
 
-/** Who a site shows something to: `HKG`, and `HKG+ISLAMIC` for an Islamic account there. */
+/** An audience of a site: `HKG`, and `HKG+ISLAMIC` for an Islamic account there. */
 export interface StudioCombination {
   readonly id: string;
   readonly site: EditionId;
   readonly isIslamic: boolean;
 }
 
-/** GET /studio/api/editions: the files as they are. */
+/** GET /studio/api/editions: the saved files. */
 export interface StudioState {
   readonly editions: readonly EditionText[];
   readonly flags: readonly StudioFlag[];
-  /** Schema of one entry (schemas/meta/edition.v1.json), without references. */
+  /** Schema of one entry (schemas/meta/edition.v1.json), with references resolved. */
   readonly entry: RJSFSchema;
   readonly combinations: readonly StudioCombination[];
   readonly accounts: readonly StudioAccount[];
   readonly proposal: Proposal;
 }
 
-/** An edition as it stands in the editor: as forms, or as text. Nothing of it is saved. */
+/** An edition as edited, in forms or as text. Nothing of it is saved. */
 export type EditionDraft = { readonly edition: EditionId } & (
   | { readonly flags: FlagEntries; readonly text?: undefined }
   | { readonly text: string; readonly flags?: undefined }
@@ -71,48 +71,48 @@ export interface ProposeRequest {
   readonly drafts: readonly EditionDraft[];
 }
 
-/** What is wrong, or a warning, in the sentence that `npm run check` prints. */
+/** A diagnostic or warning, in the wording of `npm run check`. */
 export interface Fault {
   readonly sentence: string;
   readonly file: string;
-  /** From 1, in the text as it would be written. */
+  /** Starting at 1, in the text as it would be saved. */
   readonly line: number;
-  /** The entry it speaks about, where it speaks about one. */
+  /** The entry it refers to, if any. */
   readonly at?: FaultPlace;
 }
 
 export interface FaultPlace {
   readonly edition: EditionId;
   readonly flag: string;
-  /** 0 where there is one entry alone. */
+  /** 0 for a single entry. */
   readonly index: number;
-  /** JSON Pointer into the entry; empty for the whole of it. */
+  /** JSON Pointer into the entry; empty for the whole entry. */
   readonly pointer: string;
 }
 
 export interface ProposedSentence {
   readonly text: string;
-  /** A hide of a site that is undone: shown in red. */
+  /** A site's hide is overridden: shown in red. */
   readonly isException: boolean;
 }
 
-/** What these drafts would do. */
+/** The effect of these drafts. */
 export interface Proposal {
-  /** Everything for which `check` would refuse the files. */
+  /** Everything that makes `check` reject the files. */
   readonly faults: readonly Fault[];
-  /** What `check` only warns of: shown, and no reason not to save. */
+  /** Warnings of `check`: shown, but they do not prevent saving. */
   readonly warnings: readonly Fault[];
-  /** What changes against the files as they are (the words of `npm run diff-editions`). */
+  /** The changes against the saved files (in the wording of `npm run diff-editions`). */
   readonly sentences: readonly ProposedSentence[];
-  /** Names of the editions, and of Islamic accounts in them, in which nothing changes. */
+  /** Names of the editions, and of Islamic accounts in them, without changes. */
   readonly unchanged: readonly string[];
-  /** Editions whose draft is no edition at all (no JSON, say): what follows shows them as they are saved. */
+  /** Editions with an invalid draft (not JSON, say): the following fields show their saved files. */
   readonly unreadable: readonly EditionId[];
   /**
    * Edition → its authored layers, low to high, with line and reason; ISLAMIC is an Islamic account on the global site.
    */
   readonly sites: Readonly<Record<EditionId, readonly Layer[]>>;
-  /** Edition → its file as it would be written; the edited ones alone. */
+  /** Edition → its file as it would be saved; edited ones only. */
   readonly texts: Readonly<Partial<Record<EditionId, string>>>;
   readonly matrix: Matrix;
   readonly timeline: readonly TimelineMoment[];
@@ -124,14 +124,14 @@ export type SaveRequest = EditionDraft & {
   readonly base: string;
 };
 
-/** 200: written. */
+/** 200: saved. */
 export interface Saved {
   readonly sentences: readonly ProposedSentence[];
   readonly unchanged: readonly string[];
-  /** Why generated/ could not be made again, in sentences; empty when it was. */
+  /** Why generated/ could not be regenerated; empty when it was. */
   readonly problems: readonly string[];
   readonly state: StudioState;
 }
 
-/** 422: refused, nothing was written. 409: somebody else wrote the file meanwhile; `state` has what stands there now. */
+/** 422: rejected, nothing was saved. 409: the file was changed by someone else; `state` has its current contents. */
 export type Refused = { readonly faults: readonly Fault[] } | { readonly state: StudioState };

@@ -5,11 +5,11 @@ import './changeFoot.css';
 
 interface Props {
   edition: EditionId;
-  /** Goes to the entry that a fault speaks about. */
+  /** Goes to the entry that a fault refers to. */
   onFault(fault: Fault): void;
 }
 
-/** What the edits do, what is wrong with them, and the ways to save or undo: always in sight. */
+/** The effect of the edits, their faults, and the buttons to save or undo; always visible. */
 export function ChangeFoot({ edition, onFault }: Props) {
   const { t } = useTranslation();
   const store = useStudioStore();
@@ -115,7 +115,7 @@ function NewsWords() {
   );
 }
 
-/** What changes, in the words of `npm run diff-editions`, and where nothing does. */
+/** The changes, in the wording of `npm run diff-editions`, and the editions without changes. */
 function ChangeWords({ sentences, unchanged }: Pick<Proposal, 'sentences' | 'unchanged'>) {
   const { t } = useTranslation();
   return (

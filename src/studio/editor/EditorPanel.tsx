@@ -12,7 +12,7 @@ interface Props {
   onGo(change: Partial<Address>): void;
 }
 
-/** The left side: which edition, its flags, and what the edits do. */
+/** The left side: the choice of edition, its flags, and the effect of the edits. */
 export function EditorPanel({ address, onGo }: Props) {
   const { t } = useTranslation();
   const { edition, flag } = address;
@@ -37,7 +37,7 @@ export function EditorPanel({ address, onGo }: Props) {
   );
 }
 
-/** The editions, the chosen one marked; a dot for what is not saved, a figure for what is wrong. */
+/** The editions, with the chosen one highlighted, a dot for unsaved changes and the number of faults. */
 function EditionList({ chosen, onChoose }: { chosen: EditionId; onChoose(edition: EditionId): void }) {
   const { t } = useTranslation();
   const { files, drafts, proposal } = useStudio();

@@ -16,12 +16,12 @@ interface Props {
   flag: StudioFlag;
   edition: EditionId;
   entry: Entry;
-  /** What the proof says about this entry; each stands at its field. */
+  /** Diagnostics of this entry; each is shown at its field. */
   faults: readonly Fault[];
   onChange(entry: Entry): void;
 }
 
-/** One entry as a form of this project's own renderer. It begins with `entry`; whoever changes it from outside gives it another key. */
+/** One entry as a form of this project's own renderer. `entry` is the initial value: to reset it, change the key. */
 export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const { call, tabStorage: storage } = useRuntime();
@@ -49,7 +49,7 @@ export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
       params: {},
       idPrefix,
     });
-    // What a screen file can begin a form with is one value for each field.
+    // A screen file can only provide one initial value per field, so lists are set here.
     for (const [pointer, value] of Object.entries(initial))
       if (Array.isArray(value)) made.draft.set(pointer, value);
     return made;
@@ -74,7 +74,7 @@ export function EntryFields({ flag, edition, entry, faults, onChange }: Props) {
   );
 }
 
-/** What stands in each field when the form begins. */
+/** The initial value of each field. */
 function initialOf(data: object, pick: readonly string[]): NonNullable<FormNode['initial']> {
   const given = pick.map((pointer) => [pointer, readPointer(data, pointer)] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as NonNullable<
@@ -82,7 +82,9 @@ function initialOf(data: object, pick: readonly string[]): NonNullable<FormNode[
   >;
 }
 
-/** The first sentence for each field; a fault of a list's item stands at the list, one of the whole entry at its action. */
+/**
+ * The first message for each field; a fault of a list item is shown at the list, one of the whole entry at its action.
+ */
 function errorsByField(faults: readonly Fault[]): Record<string, { error: string }> {
   const errors: Record<string, { error: string }> = {};
   for (const { at, sentence } of faults) {
@@ -92,7 +94,7 @@ function errorsByField(faults: readonly Fault[]): Record<string, { error: string
   return errors;
 }
 
-/** Beside its field, a sentence needs no file and line. */
+/** Beside its field, a message needs no file and line. */
 function withoutPlace(sentence: string): string {
   return sentence.replace(/^\S+:\d+:\d+ S\d+ /, '');
 }

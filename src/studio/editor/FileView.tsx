@@ -3,7 +3,7 @@ import type { EditionId } from '../protocol.ts';
 import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import './fileView.css';
 
-/** The edition's file as it would be written, to be edited as text; the lines that the proof names are marked. */
+/** The edition's file as it would be saved, editable as text; lines with faults are marked. */
 export function FileView({ edition }: { edition: EditionId }) {
   const { t } = useTranslation();
   const store = useStudioStore();
@@ -12,7 +12,7 @@ export function FileView({ edition }: { edition: EditionId }) {
   const draft = drafts[edition];
   const drafted = draft === undefined ? saved : (proposal.texts[edition] ?? saved);
   const text = draft?.text ?? drafted;
-  // What a form says is in the text once the server has written it; who typed before that would take it back.
+  // Edits made in a form appear in the text once the server has generated it; typing before that would revert them.
   const isBehind = draft !== undefined && draft.text === undefined && (isAsking || problem !== null);
   const lines = text.split('\n').length;
   const wrong = new Set(proposal.faults.filter((fault) => fault.file === file).map(({ line }) => line));

@@ -8,13 +8,13 @@ import './flagList.css';
 
 interface Props {
   edition: EditionId;
-  /** The one that is open. */
+  /** The expanded flag. */
   open: string | null;
   onOpen(flag: string | null): void;
   onFile(): void;
 }
 
-/** The flags of an edition: first what it says something about, then what is as everywhere. */
+/** The flags of an edition: first those with entries of its own, then the inherited ones. */
 export function FlagList({ edition, open, onOpen, onFile }: Props) {
   const { t } = useTranslation();
   const store = useStudioStore();
@@ -36,7 +36,7 @@ export function FlagList({ edition, open, onOpen, onFile }: Props) {
     );
   }
   const found = files.flags.filter((flag) => isFound(flag, search));
-  // Also what was only just removed: there it can be undone.
+  // Includes flags whose entries were just removed, so that the removal can be undone there.
   const saved = store.edition(edition).flags;
   const says = ({ key }: StudioFlag) => entriesOf(flags, key).length + entriesOf(saved, key).length > 0;
   const rows = (wanted: readonly StudioFlag[]) => (

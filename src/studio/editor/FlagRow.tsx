@@ -15,7 +15,7 @@ interface Props {
   onToggle(): void;
 }
 
-/** One flag of an edition: its state in a line; opened, its entries as forms or what it inherits. */
+/** One flag of an edition: its state in a line; when expanded, its entries as forms or what it inherits. */
 export function FlagRow({ flag, edition, isOpen, onToggle }: Props) {
   const { t } = useTranslation();
   const store = useStudioStore();
@@ -67,14 +67,14 @@ interface FlagEntriesFormProps {
   isChanged: boolean;
 }
 
-/** The entries of a flag, one form each, and the ways to add, remove and undo. */
+/** The entries of a flag, one form each, with the buttons to add, remove and undo. */
 function FlagEntriesForm({ flag, edition, entries, saved, faults, isChanged }: FlagEntriesFormProps) {
   const { t } = useTranslation();
   const store = useStudioStore();
   const { round } = useStudio();
   const { key } = flag;
   const put = (next: readonly Entry[]) => store.putEntries(edition, key, next);
-  // A form keeps what is typed; another one begins when entries were changed from outside.
+  // Forms keep their own state; the key remounts them when entries were changed from outside.
   const placed = entries.map((entry, index) => ({ entry, index, key: `${edition} ${index} ${round}` }));
   return (
     <div className="studio-entries">
@@ -132,7 +132,7 @@ function FlagEntriesForm({ flag, edition, entries, saved, faults, isChanged }: F
 const TONES: Readonly<Record<string, string>> = { hide: 'ua-tag--warn', custom: 'ua-tag--info' };
 const WORDS: Readonly<Record<string, string>> = { hide: 'flag.hidden', custom: 'flag.custom' };
 
-/** What holds for a flag in one word, and whether that depends on the date. */
+/** The state of a flag in one word, and whether it depends on the date. */
 function StateTag({ cells }: { cells: readonly MatrixCell[] }) {
   const { t } = useTranslation();
   const [first] = cells;

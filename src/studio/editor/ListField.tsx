@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Select } from 'antd';
 import { useWidget } from '../../forms/widgets/useWidget.ts';
 
-/** Values of a flag that takes several: chosen among the known ones, or typed where others are allowed. */
+/** A field for flags with several values: chosen from the known ones, or typed where others are allowed. */
 export function ListField({
   known,
   areAll,

@@ -2,8 +2,8 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useWidget } from '../../forms/widgets/useWidget.ts';
 
 /**
- * A moment of an entry in the browser's own calendar and clock, which show UTC as the file has it. What is no such moment
- * (typed under File) stands there as text, to be mended.
+ * A date and time of an entry in the browser's native field, which shows UTC as the file does. A value that is not a
+ * valid time (typed under File) is shown as text, to be corrected.
  */
 export function MomentField(props: WidgetProps) {
   const { change, control, text } = useWidget(props);
@@ -20,7 +20,7 @@ export function MomentField(props: WidgetProps) {
     <input
       {...input}
       type="datetime-local"
-      // With seconds where there are some: most moments are full minutes.
+      // Seconds only where there are some: most times are full minutes.
       step={shown.length > 'YYYY-MM-DDThh:mm'.length ? 1 : 60}
       className="ua-input"
       value={shown}
@@ -32,13 +32,13 @@ export function MomentField(props: WidgetProps) {
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d))?Z$/;
 
 /**
- * A moment of an edition's file (`2027-03-01T00:00:00Z`) as the browser's field for date and time takes it, in UTC;
- * undefined for what is no moment.
+ * Converts a time of an edition's file (`2027-03-01T00:00:00Z`) to the value of a `datetime-local` field, in UTC;
+ * undefined when it is invalid.
  */
 export function momentInput(moment: string): string | undefined {
   if (moment === '') return '';
   const [, minute, seconds = '00'] = MOMENT.exec(moment) ?? [];
-  // A date that no calendar has becomes another one, or none.
+  // A date that does not exist is parsed as another one, or not at all.
   if (minute === undefined || !isDate(`${minute}:${seconds}`)) return undefined;
   return seconds === '00' ? minute : `${minute}:${seconds}`;
 }
@@ -48,7 +48,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** What such a field holds as an edition's file has it; '' where it is empty. */
+/** Converts the value of such a field to the format of an edition's file; '' when it is empty. */
 export function momentFromInput(value: string): string {
   if (value === '') return '';
   return value.length > 'YYYY-MM-DDThh:mm'.length ? `${value.slice(0, 19)}Z` : `${value}:00Z`;

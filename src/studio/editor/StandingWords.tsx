@@ -6,11 +6,11 @@ import { useStudio } from '../state/StudioContext.tsx';
 interface Props {
   flag: string;
   edition: EditionId;
-  /** It says something itself: then only what others say besides is told. */
+  /** Whether the edition has entries of its own: then only the effects of other editions are shown. */
   hasOwn: boolean;
 }
 
-/** What holds without a word of this edition's, and what other editions say to it. */
+/** What applies without entries of this edition, and the effects of other editions. */
 export function StandingWords({ flag, edition, hasOwn }: Props) {
   const { t } = useTranslation();
   const { files, proposal } = useStudio();
@@ -30,7 +30,7 @@ export function StandingWords({ flag, edition, hasOwn }: Props) {
   );
 }
 
-/** A sentence's key and its values, for a flag that an edition says nothing about. */
+/** A message key and its values, for a flag without entries in an edition. */
 interface Standing {
   readonly key: 'inherited.default' | 'inherited.file' | 'inherited.site' | 'inherited.islamic';
   readonly action: string;
@@ -40,8 +40,8 @@ interface Standing {
 type Known = Pick<StudioState, 'editions'> & Pick<StudioState['proposal'], 'matrix'>;
 
 /**
- * What holds for a flag without an entry of this edition's, and why: the default or a lower edition; which sites hide it
- * from an Islamic account; what becomes of it there.
+ * What applies to a flag without an entry of this edition, and why: the default or a lower edition; which sites hide it
+ * from an Islamic account; and its state there.
  */
 export function flagStanding(flag: string, edition: EditionId, { editions, matrix }: Known): Standing[] {
   const row = matrix[flag] ?? {};
@@ -58,7 +58,7 @@ export function flagStanding(flag: string, edition: EditionId, { editions, matri
   return [...own, ...hides];
 }
 
-/** The combination in which an Islamic account meets an edition. */
+/** The matrix column of an edition combined with an Islamic account. */
 function islamicOn(edition: EditionId): string {
   return edition === 'default' || edition === 'ISLAMIC' ? 'ISLAMIC' : `${edition}+ISLAMIC`;
 }

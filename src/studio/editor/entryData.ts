@@ -3,7 +3,7 @@ import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An entry as its form holds it: an exception is a tick. */
+/** Converts an entry to form data, in which an exception is a checkbox. */
 export function dataOf(entry: Entry, ext: RJSFSchema | undefined): Data {
   const { overrides, ext: values, ...rest } = entry;
   return {
@@ -14,8 +14,8 @@ export function dataOf(entry: Entry, ext: RJSFSchema | undefined): Data {
 }
 
 /**
- * The entry that a form says. What was left empty is not there; values belong to `custom` alone. What no form can show
- * (a value that the schema does not know) stays as it was, for the proof to name.
+ * Converts form data to an entry. Empty fields are omitted; values are kept only for `custom`. Values that the form
+ * cannot show (because the schema does not define them) are left unchanged, for the proof to report.
  */
 export function entryOf(data: Data, before: Entry, ext: RJSFSchema | undefined): Entry {
   const text = (name: string) => {
@@ -56,17 +56,17 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** One value of a flag's ext, as a form has it. */
+/** One value of a flag's ext, as a form field. */
 export interface ExtField {
   readonly name: string;
-  /** In the form. */
+  /** In the form data. */
   readonly pointer: string;
   readonly label: string;
   readonly help: string;
   readonly isList: boolean;
-  /** What a list may hold, or the only values there are; undefined where the schema does not list them. */
+  /** The allowed values, or those of a list's items; undefined where the schema does not enumerate them. */
   readonly values: readonly string[] | undefined;
-  /** Some of the values, where the schema does not list them all. */
+  /** Example values, where the schema does not enumerate them. */
   readonly examples: readonly string[];
 }
 

@@ -9,21 +9,21 @@ import { type ExtField, extFields } from './entryData.ts';
 import { ListField } from './ListField.tsx';
 import { MomentField } from './MomentField.tsx';
 
-/** A form for one entry, and the words that its schemas bring along. */
+/** A form for one entry, and the texts that come from its schemas. */
 export interface EntryForm {
   readonly compiled: CompiledForm;
   readonly node: FormNode;
-  /** What draws moments and lists. */
+  /** The widgets for times and lists. */
   readonly own: OwnWidgets;
-  /** Key → English text, from the descriptions of the schemas. */
+  /** Key → English text, from the schemas' descriptions. */
   readonly words: Readonly<Record<string, string>>;
 }
 
 const isCustom = { eq: [{ $: 'form#/action' }, 'custom'] } satisfies FieldUi['when'];
 
 /**
- * The form of an entry as the schemas have it: the grammar of editions, and the flag's own values where it takes some.
- * Its validator accepts everything: what is wrong says the proof, in the very words of `npm run check`.
+ * The form of an entry according to the schemas: the grammar of editions, and the flag's own values if it has any. Its
+ * validator accepts everything: faults come from the proof, in the wording of `npm run check`.
  *
  * @param entry schema of an entry
  */
@@ -47,7 +47,7 @@ export function entryForm(flag: StudioFlag, edition: EditionId, entry: RJSFSchem
       validators: { [id]: () => true },
       file: {
         id,
-        // Nothing is ever sent from here: what is typed becomes a draft of the edition's file.
+        // Nothing is ever sent from here: the data becomes a draft of the edition's file.
         from: { op: '' },
         pick: pick as CompiledForm['file']['pick'],
         layout: layoutOf(pick, fields.length > 0) as CompiledForm['file']['layout'],
@@ -69,7 +69,7 @@ function ownWidgets(fields: readonly ExtField[]): OwnWidgets {
   };
 }
 
-/** A component must stay the same one while its form is drawn. */
+/** Called once per form: a new component identity would remount the field. */
 function listOf({ values, examples }: ExtField): OwnWidgets[string] {
   const known = values ?? examples;
   return (props: WidgetProps) => createElement(ListField, { ...props, known, areAll: values !== undefined });
@@ -112,13 +112,13 @@ function formSchema(
   return { $id: id, title: key, type: 'object', required: ['action', 'reason'], properties };
 }
 
-/** A text that must be there has a letter at least; without that its form would call it optional. */
+/** Required texts have a minimum length of 1; otherwise the form would label them as optional. */
 function typeOf(pointer: string): RJSFSchema {
   if (pointer === '/overrides') return { type: 'boolean' };
   return pointer === '/from' || pointer === '/until' ? { type: 'string' } : { type: 'string', minLength: 1 };
 }
 
-/** The values of a flag first, then why, then when. */
+/** The flag's values first, then the reason, then the dates. */
 function layoutOf(pick: readonly string[], hasExt: boolean): string[][] {
   const exception = pick.includes('/overrides') ? [['/overrides']] : [];
   return [['/action'], ...(hasExt ? [['/ext']] : []), ['/reason'], ...exception, ['/from'], ['/until']];

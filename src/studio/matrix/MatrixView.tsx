@@ -5,7 +5,10 @@ import type { EditionId, StudioCombination } from '../protocol.ts';
 import { useStudio } from '../state/StudioContext.tsx';
 import './matrixView.css';
 
-/** Flag × edition as a picture: what holds now and later, exceptions in red, edits outlined; each cell leads to its entry. */
+/**
+ * The matrix of flags × editions: current and future states, exceptions in red, edits outlined; each cell links to its
+ * entry.
+ */
 export function MatrixView({ onGo }: { onGo(edition: EditionId, flag: string): void }) {
   const { t } = useTranslation();
   const { files, proposal } = useStudio();
@@ -65,7 +68,7 @@ export function MatrixView({ onGo }: { onGo(edition: EditionId, flag: string): v
   );
 }
 
-/** Where an entry for a column would be written. */
+/** The edition in which an entry for a column would be written. */
 function homeOf({ site, isIslamic }: StudioCombination): EditionId {
   return isIslamic ? 'ISLAMIC' : site;
 }
@@ -73,7 +76,7 @@ function homeOf({ site, isIslamic }: StudioCombination): EditionId {
 interface Props {
   flag: string;
   edition: string;
-  /** In order of time. */
+  /** In chronological order. */
   cells: readonly MatrixCell[];
   saved: readonly MatrixCell[];
   /** @param edition whose file decides; undefined for a default */
@@ -82,7 +85,7 @@ interface Props {
 
 const MARKS: Readonly<Record<string, string>> = { show: '●', hide: '–', custom: '◆' };
 
-/** One cell: a mark for each time, the words for whoever points at it or hears it. */
+/** One cell: a mark for each period, with the description as tooltip and accessible name. */
 function MatrixCellButton({ flag, edition, cells, saved, onGo }: Props) {
   const { t } = useTranslation();
   const words = cells.map(cellWords).join('; ');
@@ -116,7 +119,7 @@ function MatrixCellButton({ flag, edition, cells, saved, onGo }: Props) {
   }
 }
 
-/** What is done and when; where it stands in its file is no change. */
+/** The state and its dates; a different position in the file is no change. */
 function deeds(cells: readonly MatrixCell[]): string {
   return JSON.stringify(
     cells.map(({ action, from, until, ext, isException }) => [action, from, until, ext, isException]),

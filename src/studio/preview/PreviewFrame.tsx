@@ -12,24 +12,24 @@ import type { Width } from './view/previewView.ts';
 import './previewFrame.css';
 
 interface Props {
-  /** What it shows, for people who cannot see it. */
+  /** Accessible name of the frame. */
   title: string;
-  /** Whose page it is. */
+  /** Name of the audience. */
   name: string;
   view: FrameView;
   width: Width;
   isAsking: boolean;
   names: Readonly<Record<string, string>>;
   outlines: readonly Outline[];
-  /** A part to bring into sight; another object each time. */
+  /** A part to scroll to; a new object for each request. */
   sought: { readonly mark: string } | null;
   onReport(report: FrameReport): void;
   onAsk(mark: string): void;
-  /** The page wanted to leave the area. */
+  /** The page tried to navigate out of the area. */
   onLeave(href: string): void;
 }
 
-/** The application in a frame, drawn at the chosen width and made small enough to fit. */
+/** The application in a frame, rendered at the chosen width and scaled down to fit. */
 export function PreviewFrame(props: Props) {
   const { title, name, view, width, isAsking, names, outlines, sought } = props;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -55,7 +55,7 @@ export function PreviewFrame(props: Props) {
   useTold(frame, isReady, { type: 'ua-studio:marks', isAsking, names, outlines, scale });
   useTold(frame, isReady, sought === null ? null : { type: 'ua-studio:reveal', mark: sought.mark }, sought);
 
-  // A frame begins where it was first asked to; from then on it goes by itself.
+  // The iframe's `src` stays at the first path; from then on, the page navigates by itself.
   const [first] = useState(view.path);
   return (
     <>
@@ -76,7 +76,7 @@ export function PreviewFrame(props: Props) {
   );
 }
 
-/** Tells a frame something that has changed, and everything anew when it begins again. */
+/** Sends a message to a frame whenever it changes, and again when the frame is reloaded. */
 function useTold(
   frame: React.RefObject<HTMLIFrameElement | null>,
   isReady: boolean,
@@ -93,19 +93,19 @@ function useTold(
 
 interface FrameRoom {
   room: RefObject<HTMLDivElement | null>;
-  /** 1: as large as it is. */
+  /** 1: actual size. */
   scale: number;
   style: CSSProperties;
 }
 
-/** How large a page of some width is drawn in the room there is: never enlarged, and as high as the room. */
+/** Scales a page of some width to the available space: never enlarged, and as high as the space. */
 function useFrameRoom(width: Width): FrameRoom {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (room.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      // While another view of the studio is looked at there is no room at all; the page keeps its size meanwhile.
+      // The element has no size while another view of the studio is shown; the page keeps its size meanwhile.
       if (entry === undefined || entry.contentRect.width === 0) return;
       setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });

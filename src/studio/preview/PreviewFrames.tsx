@@ -11,7 +11,7 @@ export type Side = 'left' | 'right';
 
 interface Props {
   view: PreviewView;
-  /** Who is signed in; null while that is being changed. */
+  /** The signed-in account; null while it is being changed. */
   account: string | null;
   sites: EditionLayers;
   names: EditionNames;
@@ -22,12 +22,12 @@ interface Props {
   isAsking: boolean;
   sought: { readonly mark: string } | null;
   onReport(report: FrameReport): void;
-  /** A part of the preview on this side was asked about. */
+  /** The user asked about a part of the preview on this side. */
   onAsk(mark: string, side: Side): void;
   onLeave(href: string): void;
 }
 
-/** The preview, and the one beside it. Another site, account or language is another visit: its page begins anew. */
+/** The preview, and the one beside it. Another site, account or language remounts the page. */
 export function PreviewFrames(props: Props) {
   const { view, account, names, page, beside, differences, isAsking, sought, onAsk, onLeave } = props;
   const sides: { side: Side; audience: Audience; state: PageState | null }[] = [

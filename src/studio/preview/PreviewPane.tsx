@@ -17,17 +17,17 @@ import { useView } from './view/useView.ts';
 import './previewPane.css';
 
 interface Props {
-  /** The edition that is being edited; the preview follows it, and may be set to another. */
+  /** The edition being edited; the preview follows it, but can be set to another. */
   edition: EditionId;
-  /** Every edition's layers with lines and reasons, with the draft in them. */
+  /** Every edition's layers with lines and reasons, including the draft. */
   sites: EditionLayers;
   names: EditionNames;
   accounts: readonly StudioAccount[];
-  /** Leads to a flag's entry in the editor. */
+  /** Opens a flag's entry in the editor. */
   onEdit?: GoToEntry;
 }
 
-/** The real application as the draft would have it, and the answer to why it is so. */
+/** The real application with the draft applied, and the explanation of its differences. */
 export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) {
   const [view, change] = useView({ ...firstView, ...audienceIn(edition), account: accounts[0]?.key ?? '' });
   useFollowedEdition(edition, change);
@@ -142,12 +142,12 @@ function otherThan({ site }: PreviewView): PreviewView['beside'] {
   return { site: site === 'default' ? 'HKG' : 'default', isIslamic: false };
 }
 
-/** Who meets an edition. */
+/** The audience of an edition. */
 function audienceIn(edition: EditionId): Partial<PreviewView> {
   return edition === 'ISLAMIC' ? { isIslamic: true } : { site: edition };
 }
 
-/** The preview goes along with the editor's choice, but begins as the address says. */
+/** The preview follows the editor's choice, but starts with the audience in the URL. */
 function useFollowedEdition(edition: EditionId, change: (part: Partial<PreviewView>) => void): void {
   const followed = useRef(edition);
   useEffect(() => {
@@ -157,7 +157,7 @@ function useFollowedEdition(edition: EditionId, change: (part: Partial<PreviewVi
   }, [edition, change]);
 }
 
-/** What the running page heard from its account and server; the same object until that changes. */
+/** What the running page got from its account and server; the same object until it changes. */
 function useArrived(report: FrameReport | null): Arrived | null {
   const text =
     report === null

@@ -1,27 +1,27 @@
 import type { FlagDefinitions, Layer } from '../../compliance/index.ts';
 
-/** What a preview is told to be: the application at this place, under these layers, at this time. */
+/** What a preview must show: the application at this path, with these layers, at this time. */
 export interface FrameView {
   /** The host name that the application believes it runs on. */
   readonly hostname: string;
   /** Below /user/assets, with its query. */
   readonly path: string;
-  /** The site's authored layers, low to high, as they would be with the draft. */
+  /** The site's authored layers, low to high, with the draft applied. */
   readonly layers: readonly Layer[];
-  /** The edition that an Islamic account brings along. */
+  /** The edition of an Islamic account. */
   readonly islamic: Layer;
   /** Shows the Islamic edition to any account. */
   readonly isIslamic: boolean;
   /** ms by which the page's time is ahead of the server's. */
   readonly offset: number;
-  /** Undefined: what the browser asks for. */
+  /** Undefined: the browser's language. */
   readonly language?: string;
   readonly isDark: boolean;
-  /** What the flags are by default; undefined: as they were when the preview was built. */
+  /** The default flag definitions; undefined: those at the time the preview was built. */
   readonly definitions?: FlagDefinitions;
 }
 
-/** An outline around a part of the page, with the word that says why. */
+/** An outline around a part of the page, with a label. */
 export interface Outline {
   /** A mark: ids from the screen, or the overlay, down. */
   readonly mark: string;
@@ -29,35 +29,35 @@ export interface Outline {
   readonly label: string;
 }
 
-/** What the studio tells a preview. */
+/** Messages from the studio to a preview. */
 export type StudioMessage =
   | { readonly type: 'ua-studio:view'; readonly view: FrameView }
   | {
       readonly type: 'ua-studio:marks';
-      /** Whether parts can be chosen, to be asked about. */
+      /** Whether the user can choose a part to ask about. */
       readonly isAsking: boolean;
-      /** Mark → name for a person. */
+      /** Mark → display name. */
       readonly names: Readonly<Record<string, string>>;
       readonly outlines: readonly Outline[];
-      /** How small the frame is drawn; what is written over the page is made larger by as much. */
+      /** The scale of the frame; labels over the page are enlarged to compensate. */
       readonly scale: number;
     }
   | { readonly type: 'ua-studio:reveal'; readonly mark: string };
 
-/** What a preview tells the studio. */
+/** Messages from a preview to the studio. */
 export type PreviewMessage =
   | { readonly type: 'ua-studio:ready' }
   | { readonly type: 'ua-studio:report'; readonly report: FrameReport }
   | { readonly type: 'ua-studio:asked'; readonly mark: string }
   | { readonly type: 'ua-studio:left'; readonly href: string };
 
-/** What a preview shows at this moment. */
+/** What a preview currently shows. */
 export interface FrameReport {
   /** Below /user/assets, with its query. */
   readonly path: string;
-  /** Marks of the parts that are drawn. */
+  /** Marks of the rendered parts. */
   readonly drawn: readonly string[];
-  /** 0 for nobody. */
+  /** 0 when signed out. */
   readonly uid: number;
   readonly isIslamicAccount: boolean;
   /** Flags that arrived at run time (requirements §3.4): with the page, and by the server's configuration. */
@@ -78,6 +78,6 @@ export function readMessage<M extends StudioMessage | PreviewMessage>(
     'type' in data &&
     typeof data.type === 'string' &&
     data.type.startsWith('ua-studio:');
-  // The other end is this same code: what bears our name has our shape.
+  // The other end runs this same code: a message with our prefix has our shape.
   return isOurs ? (data as M) : undefined;
 }

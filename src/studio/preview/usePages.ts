@@ -9,13 +9,13 @@ import type { EditionNames } from './explain/words.ts';
 import { type Arrived, allLayers, type EditionLayers, routeOf } from './view/layersOf.ts';
 import type { PreviewView } from './view/previewView.ts';
 
-/** The page of a view as its audience, and the one beside it, get it. */
+/** The page of a view for its audience, and for the one beside it. */
 export interface Pages {
-  /** Null until its screen has been loaded, and for an address that is no page. */
+  /** Null until its screen has been loaded, and for a path that is not a page. */
   readonly page: PageState | null;
   readonly beside: PageState | null;
   readonly differences: readonly PartDifference[];
-  /** All that decides for the view's own audience. */
+  /** All layers of the view's own audience. */
   readonly layers: readonly Layer[];
   /** ms by which the compliance clock is ahead. */
   readonly offset: number;
@@ -55,7 +55,7 @@ export function usePages(
   return { page, beside, differences, layers, offset };
 }
 
-/** The screen of a route as its file has it; null until it has come, and for no route. */
+/** The screen of a route as in its file; null until it is loaded, and without a route. */
 function useWholeScreen(route: RouteEntry | undefined): Screen | null {
   const [screen, setScreen] = useState<Screen | null>(null);
   useEffect(() => {
@@ -72,17 +72,17 @@ function useWholeScreen(route: RouteEntry | undefined): Screen | null {
 
 const { clock } = browserPorts();
 
-/** Timers know no longer wait (ms). */
+/** The longest delay that timers support (ms). */
 const longestWaitMs = 2 ** 31 - 1;
 
 interface ComplianceTime {
-  /** ms since the epoch; another value whenever an entry of these layers begins or ends. */
+  /** ms since the epoch; updated whenever an entry of these layers begins or ends. */
   readonly now: number;
-  /** ms by which it is ahead of the real time. */
+  /** ms by which it is ahead of real time. */
   readonly offset: number;
 }
 
-/** The time of a preview: the real one, or one that runs on from the moment that was chosen. */
+/** The time of a preview: real time, or one that runs on from the chosen moment. */
 function useComplianceTime(date: number | null, layers: readonly Layer[]): ComplianceTime {
   const [passed, setPassed] = useState(0);
   const offset = useMemo(() => (date === null ? 0 : date - clock.now()), [date]);

@@ -8,7 +8,7 @@ export function StudioProvider({ store, children }: { store: StudioStore; childr
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** What is being edited. */
+/** The store of the edits. */
 export function useStudioStore(): StudioStore {
   const store = useContext(StoreContext);
   if (store === null) throw new Error('a part of the studio needs a StudioProvider above it');

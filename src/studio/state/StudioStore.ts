@@ -16,30 +16,30 @@ import type { StudioClient } from './studioClient.ts';
 
 type Drafts = Readonly<Partial<Record<EditionId, SaveRequest>>>;
 
-/** What became of the last wish to save. */
+/** The outcome of the last attempt to save. */
 export type News =
   | { readonly kind: 'saved'; readonly edition: EditionId; readonly saved: Saved }
   | { readonly kind: 'conflict'; readonly edition: EditionId; readonly isText: boolean };
 
 export interface StudioView {
-  /** The files as they are. */
+  /** The saved files. */
   readonly files: StudioState;
   readonly drafts: Drafts;
-  /** What the drafts would do; of the drafts a moment ago while `isAsking`. */
+  /** The effect of the drafts; outdated while `isAsking`. */
   readonly proposal: Proposal;
   readonly isAsking: boolean;
   readonly saving: EditionId | null;
   readonly news: News | null;
-  /** Counts how often entries were changed by anything but their own forms, which then begin anew. */
+  /** Incremented whenever entries are changed by anything but their own forms, which are then remounted. */
   readonly round: number;
-  /** Why the server gave no answer. */
+  /** Why the server did not answer. */
   readonly problem: string | null;
 }
 
-/** People type in bursts, ms. */
+/** Debounce while typing, ms. */
 const PAUSE = 120;
 
-/** What is being edited: drafts of editions, and what the server says they would do. Nothing is saved but by `save`. */
+/** The edits: drafts of editions, and their effect according to the server. Only `save` saves anything. */
 export class StudioStore implements Store<StudioView> {
   readonly #client: StudioClient;
   readonly #after: Ports['clock']['after'];
@@ -73,13 +73,13 @@ export class StudioStore implements Store<StudioView> {
     return found;
   }
 
-  /** What an edition says as it is edited now; null while it is edited as text or cannot be read. */
+  /** The edition's current entries with edits; null while it is edited as text or cannot be read. */
   flagsOf(id: EditionId): FlagEntries | null {
     const draft = this.get().drafts[id];
     return draft === undefined ? this.edition(id).flags : (draft.flags ?? null);
   }
 
-  /** What a form says of one flag's entries. */
+  /** Sets the entries of one flag from its form. */
   setEntries(id: EditionId, flag: string, entries: readonly Entry[]): void {
     const flags = this.flagsOf(id);
     const saved = this.edition(id).flags;
@@ -88,13 +88,13 @@ export class StudioStore implements Store<StudioView> {
     this.#draft(id, saysTheSame(next, saved) ? undefined : { edition: id, flags: next });
   }
 
-  /** Other entries for one flag, in place of what its forms show; none takes the flag out of the edition. */
+  /** Replaces the entries of one flag, also in its forms; an empty list removes the flag from the edition. */
   putEntries(id: EditionId, flag: string, entries: readonly Entry[]): void {
     this.setEntries(id, flag, entries);
     this.#beginRound();
   }
 
-  /** The whole file as text. */
+  /** Sets the whole file as text. */
   setText(id: EditionId, text: string): void {
     this.#draft(id, text === this.edition(id).text ? undefined : { edition: id, text });
   }
@@ -131,15 +131,15 @@ export class StudioStore implements Store<StudioView> {
 
   #takeSaved(id: EditionId, saved: Saved, sent: SaveRequest): void {
     const { [id]: now, ...others } = this.get().drafts;
-    // What was typed while it was being saved is not saved.
+    // Edits made while saving are not saved yet.
     if (now === sent) this.#patch({ drafts: others });
     this.#takeFiles(saved.state);
     this.#patch({ news: { kind: 'saved', edition: id, saved } });
   }
 
   /**
-   * Takes over what stands on the disk now. Edits made in forms are done again to it; a text that somebody typed stays
-   * as it is, and the server goes on refusing it.
+   * Loads the files now on disk. Edits made in forms are reapplied to them; text typed by the user is kept, and the
+   * server continues to reject it.
    */
   #takeFiles(files: StudioState): void {
     const before = this.get();

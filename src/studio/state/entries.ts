@@ -1,14 +1,14 @@
 import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { FlagEntries } from '../protocol.ts';
 
-/** What an edition says about a flag, as a list; empty when it says nothing. */
+/** The entries of an edition for a flag, as a list; empty when it has none. */
 export function entriesOf(flags: FlagEntries | null, flag: string): readonly Entry[] {
   const given = flags?.[flag];
   if (given === undefined) return [];
   return isList(given) ? given : [given];
 }
 
-/** The flags with other entries for one of them, as a file has it: one alone, several in a list, none not at all. */
+/** The flags with one flag's entries replaced, as in a file: a single entry, a list of several, or no key. */
 export function withFlag(flags: FlagEntries, flag: string, entries: readonly Entry[]): FlagEntries {
   const [first, ...others] = entries;
   if (first === undefined) {
@@ -18,14 +18,14 @@ export function withFlag(flags: FlagEntries, flag: string, entries: readonly Ent
   return { ...flags, [flag]: others.length === 0 ? first : entries };
 }
 
-/** What was edited in `edited`, which began as `before`, done again to `now`: what others wrote meanwhile stays. */
+/** Reapplies the edits from `before` to `edited` to `now`; changes made by others meanwhile are kept. */
 export function rebased(edited: FlagEntries, before: FlagEntries, now: FlagEntries): FlagEntries {
   const names = new Set([...Object.keys(edited), ...Object.keys(before)]);
   const changed = [...names].filter((flag) => !sameEntries(entriesOf(edited, flag), entriesOf(before, flag)));
   return changed.reduce((flags, flag) => withFlag(flags, flag, entriesOf(edited, flag)), now);
 }
 
-/** Whether two editions say the same, whatever the order in which they say it. */
+/** Whether two editions are equal, regardless of the order of their flags. */
 export function saysTheSame(one: FlagEntries, other: FlagEntries): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((flag) => sameEntries(entriesOf(one, flag), entriesOf(other, flag)));

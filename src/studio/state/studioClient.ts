@@ -1,7 +1,7 @@
 import type { Ports } from '../../contract/index.ts';
 import type { EditionDraft, Proposal, Refused, Saved, SaveRequest, StudioState } from '../protocol.ts';
 
-/** The studio's server, as its page asks it. Every call throws an Error with one sentence when no answer comes. */
+/** The client of the studio's server. Every call throws an Error with a message when there is no answer. */
 export interface StudioClient {
   state(): Promise<StudioState>;
   propose(drafts: readonly EditionDraft[], signal: AbortSignal): Promise<Proposal>;

@@ -4,15 +4,15 @@ import type { EditionId } from '../protocol.ts';
 export const studioViews = ['preview', 'matrix', 'timeline', 'file'] as const;
 export type StudioViewName = (typeof studioViews)[number];
 
-/** What the studio shows, as its address says; the preview keeps names of its own there. */
+/** What the studio shows, as given by its URL; the preview has its own parameters there. */
 export interface Address {
   readonly edition: EditionId;
-  /** The flag that is open. */
+  /** The expanded flag. */
   readonly flag: string | null;
   readonly view: StudioViewName;
 }
 
-/** The address of the studio's page, and the way to change it: a link reproduces what is seen. */
+/** The state kept in the URL of the studio's page, and a function to change it; a link reproduces the view. */
 export function useAddress(editions: readonly EditionId[]): [Address, (change: Partial<Address>) => void] {
   const [address, setAddress] = useState(() => readAddress(window.location.search, editions));
   const change = useCallback((changed: Partial<Address>) => {

@@ -5,7 +5,7 @@ import { useStudio, useStudioStore } from '../state/StudioContext.tsx';
 import { type TimelineBar, type TimelinePicture, timelinePicture } from './timelineBars.ts';
 import './timelineView.css';
 
-/** Dated entries as bars over time, and the same as a table. */
+/** Dated entries as a bar chart over time, and as a table. */
 export function TimelineView({ onGo }: { onGo(edition: EditionId, flag: string): void }) {
   const { t } = useTranslation();
   const { now } = useRuntime();
@@ -50,13 +50,13 @@ export function TimelineView({ onGo }: { onGo(edition: EditionId, flag: string):
   );
 }
 
-/** Of the picture, in its own units. */
+/** Dimensions of the chart, in its own units. */
 const LABELS = 250;
 const WIDTH = 750;
 const ROW = 34;
 const HEAD = 28;
 
-/** The picture: a row for each dated entry, months across, a line for today. Each bar leads to its entry. */
+/** The chart: a row for each dated entry, months across, a line for today. Each bar links to its entry. */
 function TimelineChart({
   picture,
   onGo,

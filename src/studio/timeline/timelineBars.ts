@@ -2,7 +2,7 @@ import type { Entry } from '../../../generated/models/edition.v1.d.ts';
 import type { EditionId, FlagEntries } from '../protocol.ts';
 import { entriesOf } from '../state/entries.ts';
 
-/** One dated entry as a bar; places are shares of the picture's width, 0 to 1. */
+/** One dated entry as a bar; positions are fractions of the chart's width, 0 to 1. */
 export interface TimelineBar {
   readonly edition: EditionId;
   readonly flag: string;
@@ -13,26 +13,29 @@ export interface TimelineBar {
 
 export interface TimelinePicture {
   readonly bars: readonly TimelineBar[];
-  /** First days of months or years inside the picture. */
+  /** First days of months or years within the chart. */
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
-  /** Where `now` is. */
+  /** The position of the current time. */
   readonly now: number;
 }
 
 const DAY = 86_400_000;
 
-/** Before the first and behind the last moment. */
+/** Time before the first and after the last date. */
 const MARGIN = 45 * DAY;
 
-/** Share of the width that a name needs. */
+/** Fraction of the width that a label needs. */
 const EDGE = 0.08;
 
-/** More months than this, and only years are named. */
+/** Above this number of months, only years are labelled. */
 const MOST_MONTHS = 18;
 
 type Edited = readonly { readonly id: EditionId; readonly flags: FlagEntries | null }[];
 
-/** Every dated entry as a bar, from before the first moment (or now) until after the last. @param now ms since the epoch */
+/**
+ * Every dated entry as a bar, from before the first date (or now) until after the last.
+ * @param now ms since the epoch
+ */
 export function timelinePicture(editions: Edited, now: number): TimelinePicture {
   const dated = editions.flatMap(({ id, flags }) =>
     Object.keys(flags ?? {}).flatMap((flag) =>
@@ -73,7 +76,7 @@ function ticksBetween(first: number, last: number): { moment: number; label: str
   const found = [];
   for (let month = start; ; month += step) {
     const moment = Date.UTC(begin.getUTCFullYear(), month);
-    // A name at the very edge would be cut.
+    // A label at the very edge would be cut off.
     if (moment > last - (last - first) * EDGE) return found;
     if (moment >= first) found.push({ moment, label: labelOf(moment, step) });
   }

@@ -5,18 +5,18 @@ import type { TraceEntry } from '../../../compliance/prune.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames } from './words.ts';
 
-/** A part that the page's file has and this audience does not get. */
+/** A part of the page's file that this audience does not get. */
 export interface AbsentPart {
   readonly name: string;
   readonly noun: string;
-  /** Where it would stand. */
+  /** The mark of its position. */
   readonly mark: string;
-  /** One sentence, for what follows from others; undefined where the decisions say it all. */
+  /** One sentence, for parts that are absent as a consequence; undefined where the decisions explain everything. */
   readonly because: string | undefined;
   readonly decisions: readonly Decision[];
 }
 
-/** Everything of the page's file that is not here, with what decided it. */
+/** All absent parts of the page's file, with the decisions behind them. */
 export function absentParts(
   { wholeParts, trace, states, parts }: PageState,
   names: EditionNames,
@@ -64,21 +64,21 @@ function uniqueDecisions(entries: readonly TraceEntry[], names: EditionNames): D
   return [...byFlag.values()];
 }
 
-/** The named part at a place, or the innermost one around it. */
+/** The named part at a position, or the innermost one around it. */
 function partAt(parts: readonly ScreenPart[], at: string): { part: ScreenPart; isPart: boolean } {
   const around = parts.filter((part) => part.at === at || at.startsWith(`${part.at}/`));
   const part = around.reduce((best, one) => (one.at.length > best.at.length ? one : best));
   return { part, isPart: part.at === at };
 }
 
-/** A page that the area has and this audience does not, nor the entry that leads there. */
+/** A page that this audience does not get, nor the navigation entry for it. */
 export interface AbsentPage {
   readonly name: string;
   readonly route: string;
   readonly decision: Decision;
 }
 
-/** The pages that these flags take out of the area as a whole. */
+/** The pages that these flags remove entirely. */
 export function absentPages(states: FlagStates, names: EditionNames): AbsentPage[] {
   const texts: Readonly<Record<string, string>> = english;
   return routes.flatMap(({ id, title, feature }) =>
@@ -88,7 +88,7 @@ export function absentPages(states: FlagStates, names: EditionNames): AbsentPage
   );
 }
 
-/** A part that this audience gets and that is not drawn at this moment. */
+/** A part that this audience gets, but that is currently not rendered. */
 export interface WaitingPart {
   readonly name: string;
   readonly noun: string;
@@ -96,8 +96,8 @@ export interface WaitingPart {
 }
 
 /**
- * Parts of the page that no flag took away and that are not drawn: compliance is not the reason.
- * @param drawn marks of what is drawn
+ * Parts of the page that are not rendered although no flag removed them: compliance is not the reason.
+ * @param drawn marks of the rendered parts
  */
 export function waitingParts({ parts }: PageState, drawn: readonly string[]): WaitingPart[] {
   const isDrawn = new Set(drawn);

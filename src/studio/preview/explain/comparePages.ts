@@ -3,24 +3,24 @@ import type { Outline } from '../messages.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
 
-/** How a part differs between two audiences, with what decided it on either side. */
+/** How a part differs between two audiences, with the decisions on either side. */
 export interface PartDifference {
   readonly kind: 'onlyLeft' | 'onlyRight' | 'differs';
   readonly name: string;
   readonly noun: string;
   readonly mark: string;
-  /** Ids from the screen down, as its file has them. */
+  /** Ids from the screen down, as in its file. */
   readonly path: string;
   /** JSON Pointer of the part in its screen. */
   readonly at: string;
-  /** "text is “a” here and “b” there"; empty for a part that is on one side alone. */
+  /** "text is “a” here and “b” there"; empty for a part that is on one side only. */
   readonly properties: readonly { readonly name: string; readonly left: string; readonly right: string }[];
   readonly decisions: readonly Decision[];
-  /** One sentence, for what only follows from others. */
+  /** One sentence, for differences that are only a consequence of others. */
   readonly because: string | undefined;
 }
 
-/** What two audiences see differently of one page, from the outside in. */
+/** The differences of one page between two audiences, from the outside in. */
 export function comparePages(left: PageState, right: PageState, names: EditionNames): PartDifference[] {
   const [mine, theirs] = [byPath(left), byPath(right)];
   const oneSided = (kind: 'onlyLeft' | 'onlyRight', have: Parts, lack: Parts, without: PageState) =>
@@ -44,12 +44,12 @@ export function comparePages(left: PageState, right: PageState, names: EditionNa
 
 type Parts = ReadonlyMap<string, ScreenPart>;
 
-/** Data that is asked for follows from the parts that show it. */
+/** Without sources, which follow from the parts that show them. */
 function byPath({ parts }: PageState): Parts {
   return new Map((parts ?? []).filter(({ noun }) => noun !== 'source').map((part) => [part.path, part]));
 }
 
-/** A part inside one that is missing as a whole needs no mention. */
+/** Omits parts inside one that is missing as a whole. */
 function outermost(parts: readonly ScreenPart[]): ScreenPart[] {
   const isAround = (outer: string, inner: string) =>
     inner !== outer && (outer === '' || inner.startsWith(`${outer}/`));
@@ -75,7 +75,7 @@ function differing({ own }: ScreenPart, other: ScreenPart | undefined): PartDiff
   }));
 }
 
-/** What took a part away: its own flag, one around it, or those of all that it held. */
+/** The decisions that removed a part: its own flag, one around it, or those of everything it contained. */
 function decisionsAround(
   { path }: ScreenPart,
   { wholeParts, trace }: PageState,
@@ -106,7 +106,7 @@ function unique(decisions: readonly Decision[]): Decision[] {
   return [...new Map(decisions.map((one) => [`${one.flag} ${one.where} ${one.action}`, one])).values()];
 }
 
-/** The outlines that differences draw on one side. */
+/** The outlines of the differences on one side. */
 export function outlinesOf(differences: readonly PartDifference[], side: 'left' | 'right'): Outline[] {
   const mine = side === 'left' ? 'onlyLeft' : 'onlyRight';
   return differences.flatMap(({ kind, mark, name, noun }): Outline[] => {

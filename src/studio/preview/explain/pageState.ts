@@ -7,12 +7,12 @@ import { type Layer, resolve, resolveFlags } from '../../../compliance/index.ts'
 import type { TraceEntry } from '../../../compliance/prune.ts';
 import { accepts } from '../frame/draftFlags.ts';
 
-/** One page for one audience at one time, with all that is needed to say why it is so. */
+/** One page for one audience at one time, with everything needed to explain it. */
 export interface PageState {
-  /** The screen as its file has it, and its parts. */
+  /** The screen as in its file, and its parts. */
   readonly whole: Screen;
   readonly wholeParts: readonly ScreenPart[];
-  /** The parts that are left; null when the page is not there at all. */
+  /** The remaining parts; null when the page is hidden. */
   readonly parts: readonly ScreenPart[] | null;
   readonly trace: readonly TraceEntry[];
   readonly states: FlagStates;
@@ -31,13 +31,13 @@ export function pageState(whole: Screen, layers: readonly Layer[], now: number):
   };
 }
 
-/** A named part of a screen, and the mark that it bears where the page draws it. */
+/** A named part of a screen, and its mark on the rendered page. */
 export interface ScreenPart extends NamedPart {
-  /** Ids from the screen, or the overlay, down; of a part that is no node, no mark is ever drawn. */
+  /** Ids from the screen, or the overlay, down; parts that are not nodes are never rendered with one. */
   readonly mark: string;
 }
 
-/** Every part of a screen that a person would point at, from the outside in. */
+/** Every part of a screen that a user would point at, from the outside in. */
 export function screenParts(screen: Screen): ScreenPart[] {
   return namedParts(screen, english).map((part) => ({ ...part, mark: markOf(screen.id, part.path) }));
 }

@@ -4,18 +4,18 @@ import { nearestMark } from '../frame/marks.ts';
 import type { PageState, ScreenPart } from './pageState.ts';
 import { type Decision, decisionOf, type EditionNames, valueWords } from './words.ts';
 
-/** Why a part of a page is there, and as it is. */
+/** Why a part of a page is present, and why it looks as it does. */
 export interface WhyHere {
   readonly part: ScreenPart;
-  /** What decides about it, the page first, itself last; empty: nothing does, it is always there. */
+  /** The decisions that govern it, from the page down to the part itself; empty when it is always present. */
   readonly governed: readonly { readonly by: string; readonly decision: Decision }[];
-  /** What an edition changed about it and within it. */
+  /** Changes by an edition to the part and within it. */
   readonly changes: readonly ChangedPart[];
-  /** Parts within it that hang on a flag of their own. */
+  /** Parts within it that have a flag of their own. */
   readonly inside: readonly { readonly by: string; readonly decision: Decision }[];
 }
 
-/** Answers for the marked part, or for the innermost named one around it. Undefined for a mark of another page. */
+/** Explains the marked part, or the innermost named one around it. Undefined for a mark of another page. */
 export function whyHere(page: PageState, mark: string, names: EditionNames): WhyHere | undefined {
   const { wholeParts, states } = page;
   const byMark = new Map(wholeParts.map((part) => [part.mark, part]));
@@ -39,7 +39,7 @@ export function whyHere(page: PageState, mark: string, names: EditionNames): Why
   };
 }
 
-/** A property of a part that an edition's values set. */
+/** A property of a part that is set by an edition's values. */
 export interface ChangedPart {
   readonly name: string;
   readonly noun: string;
@@ -49,7 +49,7 @@ export interface ChangedPart {
   readonly decision: Decision;
 }
 
-/** What an edition changes of a page without taking it away. */
+/** The changes of an edition to a page, other than hidden parts. */
 export function changedParts({ whole, wholeParts, trace }: PageState, names: EditionNames): ChangedPart[] {
   return trace.flatMap((entry) => {
     const part = entry.what === 'changed' ? partAround(wholeParts, entry.at) : undefined;
@@ -70,14 +70,14 @@ export function changedParts({ whole, wholeParts, trace }: PageState, names: Edi
   });
 }
 
-/** The value that the ext gives this place, by the part's own list of what takes what. */
+/** The value that the ext sets here, according to the part's own mapping. */
 function valueSet({ at, state }: TraceEntry, part: ScreenPart): string {
   const links = Object.entries((part.own.ext ?? {}) as Readonly<Record<string, string>>);
   const from = links.find(([, to]) => at.endsWith(to))?.[0];
   return valueWords(from === undefined ? undefined : readPointer(state?.ext, from));
 }
 
-/** The innermost named part around a place. */
+/** The innermost named part around a position. */
 function partAround(parts: readonly ScreenPart[], at: string): ScreenPart | undefined {
   return parts
     .filter((part) => at.startsWith(`${part.at}/`))

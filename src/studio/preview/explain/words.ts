@@ -5,20 +5,20 @@ import type { FlagState } from '../../../compliance/flagStates.ts';
 import type { Json } from '../../../compliance/json.ts';
 import type { EditionId } from '../../protocol.ts';
 
-/** Edition → its name as it stands in a sentence: In `Hong Kong`, … */
+/** Edition → its name as used in a sentence: In `Hong Kong`, … */
 export type EditionNames = Readonly<Record<EditionId, string>>;
 
-/** Who decided about a flag, and where that is written. */
+/** What decided about a flag, and where that is written. */
 export interface Decision {
   readonly flag: string;
   readonly action: string;
-  /** What the flag is for, as the list of flags says. */
+  /** The purpose of the flag, from the list of flags. */
   readonly about: string;
   /** "The edition of Türkiye", "No edition: the flag's default". */
   readonly source: string;
   /** `schemas/compliance/editions/TUR.json:71`; undefined for what arrived at run time. */
   readonly where: string | undefined;
-  /** The edition whose file it is; undefined for a default and for what arrived at run time. */
+  /** The edition that decided; undefined for a default and for what arrived at run time. */
   readonly edition: EditionId | undefined;
   readonly layer: string;
   readonly reason: string | undefined;
@@ -54,19 +54,22 @@ function editionOf(file: string | undefined): EditionId | undefined {
   return /editions\/(\w+)\.json$/.exec(file ?? '')?.[1] as EditionId | undefined;
 }
 
-/** A value of a screen as a person reads it. */
+/** A value of a screen in readable form. */
 export function valueWords(value: unknown): string {
   // A part of a screen file, which is JSON.
   return wordsOf(value as Json, english);
 }
 
-/** Places that the very same entries decide about. */
+/** Places governed by the same decisions. */
 export interface Decided<Place> {
   readonly places: readonly Place[];
   readonly decisions: readonly Decision[];
 }
 
-/** Puts places together that the same entries decide about, so that these are told once. What nobody decided stays alone. */
+/**
+ * Groups places governed by the same decisions, so that these are shown once. Places without a decision are not
+ * grouped.
+ */
 export function byDecisions<Place>(
   places: readonly Place[],
   decisionsOf: (place: Place) => readonly Decision[],

@@ -12,7 +12,7 @@ interface Props {
   onEdit?: GoToEntry | undefined;
 }
 
-/** Everything that is not as the page's file has it: what compliance took away or changed, and what only waits. */
+/** All differences from the page's file: what compliance removed or changed, and what is only not rendered yet. */
 export function AbsentList({ absent, changed, pages, waiting, onEdit }: Props) {
   return (
     <>
@@ -78,7 +78,7 @@ interface ChangedListProps {
   onEdit?: GoToEntry | undefined;
 }
 
-/** Parts that an edition shows otherwise, what it sets, and who said so. */
+/** Parts that an edition changes, the values it sets, and the decisions behind them. */
 export function ChangedList({ changes, onEdit }: ChangedListProps) {
   if (changes.length === 0) return null;
   return (
@@ -109,7 +109,7 @@ interface PlaceNameProps {
   noun: string;
 }
 
-/** A part of a page by its titles, from the outside in, and what it is. */
+/** A part of a page: its titles from the outside in, and its kind. */
 function PlaceName({ name, noun }: PlaceNameProps) {
   return (
     <h4 className="ua-finding__name">

@@ -6,7 +6,7 @@ export type GoToEntry = (edition: EditionId, flag: string) => void;
 
 interface Props {
   decision: Decision;
-  /** The parts whose flag it is, where that needs saying. */
+  /** The parts with this flag, where they must be named. */
   by?: readonly string[];
   onEdit?: GoToEntry | undefined;
 }
@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, { word: string; tone: string }>> = {
   custom: { word: 'Customised', tone: 'warn' },
 };
 
-/** One flag's answer: what it does, who said so, where that is written, and why. */
+/** The decision about one flag: its effect, who decided, where that is written, and why. */
 export function DecisionView({ decision, by = [], onEdit }: Props) {
   const { flag, about, action, source, where, layer, reason, edition } = decision;
   const { word, tone } = actions[action] ?? {
@@ -60,12 +60,12 @@ export function DecisionView({ decision, by = [], onEdit }: Props) {
 
 interface DecidedItemProps<Place> {
   decided: Decided<Place>;
-  /** What there is to say about one of the places. */
+  /** Renders one of the places. */
   head(place: Place): ReactNode;
   onEdit?: GoToEntry | undefined;
 }
 
-/** What the same entries decide about: each place by its name, the entries once. */
+/** A group of places with the same decisions: each place by name, the decisions once. */
 export function DecidedItem<Place>({
   decided: { places, decisions },
   head,

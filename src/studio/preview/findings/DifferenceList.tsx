@@ -11,7 +11,7 @@ interface Props {
   onEdit?: GoToEntry | undefined;
 }
 
-/** What two editions show differently of the page, in words; a click leads to the place in both. */
+/** The differences of the page between two editions, in words; a click scrolls to the part in both. */
 export function DifferenceList({ differences, left, right, onSeek, onEdit }: Props) {
   if (differences.length === 0)
     return <p className="ua-findings__none">{`In ${left} and in ${right} this page is the same.`}</p>;

@@ -15,7 +15,7 @@ interface Props {
   onChoose(kind: FindingKind): void;
 }
 
-/** What there is to say about the page beside its picture. */
+/** The findings about the page, in tabs beside the preview. */
 export function Findings({ tabs, chosen, onChoose }: Props) {
   const id = useId();
   const shown = tabs.find(({ kind }) => kind === chosen) ?? tabs[0];

@@ -12,21 +12,21 @@ import { WhyAnswer } from './WhyAnswer.tsx';
 
 interface Props {
   pages: Pick<Pages, 'page' | 'beside' | 'differences'>;
-  /** The part that somebody asked about. */
+  /** The part that the user asked about. */
   asked: { readonly mark: string; readonly side: Side } | null;
   /** Names of the audiences on both sides. */
   whose: Readonly<Record<Side, string>>;
   names: EditionNames;
-  /** Marks of what the left preview draws. */
+  /** Marks of the parts rendered in the left preview. */
   drawn: readonly string[];
   chosen: FindingKind;
   onChoose(kind: FindingKind): void;
-  /** Leads to a part in the previews. */
+  /** Scrolls to a part in the previews. */
   onSeek(mark: string): void;
   onEdit?: GoToEntry | undefined;
 }
 
-/** What decides about the previewed page, or about the two of them: what is not here, why, and how they differ. */
+/** The decisions about the previewed page, or both pages: what is absent, why, and how they differ. */
 export function PreviewFindings(props: Props) {
   const { pages, asked, whose, names, drawn, chosen, onChoose, onSeek, onEdit } = props;
   const { page, beside, differences } = pages;

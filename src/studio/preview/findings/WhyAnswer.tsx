@@ -5,12 +5,12 @@ import { DecisionView, type GoToEntry } from './DecisionView.tsx';
 
 interface Props {
   why: WhyHere | null;
-  /** Whose page it is, where two are side by side. */
+  /** Name of the audience, where two are side by side. */
   whose?: string | undefined;
   onEdit?: GoToEntry | undefined;
 }
 
-/** Why the chosen part is here, and as it is. */
+/** Why the chosen part is present, and why it looks as it does. */
 export function WhyAnswer({ why, whose, onEdit }: Props) {
   if (why === null) {
     return (
@@ -40,7 +40,7 @@ export function WhyAnswer({ why, whose, onEdit }: Props) {
   );
 }
 
-/** What decides about these parts, each entry once with all that it decides about. */
+/** The decisions about these parts, each once with all the parts it governs. */
 function Governed({ places, onEdit }: { places: WhyHere['governed']; onEdit?: GoToEntry | undefined }) {
   return byDecisions(places, ({ decision }) => [decision]).map(({ places: parts, decisions }) =>
     decisions.map((decision) => (

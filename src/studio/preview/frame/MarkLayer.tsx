@@ -18,11 +18,11 @@ export const noOrders: MarkOrders = { isAsking: false, names: {}, outlines: [], 
 interface Props {
   marks: Marks;
   orders: Store<MarkOrders>;
-  /** Somebody asks why a part is there. */
+  /** Called when the user asks why a part is there. */
   ask(mark: string): void;
 }
 
-/** Lies over the page: outlines of what differs and, while somebody asks, a button over every part. */
+/** An overlay on the page: outlines of differences and, while the user is asking, a button over every part. */
 export function MarkLayer({ marks, orders, ask }: Props) {
   const { isAsking, names, outlines, scale } = useStore(orders);
   const label = { fontSize: `${Math.round(12 / scale)}px`, lineHeight: 1.5 };
@@ -62,7 +62,7 @@ interface Placed {
   labels: readonly string[];
 }
 
-/** Outlines by the drawn part that bears them: what is no node of its own is pointed at by the one around it. */
+/** Outlines by the rendered part that shows them: a part that is no node of its own is shown by the one around it. */
 function placed(outlines: readonly Outline[], boxes: readonly Box[]): Placed[] {
   const found = new Map<string, Placed>();
   for (const { mark, tone, label } of outlines) {
@@ -81,7 +81,7 @@ interface Box {
   style: { top: string; left: string; width: string; height: string; zIndex: number };
 }
 
-/** Where the drawn parts are, frame by frame while it is wanted; inner parts lie above the ones around them. */
+/** The boxes of the rendered parts, updated on every animation frame while wanted; inner parts are above outer ones. */
 function useBoxes(marks: Marks, isWanted: boolean): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {
@@ -117,8 +117,8 @@ function px(value: number): string {
 type NodeComponent = ComponentType<NodeProps<Node>>;
 
 /**
- * Puts every component of the renderer's registry into a fragment that notes where it stands. The page's elements stay
- * exactly as they are, and the renderer knows nothing of it.
+ * Wraps every component of the renderer's registry in a fragment that reports its position. The page's elements are
+ * unchanged, and the renderer is unaware of it.
  */
 export function markNodes(marks: Marks): void {
   const registry = nodeRegistry as Record<string, NodeComponent>;

@@ -8,13 +8,13 @@ import { createStore, type FlagStates, type Session, type Store } from '../../..
 import type { Flags, FollowParts } from '../../../shell/compliance/startFlags.ts';
 import type { FrameView } from '../messages.ts';
 
-/** Timers know no longer wait (ms). */
+/** The longest delay that timers support (ms). */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Every screen whole, each to be resolved: what a draft hides now, its next letter may show again. */
+/** Every screen in full, to be resolved here: what a draft hides now, the next keystroke may show again. */
 const wholeEdition = { ...edition, hidden: [], refused: [], screens: {}, isWhole: false };
 
-/** The flags of a preview: as the layers that the studio last told have them, at the page's time. */
+/** The flags of a preview: resolved from the layers last received from the studio, at the page's time. */
 export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
   const states = createStore<FlagStates>(flagDefaults);
   const configured = createStore<unknown>(undefined);
@@ -50,12 +50,12 @@ export function draftFlags(view: Store<FrameView>, delivered: unknown): Flags {
   };
 }
 
-/** Authored values are judged as those that arrive at run time: a draft may hold anything. */
+/** Authored values are validated like those that arrive at run time: a draft may contain anything. */
 export function accepts(flag: string, ext: unknown): boolean {
   return judges[flag]?.(ext) ?? false;
 }
 
-/** Every layer that has something to say to this account. */
+/** Every layer that applies to this account. */
 function layersOf(
   { layers, islamic, isIslamic }: FrameView,
   { profile }: Session,

@@ -1,10 +1,10 @@
 import type { FragmentInstance } from 'react';
 
-/** The parts of the page that are drawn, by their ids from the screen, or the overlay, down. */
+/** The rendered parts of the page, by their ids from the screen, or the overlay, down. */
 export class Marks {
   readonly #parts = new Map<string, FragmentInstance>();
 
-  /** Notes a drawn part; null when it is drawn no more. */
+  /** Registers a rendered part; null when it is unmounted. */
   note(mark: string, part: FragmentInstance | null): void {
     if (part === null) this.#parts.delete(mark);
     else this.#parts.set(mark, part);
@@ -14,7 +14,7 @@ export class Marks {
     return [...this.#parts.keys()].sort();
   }
 
-  /** Where a part stands in the window (CSS px); undefined when nothing of it takes any room. */
+  /** The box of a part in the viewport (CSS px); undefined when it takes up no space. */
   boxOf(mark: string): DOMRect | undefined {
     const rects = this.#parts
       .get(mark)
@@ -28,7 +28,7 @@ export class Marks {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 
-  /** Brings a part into sight, or the nearest one around it that is drawn. @returns the mark that was found */
+  /** Scrolls to a part, or to the nearest rendered one around it. @returns the mark that was found */
   reveal(mark: string): string | undefined {
     const found = nearestMark(mark, (candidate) => this.boxOf(candidate) !== undefined);
     const box = found === undefined ? undefined : this.boxOf(found);
@@ -39,7 +39,7 @@ export class Marks {
   }
 }
 
-/** The mark itself or the innermost one around it that fits. */
+/** The mark itself or the innermost one around it that satisfies `fits`. */
 export function nearestMark(mark: string, fits: (mark: string) => boolean): string | undefined {
   for (let at = mark; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) if (fits(at)) return at;
   return undefined;

@@ -8,8 +8,9 @@ import type { FrameView } from '../messages.ts';
 import { draftFlags } from './draftFlags.ts';
 
 /**
- * The outside of a previewed page: the browser's own, but for what the studio chooses: host, flags, time, language, theme.
- * @param leave hears where the page wanted to go; a preview stays where it is
+ * The environment of a previewed page: the browser's own, except for what the studio controls: host, flags, time,
+ * language, theme.
+ * @param leave called with the target when the page tries to navigate away; a preview stays where it is
  */
 export function previewParts(view: Store<FrameView>, leave: (href: string) => void): PageParts {
   const ports = browserPorts();
@@ -31,7 +32,7 @@ export function previewParts(view: Store<FrameView>, leave: (href: string) => vo
   };
 }
 
-/** A storage that keeps some names to itself: two previews side by side share the rest. */
+/** A storage with some private keys; two previews side by side share the rest. */
 function withOwn(storage: KeyValue, own: Record<string, string | undefined>): KeyValue {
   const isOwn = (name: string) => Object.hasOwn(own, name);
   return {
@@ -49,7 +50,7 @@ function withOwn(storage: KeyValue, own: Record<string, string | undefined>): Ke
   };
 }
 
-/** The theme of the toolbar in the place of the system's. */
+/** The toolbar's theme in place of the system's. */
 function darkChosen(view: Store<FrameView>): PageParts['systemDark'] {
   const target = new EventTarget();
   let isDark = view.get().isDark;
@@ -66,15 +67,15 @@ function darkChosen(view: Store<FrameView>): PageParts['systemDark'] {
   };
 }
 
-/** Where the page is, below the area, with its query. */
+/** The page's path below the area, with its query. */
 export function currentPath(): string {
   return window.location.pathname.slice(basePath.length) + window.location.search;
 }
 
-/** Moves the page within the area as a link of its own would. */
+/** Navigates the page within the area like one of its own links. */
 export function goTo(path: string): void {
   if (path === currentPath()) return;
   window.history.pushState(null, '', `${basePath}${path}`);
-  // The router hears of an address that it did not set itself by this event alone.
+  // Only this event makes the router notice a URL that it did not set itself.
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }

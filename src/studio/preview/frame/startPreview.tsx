@@ -14,7 +14,7 @@ import { MarkLayer, type MarkOrders, markNodes, noOrders } from './MarkLayer.tsx
 import { Marks } from './marks.ts';
 import { currentPath, goTo, previewParts } from './previewParts.ts';
 
-// The application itself inside a frame of the studio, told by messages what to be. It begins with the first view.
+// Runs the application itself inside a frame of the studio, controlled by messages. It starts with the first view.
 const studio = { origin: window.location.origin, source: window.parent };
 const tell = (message: PreviewMessage) => window.parent.postMessage(message, studio.origin);
 const marks = new Marks();
@@ -63,7 +63,7 @@ async function start(current: WritableStore<FrameView>): Promise<void> {
   await import('../../../main.tsx');
 }
 
-/** How long a part that was looked for stays pointed at, ms. */
+/** How long a found part stays highlighted, ms. */
 const foundForMs = 2500;
 
 function reveal(mark: string): void {
@@ -89,7 +89,7 @@ function reportOf(
   };
 }
 
-/** Neither the router nor the drawing tells from outside that it changed, so they are looked at (ms). */
+/** Neither the router nor the renderer reports changes to the outside, so they are polled (ms). */
 const lookEveryMs = 250;
 
 function reportWhenever(read: () => FrameReport): void {

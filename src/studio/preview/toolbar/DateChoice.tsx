@@ -10,7 +10,7 @@ interface Props {
 
 const minuteMs = 60_000;
 
-/** What the compliance clock says. The moments at which the edition changes by itself are a click away. */
+/** The compliance clock. The times at which the edition changes by date are one click away. */
 export function DateChoice({ date, boundaries, onChoose }: Props) {
   const id = useId();
   return (
@@ -73,7 +73,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `31 Mar 2027, 16:00 UTC`, of ms since the epoch. */
+/** Formats ms since the epoch as `31 Mar 2027, 16:00 UTC`. */
 function dateWords(moment: number): string {
   return `${format.format(moment)} UTC`;
 }

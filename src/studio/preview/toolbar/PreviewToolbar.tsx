@@ -18,7 +18,7 @@ interface Props {
   names: EditionNames;
   accounts: readonly StudioAccount[];
   boundaries: readonly Boundary[];
-  /** What else can be done with it. */
+  /** Further controls. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Everything about the preview that can be chosen; the address keeps it. */
+/** All settings of the preview; they are kept in the URL. */
 export function PreviewToolbar({ view, change, names, accounts, boundaries, children }: Props) {
   const { languages } = siteLanguages(hostOf(view.site));
   const goTo = (id: string) => {

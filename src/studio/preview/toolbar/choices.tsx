@@ -10,7 +10,7 @@ interface Props {
   onChoose(audience: Audience): void;
 }
 
-/** An edition: that of a site, and whether for an Islamic account there. */
+/** A choice of edition: a site, and whether for an Islamic account there. */
 export function AudienceChoice({ label, audience: { site, isIslamic }, names, onChoose }: Props) {
   return (
     <div className="ua-preview-toolbar__pair">
@@ -42,7 +42,7 @@ interface SegmentsProps<V extends string> {
   onChoose(value: V): void;
 }
 
-/** A few choices side by side, one of them taken: radio buttons, so that arrow keys move through them. */
+/** A few options side by side, one of them selected: radio buttons, so that arrow keys move through them. */
 export function Segments<V extends string>({ label, options, value, onChoose }: SegmentsProps<V>) {
   const name = useId();
   return (
@@ -75,7 +75,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A labelled list to choose from. */
+/** A labelled select box. */
 export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (

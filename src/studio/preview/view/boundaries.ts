@@ -1,6 +1,6 @@
 import { type Layer, nextBoundary } from '../../../compliance/index.ts';
 
-/** A moment at which an edition changes by date alone. */
+/** A moment at which an edition changes by date. */
 export interface Boundary {
   /** ms since the epoch */
   readonly moment: number;

@@ -6,19 +6,19 @@ import type { EditionId } from '../../protocol.ts';
 import type { FrameReport } from '../messages.ts';
 import type { Audience } from './previewView.ts';
 
-/** Edition → its authored layers with lines and reasons, low to high, as the files or the draft have them. */
+/** Edition → its authored layers with lines and reasons, low to high, from the files or the draft. */
 export type EditionLayers = Readonly<Record<EditionId, readonly Layer[]>>;
 
 /** What the account and the exchange of a running preview add to the authored layers. */
 export type Arrived = Pick<FrameReport, 'isIslamicAccount' | 'delivered' | 'configured'>;
 
-/** The layer that an Islamic account brings along. */
+/** The layer of an Islamic account. */
 export function islamicLayerOf(editions: EditionLayers): Layer {
   const layer = editions.ISLAMIC.find(({ name }) => name === 'islamic');
   return layer ?? { name: 'islamic', file: 'schemas/compliance/editions/ISLAMIC.json', entries: {} };
 }
 
-/** All that decides what somebody sees, low to high. */
+/** All layers that apply to an audience, low to high. */
 export function allLayers(
   editions: EditionLayers,
   { site, isIslamic }: Audience,
@@ -38,7 +38,7 @@ export function routeOf(path: string): RouteEntry | undefined {
   return routes.find((route) => matchPath(route.path, pathname) !== null);
 }
 
-/** A path of a route; a parameter that must be there gets a name that nothing bears. */
+/** A path of a route; required parameters get a placeholder that matches nothing. */
 export function pathOf({ path }: RouteEntry): string {
   return path.replace(/\/:[^/]+\?/g, '').replace(/:[^/]+/g, 'none');
 }

@@ -3,32 +3,32 @@ import { siteLanguages } from '../../../shell/i18n/detectLanguage.ts';
 import type { EditionId } from '../../protocol.ts';
 import type { EditionNames } from '../explain/words.ts';
 
-/** An edition that a host gives. */
+/** An edition that is selected by host. */
 type SiteId = Exclude<EditionId, 'ISLAMIC'>;
 
-/** What somebody meets: a site, and whether the account is an Islamic one. */
+/** A site, and whether the account is an Islamic one. */
 export interface Audience {
   readonly site: SiteId;
   readonly isIslamic: boolean;
 }
 
-/** Widths at which a preview draws the page, CSS px; `free` takes the room there is. */
+/** Widths at which a preview renders the page, CSS px; `free` uses the available space. */
 export const widths = ['375', '768', '1280', 'free'] as const;
 export type Width = (typeof widths)[number];
 
-/** Everything that is chosen about a preview; a link with it shows the same again. */
+/** All settings of a preview; a link with them reproduces it. */
 export interface PreviewView extends Audience {
   /** Below /user/assets, with its query. */
   readonly path: string;
   /** The edition beside it. */
   readonly beside: Audience | null;
-  /** Key of a demo account; '' for nobody. */
+  /** Key of a demo account; '' when signed out. */
   readonly account: string;
   /** '' leaves it to the browser and the site. */
   readonly language: string;
   readonly isDark: boolean;
   readonly width: Width;
-  /** The compliance clock was set to this moment (ms since the epoch); null: it shows the real time. */
+  /** The moment to which the compliance clock was set (ms since the epoch); null: real time. */
   readonly date: number | null;
 }
 
@@ -38,20 +38,20 @@ export function isSiteId(id: string | null): id is SiteId {
   return siteIds.some((site) => site === id);
 }
 
-/** As it stands after `in`: Hong Kong; an Islamic account in Hong Kong. */
+/** The name as used after `in`: Hong Kong; an Islamic account in Hong Kong. */
 export function audienceName({ site, isIslamic }: Audience, names: EditionNames): string {
   if (!isIslamic) return names[site];
   return site === 'default' ? names.ISLAMIC : `${names.ISLAMIC} in ${names[site]}`;
 }
 
-/** A host name on which the application shows a site. */
+/** A host name for which the application shows a site. */
 export function hostOf(site: SiteId): string {
   return `preview${regions.find(({ edition }) => edition === site)?.endsWith ?? '.example'}`;
 }
 
 /**
- * The language in which a site shows what is read in `wanted` elsewhere: the same one, or the site's own variety of it
- * (Hong Kong's English for English). '' where the site has neither, and where nothing is wanted.
+ * The site's equivalent of the language `wanted`: the same one, or the site's own variety of it (Hong Kong's English
+ * for English). '' where the site has neither, and where `wanted` is ''.
  */
 export function languageOn(site: SiteId, wanted: string): string {
   if (wanted === '') return '';

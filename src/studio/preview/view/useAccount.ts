@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { browserPorts } from '../../../contract/index.ts';
 
 interface AccountState {
-  /** Who is signed in; null while that is being changed. */
+  /** The signed-in account; null while it is being changed. */
   readonly account: string | null;
-  /** A sentence, when signing in failed. */
+  /** A message when signing in failed. */
   readonly problem: string | null;
 }
 
-/** Keeps the browser signed in as the chosen account; previews wait for it, so that none begins as somebody else. */
+/**
+ * Keeps the browser signed in as the chosen account; previews wait for it, so that none starts with another account.
+ */
 export function useAccount(wanted: string): AccountState {
   const [state, setState] = useState<AccountState>({ account: null, problem: null });
   useEffect(() => {
@@ -32,7 +34,7 @@ const ports = browserPorts();
 
 /**
  * Signs the browser in to the exchange behind the previews, as its own login page does; '' signs out.
- * @throws Error with one sentence when the exchange refuses
+ * @throws Error with a message when the exchange refuses
  */
 async function signInAs(account: string): Promise<void> {
   const answer = await ports.fetch(account === '' ? signOut() : signIn(account));
@@ -42,7 +44,7 @@ async function signInAs(account: string): Promise<void> {
 
 function signIn(account: string): Request {
   const body = new URLSearchParams({ account });
-  // The session comes with this answer; the page that it leads to is of no use here.
+  // This response sets the session; the page it redirects to is not needed.
   return new Request('/login', { method: 'POST', body, redirect: 'manual' });
 }
 

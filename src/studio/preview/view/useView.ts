@@ -4,7 +4,7 @@ import { type Audience, isSiteId, type PreviewView, type Width, widths } from '.
 
 export type ChangeView = (change: Partial<PreviewView>) => void;
 
-/** The view, kept in the address of the studio's page, so that a link with it shows the same. */
+/** The view, kept in the URL of the studio's page, so that a link reproduces it. */
 export function useView(initial: PreviewView): [PreviewView, ChangeView] {
   const [view, setView] = useState(() => readView(window.location.search, initial));
   const change = useCallback<ChangeView>((part) => setView((before) => ({ ...before, ...part })), []);
@@ -15,10 +15,10 @@ export function useView(initial: PreviewView): [PreviewView, ChangeView] {
   return [view, change];
 }
 
-// The studio's page has a query of its own; what belongs to the preview stands apart by this.
+// Separates the preview's parameters from the studio's own in the query.
 const prefix = 'p.';
 
-/** The view that an address describes; what it leaves open, or says wrongly, is as in `otherwise`. */
+/** Parses the view from a URL; missing or invalid values are taken from `otherwise`. */
 export function readView(search: string, otherwise: PreviewView): PreviewView {
   const query = new URLSearchParams(search);
   const given = (name: string) => query.get(prefix + name);
@@ -37,7 +37,7 @@ export function readView(search: string, otherwise: PreviewView): PreviewView {
   };
 }
 
-/** `search` with the view in it; whatever else it says stays. */
+/** `search` with the view added; other parameters are kept. */
 export function writeView(search: string, view: PreviewView): string {
   const query = new URLSearchParams(search);
   const values: Readonly<Record<string, string | null>> = {
@@ -57,7 +57,7 @@ export function writeView(search: string, view: PreviewView): string {
   return `?${query.toString()}`;
 }
 
-/** `TUR`, `TUR+ISLAMIC`. */
+/** Formats an audience: `TUR`, `TUR+ISLAMIC`. */
 export function audienceText({ site, isIslamic }: Audience): string {
   return isIslamic ? `${site}+ISLAMIC` : site;
 }
