@@ -6,7 +6,7 @@ import { createWorkbench } from './bench/workbench.ts';
 
 /**
  * `npm run bench [-- section …] [--rounds N] [--json FILE]`: our pages beside a plain antd page of the same content,
- * built and measured in this run. Read the ratios: times belong to the machine and the moment.
+ * built and measured in this run. Compare the ratios: absolute times depend on the machine and its load.
  */
 async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-// Vite builds React's development half when the variable says anything else, and a shell's own value would last.
+// With any other value Vite bundles React's development build, and it does not override a value set in the shell.
 process.env.NODE_ENV = 'production';
 await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** How often each measurement is repeated. */
   rounds: number;
-  /** Where the figures go as JSON besides the printed table; null for nowhere. */
+  /** File the figures are also written to as JSON; null for none. */
   json: string | null;
   /** Sections to run; all when none are named. */
   sections: string[];
@@ -11,7 +11,7 @@ export interface BenchOptions {
 
 /**
  * Reads `--rounds N`, `--json FILE` and names of sections.
- * @throws Error with one plain sentence for anything else
+ * @throws Error with a one-sentence message for anything else
  */
 export function readOptions(args: readonly string[], known: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({

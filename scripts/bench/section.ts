@@ -1,19 +1,19 @@
 import type { Comparison } from './report/comparison.ts';
 import type { Workbench } from './workbench.ts';
 
-/** One part of the bench: what it measures stands in a file of its own, and its name in sections.ts. */
+/** One part of the bench: each has its own file and is listed in sections.ts. */
 export interface Section {
   /** As given on the command line: `npm run bench -- bytes`. */
   id: string;
   title: string;
-  /** Measures in this run, with what it needs taken from the workbench. */
+  /** Takes the measurements, with what it needs from the workbench. */
   measure(bench: Workbench): Promise<Comparison[]>;
 }
 
 /**
- * Runs every contender once a round, each round beginning with another one, so that a machine that grows slower or
- * faster meanwhile is no one's advantage. One more round goes before and is thrown away: caches fill in it.
- * @returns for each contender its runs in order
+ * Runs every contender once per round, each round starting with a different one, so that a machine that gets slower or
+ * faster favours none. A warm-up round, which fills caches, comes first and is discarded.
+ * @returns each contender's runs, in order
  */
 export async function interleaved<Name extends string, Run>(
   names: readonly Name[],

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import type { SessionCookie } from './exchange/callExchange.ts';
 import type { PageStart } from './pages/probe/pageStart.ts';
 
-/** How much slower than this machine the visitor's is. */
+/** CPU throttling: how much slower the visitor's machine is than this one. */
 const cpuSlowdown = 4;
-/** Fast 4G as Chromium's own tools define it: ms and bytes a second. */
+/** Fast 4G as Chromium's DevTools define it: ms and bytes per second. */
 const network = {
   offline: false,
   latency: 165,
@@ -17,13 +17,13 @@ const giveUpAfterMs = 60_000;
 export interface Visit {
   url: string;
   cookies: readonly SessionCookie[];
-  /** What buildProbe gave. */
+  /** The script from buildProbe. */
   probe: string;
 }
 
 /**
  * Loads a page as a visitor with nothing cached, on a slow machine and a slow network, and watches it start.
- * @throws Error with the page's address and what stood there when no row of data came
+ * @throws Error with the page's URL and its text when no row of data appeared
  */
 export async function visit(browser: Browser, { url, cookies, probe }: Visit): Promise<PageStart> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });

@@ -12,7 +12,7 @@ const mainTrader = 'main-kyc2';
 /** One page of the history. */
 const conversions = 20;
 
-/** An account with a history, and the one door through which all pages are loaded. */
+/** An account with a history, and the one origin all pages are loaded from. */
 export interface TradingFloor {
   account: SignedIn;
   /** Origin of the bench's pages, of the site and of the API. */
@@ -21,10 +21,10 @@ export interface TradingFloor {
   newestAmount: string;
 }
 
-/** What sections share. Everything starts when it is first asked for, once. */
+/** What sections share. Everything starts once, on first use. */
 export interface Workbench {
   readonly rounds: number;
-  /** Says on stderr what is being done. */
+  /** Reports progress on stderr. */
   say(sentence: string): void;
   /** Brings dist/ up to date. */
   site(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Workbench {
   served(): Promise<ServedPages>;
   floor(): Promise<TradingFloor>;
   browser(): Promise<Browser>;
-  /** Ends all that was started. */
+  /** Stops everything that was started. */
   close(): Promise<void>;
 }
 

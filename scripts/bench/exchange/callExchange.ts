@@ -3,7 +3,7 @@ import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { createSigner } from '../../../src/contract/signing/signCall.ts';
 import type { SiteSettings } from '../../../src/contract/siteSettings.ts';
 
-/** Operations the bench calls: all POST, all in the snake spelling. */
+/** Operations the bench calls: all POST, all in snake case. */
 type Callable = Extract<OperationId, 'convertQuote' | 'convertExecute' | 'convertQuery'>;
 
 const bySystem = {
@@ -12,7 +12,7 @@ const bySystem = {
   now: Date.now,
 };
 
-/** @throws Error naming the operation and the exchange's sentence when it refuses */
+/** @throws Error with the operation and the exchange's message when it refuses */
 export async function callExchange<Op extends Callable>(
   { origin, cookies, userToken, requestKey }: SignedIn,
   op: Op,
@@ -44,16 +44,16 @@ export interface SessionCookie {
 export interface SignedIn {
   origin: string;
   cookies: SessionCookie[];
-  /** Repeated in the UserToken header of calls that write. */
+  /** Sent in the UserToken header of calls that write. */
   userToken: string;
-  /** Public key that requests are signed with, as the exchange gives it to its pages. */
+  /** Public key that requests are signed with, as the exchange sends it to its pages. */
   requestKey: string | null;
 }
 
 /**
  * Signs in as the login page's button does.
  * @param account key of a demo account
- * @throws Error when the exchange opens no session
+ * @throws Error when the exchange does not open a session
  */
 export async function signIn(origin: string, account: string): Promise<SignedIn> {
   const response = await fetch(`${origin}/login`, {

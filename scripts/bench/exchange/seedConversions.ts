@@ -4,9 +4,9 @@ import { callExchange, type SignedIn } from './callExchange.ts';
 
 type Conversion = ResultOf<'convertQuery'>['list'][number];
 
-/** What the account gets for its USDT, in turn. */
+/** Coins the account buys with its USDT, in turn. */
 const bought = ['BTC', 'ETH', 'SOL', 'XRP'] as const;
-/** The exchange takes 30 calls of one path a second. */
+/** The exchange accepts 30 calls per second and path. */
 const pauseMs = 50;
 const settleWithinMs = 60_000;
 
@@ -17,7 +17,7 @@ const settleWithinMs = 60_000;
 export async function seedConversions(account: SignedIn, count: number): Promise<Conversion[]> {
   for (let index = 0; index < count; index += 1) {
     const toCoin = bought[index % bought.length] ?? 'BTC';
-    // No amount may end in .13: the exchange lets those fail.
+    // No amount may end in .13: the exchange makes those fail.
     const requestAmount = `${25 + index}.57`;
     const quote = await callExchange(account, 'convertQuote', {
       accountType: 'funding',

@@ -3,7 +3,7 @@ import type { Row, Table } from '../../../src/sandbox/flows/exports/table/table.
 const pageRows = 1_000;
 const start = Date.UTC(2025, 0, 1);
 
-/** A table of made-up movements that come into being as they are read. */
+/** A table of made-up movements, generated lazily as they are read. */
 export function madeTable(count: number): Table {
   return {
     id: 'asset-changes',

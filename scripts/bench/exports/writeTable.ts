@@ -5,7 +5,7 @@ import { writePdf } from '../../../src/sandbox/flows/exports/writers/pdf/writePd
 import { writeXlsx } from '../../../src/sandbox/flows/exports/writers/xlsx/writeXlsx.ts';
 import { madeTable } from './madeTable.ts';
 
-// A program of its own, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf <rows> <file>
+// A separate program, so that its memory can be limited: node … writeTable.ts csv|xlsx|pdf <rows> <file>
 const [format, rows = '', file = ''] = process.argv.slice(2);
 const main = madeTable(Number(rows));
 const generatedAt = Date.UTC(2026, 0, 1);

@@ -1,9 +1,9 @@
 import type { KeyValue, Ports } from '../../../src/contract/index.ts';
 
-/** The token that the session of the bench has; without one nothing private would be kept. */
+/** Session token of the bench; without one nothing private would be cached. */
 const TOKEN = 'the-token-of-the-bench-0123456789abcdef';
 
-/** A storage in memory, as quick as one can be: what is measured is ours. */
+/** A storage in memory, as fast as possible, so that only our own code is measured. */
 function memoryStorage(): KeyValue {
   const values = new Map<string, string>();
   return {
@@ -14,7 +14,7 @@ function memoryStorage(): KeyValue {
   };
 }
 
-/** The ports of a signed-in page in front of the given wire. */
+/** The ports of a signed-in page, with the given `fetch`. */
 export function benchPorts(origin: string, fetch: Ports['fetch']): Ports {
   return {
     fetch,
@@ -35,7 +35,7 @@ export function benchPorts(origin: string, fetch: Ports['fetch']): Ports {
   };
 }
 
-/** An answer of that many coins, about 230 bytes each, in the envelope it comes in. */
+/** A response with that many coins, about 230 bytes each, in its envelope. */
 export function answerText(coins: number): string {
   const list = Array.from({ length: coins }, (_, index) => ({
     coin: `COIN${index}`,
@@ -53,7 +53,7 @@ export function answerText(coins: number): string {
   });
 }
 
-/** Middle duration of one run of the work, µs: a single run that met the garbage collector decides nothing. */
+/** Median duration of one run, µs, so that a run interrupted by the garbage collector does not count. */
 export async function middleUs(calls: number, work: () => Promise<unknown> | unknown): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {

@@ -2,8 +2,8 @@
 export type Unit = 'bytes' | 'ms' | 'us' | 'count';
 
 /**
- * What ours is to reach: at most this share of theirs, at most this much in the row's own unit, or, with both, either
- * (a share of nothing is nothing, and a single dropped frame is chance).
+ * The target for ours: at most this share of theirs, at most this much in the row's own unit, or, with both, either of
+ * them (a share of zero is zero, and a single dropped frame is chance).
  */
 export interface Goal {
   atMostRatio?: number;
@@ -15,7 +15,7 @@ export interface Comparison {
   what: string;
   unit: Unit;
   ours: readonly number[];
-  /** What the other one is, as a reader would name it. */
+  /** What ours is compared with, as a reader would name it. */
   beside: string;
   theirs: readonly number[];
   goal?: Goal;
@@ -30,7 +30,7 @@ interface Judgement {
   isReached: boolean | null;
 }
 
-/** Puts the two sides of a comparison in figures. */
+/** Summarizes both sides of a comparison and checks its goal. */
 export function judge(comparison: Comparison): Judgement {
   const ours = summarize(comparison.ours);
   const theirs = summarize(comparison.theirs);
@@ -43,12 +43,12 @@ export function judge(comparison: Comparison): Judgement {
   };
 }
 
-/** The most that ours may be. */
+/** Upper limit for ours. */
 function most({ atMostRatio, atMost = 0 }: Goal, theirs: number): number {
   return atMostRatio === undefined ? atMost : Math.max(atMostRatio * theirs, atMost);
 }
 
-/** Middle, smallest and largest of several runs of one measurement. */
+/** Median, minimum and maximum of several runs of one measurement. */
 export interface Summary {
   median: number;
   min: number;

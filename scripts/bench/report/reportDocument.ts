@@ -6,7 +6,7 @@ export interface SectionReport {
   comparisons: readonly Comparison[];
 }
 
-/** The whole run as one JSON value: per row its medians with min and max, the ratio, the verdict and every single run. */
+/** The whole run as one JSON value: per row the medians with min and max, the ratio, the verdict and every run. */
 export function reportDocument(rounds: number, sections: readonly SectionReport[]) {
   return {
     node: process.version,
@@ -60,13 +60,13 @@ function formatQuantity(value: number, unit: Unit): string {
 
 function formatNumber(value: number, unit: Unit): string {
   if (unit === 'bytes') return (value / 1000).toFixed(1);
-  // Short times lose their meaning as whole milliseconds.
+  // Short times would lose their meaning when rounded to whole milliseconds.
   return unit === 'ms' && value < 10 ? value.toFixed(2) : String(Math.round(value));
 }
 
 /**
  * Lines up cells in columns two spaces apart.
- * @param alignment a letter a column: `l` for texts, `r` for figures
+ * @param alignment one letter per column: `l` for text, `r` for figures
  * @param rows the first row is the heading
  */
 function textTable(alignment: string, rows: readonly (readonly string[])[]): string {

@@ -6,8 +6,8 @@ import { interleaved, type Section } from '../section.ts';
 const origin = 'https://bench.example';
 
 /**
- * Every caller gets an object of its own, so parsing the kept text is the least a hit can cost. What comes from local
- * storage is looked at before it is believed, which parses it once more.
+ * Every caller gets its own object, so a hit costs at least parsing the cached text. Data from local storage is
+ * validated before use, which parses it once more.
  */
 const sizes = [
   { name: '1 kB', coins: 4, calls: 1_000, goals: { memory: { atMost: 50 }, storage: { atMost: 50 } } },
@@ -48,12 +48,12 @@ async function contendersFor(answer: string) {
     return new Response(answer);
   };
   const ports = benchPorts(origin, wire);
-  // The minute that an answer is kept must not end on a slow machine.
+  // The clock stands still, so that the answer's minute in the cache does not end on a slow machine.
   const still = { ...ports, clock: { ...ports.clock, now: () => 1_763_726_400_000 } };
   const open = () => createContract({ ports: still, site: noSettings });
   const page = open();
   await page.call('userProfile', {});
-  // Opened later, it has nothing in memory, and reading does not fill it.
+  // A client opened later has nothing in memory, and reading does not fill it.
   const later = open();
   const read = async (contract: typeof page) => {
     const profile = await contract.call('userProfile', {});

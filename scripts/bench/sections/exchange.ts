@@ -26,7 +26,7 @@ const besideNames: Readonly<Record<Exclude<Contender, 'embedded'>, string>> = {
   serverByFour: 'PostgreSQL, 4 processes',
 };
 
-/** The books under load: embedded beside a server with as many promises (fsync on), and what a start costs. */
+/** The books under load: embedded, compared with an equally durable server (fsync on), and the cost of a start. */
 export const exchange: Section = {
   id: 'exchange',
   title: 'The exchange: transfers and conversions, embedded (ours) beside a PostgreSQL server',
@@ -65,7 +65,7 @@ async function runOnce(name: Contender, url: string | null): Promise<LoadRun> {
   }
 }
 
-/** The embedded database by itself, in a process of its own each time; ms. */
+/** Start times of the embedded database alone, each in its own process; ms. */
 async function bareStarts(rounds: number): Promise<number[]> {
   const program = fileURLToPath(new URL('../exchange/books/bareStart.ts', import.meta.url));
   const all: number[] = [];
@@ -114,7 +114,7 @@ function compare(
   });
 }
 
-/** Not a time, and the reason why the times count. */
+/** Not a time: the times only count if the books are consistent. */
 function soundness(runs: readonly LoadRun[]): Comparison {
   return {
     what: 'faults in the books afterwards',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Comparison } from '../report/comparison.ts';
 import type { Section } from '../section.ts';
 
-/** Rows of each; a PDF has no more. */
+/** Row counts per format; a PDF has no more. */
 const sizes = {
   csv: { many: 1_000_000, few: 100_000 },
   xlsx: { many: 1_000_000, few: 100_000 },
@@ -18,7 +18,7 @@ const both = ['many', 'few'] as const;
 
 type Runs = Record<(typeof both)[number], WriterRun[]>;
 
-/** Ten times the rows may take ten times as long, and no more memory. */
+/** Ten times the rows may take ten times as long, but no more memory. */
 export const exports: Section = {
   id: 'exports',
   title: 'Statements: a million rows (50,000 of PDF) written with a heap of 96 MB',
@@ -60,15 +60,15 @@ interface WriterRun {
   /** Size of the file. */
   readonly bytes: number;
   readonly ms: number;
-  /** Most memory the process had, with Node's own. */
+  /** Peak memory of the process, including Node's own. */
   readonly peakBytes: number;
 }
 
-/** Heap of the writing process, MB: a tenth of what a million rows are. */
+/** Heap of the writing process, MB: a tenth of the size of a million rows. */
 const heapMb = 96;
 
 /**
- * Writes so many rows to a file in a process of its own with a small heap.
+ * Writes that many rows to a file in a separate process with a small heap.
  * @throws Error when it runs out of memory or fails otherwise
  */
 export async function runWriter(format: 'csv' | 'xlsx' | 'pdf', rows: number): Promise<WriterRun> {

@@ -26,7 +26,7 @@ export const firstRow: Section = {
       theirs: runs.theirs.map(pick),
       goal: { atMostRatio },
     });
-    // The goals are those of the performance notes: 0.45 of such a page to the first row, 600 of its 2374 ms blocked.
+    // The goals of the performance notes: 0.45 of such a page's time to the first row, and 600 of its 2374 ms blocked.
     return [
       compare('first data row in the DOM', (start) => start.firstRowMs, 0.45),
       compare('blocked before it (TBT)', (start) => start.blockingBeforeRowMs, 0.25),

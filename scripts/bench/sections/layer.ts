@@ -8,7 +8,7 @@ import { interleaved, type Section } from '../section.ts';
 
 const path = '/v3/private/cht/asset-common/coin-config';
 
-/** A page makes some ten calls before it can be used: what the layer adds to them may not be noticed. */
+/** A page makes some ten calls before it can be used: what the layer adds to them must not be noticeable. */
 const sizes: readonly { name: string; coins: number; calls: number; goals: Record<Wire, Goal> }[] = [
   { name: '1 kB', coins: 4, calls: 200, goals: { none: { atMost: 500 }, loopback: { atMostRatio: 2.5 } } },
   {
@@ -54,7 +54,7 @@ export const layer: Section = {
   },
 };
 
-/** Both ask the same of the same wire and end with the same object. */
+/** Both send the same request over the same transport and return the same object. */
 function contendersOn(origin: string, send: Ports['fetch']) {
   const { call } = createContract({ ports: benchPorts(origin, send), site: noSettings });
   const headers = { Accept: 'application/json', platform: 'pc' };

@@ -12,10 +12,10 @@ import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
 
 const path = '/v3/private/cht/asset-withdraw/address/batch-create';
-/** Calls timed together: one alone is shorter than the clock is fine. */
+/** Calls timed together: a single one is shorter than the clock's resolution. */
 const calls = 50;
 
-/** The 1 kB of an order must be signed unnoticed; the goals are several times what it takes. */
+/** Signing the 1 kB of an order must be unnoticeable; the goals are several times what it takes. */
 const sizes = [
   { name: '1 kB', addresses: 5, goal: { atMost: 1 } },
   { name: '100 kB', addresses: 500, goal: { atMost: 10 } },
@@ -64,7 +64,7 @@ export const signing: Section = {
   },
 };
 
-/** Middle duration of one call, ms. */
+/** Median duration of one call, ms. */
 async function msOf(run: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {

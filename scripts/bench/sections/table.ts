@@ -61,7 +61,7 @@ function compareRuns(rows: number, runs: Partial<Record<Table, TableRun[]>>): Co
         ours: (runs.ours ?? []).map((run) => run[name]),
         beside: titles[other],
         theirs: (runs[other] ?? []).map((run) => run[name]),
-        // The goal is the physical limit; antd is there to be read.
+        // The goal is set against the physical limit; antd is shown for information.
         ...(other === 'bare' && goal ? { goal } : {}),
       }),
     ),

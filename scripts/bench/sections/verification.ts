@@ -7,14 +7,14 @@ import { signAnswer } from '../../../src/sandbox/http/signing/signAnswer.ts';
 import type { Comparison } from '../report/comparison.ts';
 import { interleaved, type Section } from '../section.ts';
 
-/** The goal of ours is to cost less than jsrsasign on the finished text, though ours makes that text first. */
+/** The goal: ours costs less than jsrsasign on the finished text, although ours has to build that text first. */
 const sizes = [
   { name: '1 kB', rows: 7, calls: 50 },
   { name: '100 kB', rows: 690, calls: 10 },
   { name: '1 MB', rows: 6_900, calls: 3 },
 ] as const;
 
-/** Half a frame: what work may hold the page for. */
+/** Half a frame: how long work may block the page, ms. */
 const HOLD_MS = 8;
 
 export const verification: Section = {
@@ -41,7 +41,7 @@ export const verification: Section = {
   },
 };
 
-/** Each checks the same signature; the bare ones get the canonical text as a gift. */
+/** All check the same signature; the bare ones are given the canonical text. */
 async function contendersFor(answer: object, privateKey: KeyObject, publicKey: KeyObject) {
   const header = signAnswer(answer, privateKey);
   const signature = Buffer.from(header.slice(3), 'base64');
@@ -72,7 +72,7 @@ function row(what: string, ours: readonly number[], beside: string, theirs: read
   return { what, unit: 'ms', ours, beside, theirs };
 }
 
-/** Middle duration of one check, ms. A check that says no measures something else, so it ends the bench. */
+/** Median duration of one check, ms. A failed check would measure something else, so it ends the bench. */
 async function msOf(check: () => Promise<boolean>, calls: number): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
@@ -83,7 +83,7 @@ async function msOf(check: () => Promise<boolean>, calls: number): Promise<numbe
   return times.sort((a, b) => a - b)[Math.floor(calls / 2)] ?? 0;
 }
 
-/** The longest stretch of work between two pauses on 1 MB, with jsrsasign, beside its work in one go. */
+/** The longest stretch of work between two pauses on 1 MB, with jsrsasign, compared with its work in one go. */
 async function longestHold(rounds: number, privateKey: KeyObject, publicKey: KeyObject): Promise<Comparison> {
   const answer = answerOf(6_900);
   const header = signAnswer(answer, privateKey);
@@ -103,7 +103,8 @@ async function longestHold(rounds: number, privateKey: KeyObject, publicKey: Key
   };
   const runs = await interleaved(['ours', 'jsrsasign'], rounds, async (name) => {
     if (name === 'jsrsasign') return msOf(alone.jsrsasign, 1);
-    // The longest of sixty stretches is where another process took the core; the least of five such is the work itself.
+    // The longest of sixty stretches is one that another process interrupted; the minimum over five runs is the work
+    // itself.
     let least = Number.POSITIVE_INFINITY;
     for (let check = 0; check < 5; check += 1) least = Math.min(least, await once());
     return least;

@@ -9,7 +9,7 @@ import { filesOf, type ViteManifest } from '../../build/viteManifest.ts';
 const root = resolve('scripts/bench/pages');
 const folder = resolve('node_modules/.cache/bench');
 
-/** The pages our own are measured beside, built as the site is. */
+/** The pages ours are compared with, built like the site. */
 export interface BenchPages {
   /** Where they were built; served below `/bench/`. */
   folder: string;
@@ -17,7 +17,7 @@ export interface BenchPages {
   bytesOf(page: string): Promise<number>;
 }
 
-/** Builds every HTML file of scripts/bench/pages. Always anew: a stale page would be measured without notice. */
+/** Builds every HTML file of scripts/bench/pages. Always rebuilt: a stale page would be measured unnoticed. */
 export async function buildBenchPages(): Promise<BenchPages> {
   await build({
     configFile: false,
@@ -33,7 +33,7 @@ export async function buildBenchPages(): Promise<BenchPages> {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // antd alone is over the size Vite warns of; how large it is, is what the bench says.
+      // antd alone exceeds the size Vite warns about; the bench reports its size anyway.
       chunkSizeWarningLimit: 5_000,
       rolldownOptions: {
         input: readdirSync(root)
@@ -56,7 +56,7 @@ export async function buildBenchPages(): Promise<BenchPages> {
 }
 
 /**
- * The script that watches a page's start, as one classic script to be run before anything of the page.
+ * The script that observes a page's start, as one classic script to run before any of the page's own.
  * @param marker text of a cell that only the first rows of data can hold
  */
 export async function buildProbe(marker: string): Promise<string> {

@@ -16,10 +16,10 @@ export interface ServedPages {
 }
 
 /**
- * Serves the bench's pages below `/bench/`, compressed beforehand, and hands every other request to the exchange, so
- * that all pages of a comparison come through one door: same host, same compression, same number of hops.
- * @param folder where the pages were built; read once
- * @param exchange origin of the running exchange; without one other requests get 404
+ * Serves the bench's pages below `/bench/`, compressed beforehand, and forwards every other request to the exchange, so
+ * that all pages of a comparison come from one listener: same host, same compression, same number of hops.
+ * @param folder where the pages were built; read only once
+ * @param exchange origin of the running exchange; without it, other requests get 404
  */
 export async function servePages(folder: string, exchange?: string): Promise<ServedPages> {
   const files = readFiles(folder);
@@ -44,7 +44,7 @@ export async function servePages(folder: string, exchange?: string): Promise<Ser
   };
 }
 
-/** All built files by their path below the folder; nothing else can be asked for. */
+/** All built files by their path below the folder; nothing else is served. */
 function readFiles(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -82,7 +82,7 @@ interface Forwarder {
   close(): void;
 }
 
-/** Hands requests to another server and its answers back, untouched in both directions. */
+/** Forwards requests to another server and its responses back, unchanged in both directions. */
 function forwarder(origin: string): Forwarder {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
 
-// What the embedded database needs by itself, from its prepared cluster: `bareStart.ts FOLDER` writes the ms.
+// Start time of the embedded database alone, from its prepared cluster: `bareStart.ts FOLDER` prints it in ms.
 const began = performance.now();
 const pglite = await PGlite.create({
   dataDir: process.argv[2] ?? 'memory://',

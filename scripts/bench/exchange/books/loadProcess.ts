@@ -6,25 +6,25 @@ import { createExchange, type Exchange, type PostgresServer } from '../../../../
 import { callExchange, type SignedIn } from '../callExchange.ts';
 import { type Pace, paceOf } from './runLoad.ts';
 
-/** Where the exchange of this process keeps its books. */
+/** Where this process's exchange keeps its books. */
 export interface LoadOrder {
   dataDir: string;
   server: PostgresServer | null;
 }
 
-/** What a process tells: first that it serves, then what it did. */
+/** What a process reports: first that it is serving, then what it did. */
 export type LoadNews =
   | { startedInMs: number }
   | { transfers: Pace; conversions: Pace; faults: string[] }
   | { failure: string };
 
-/** Each of the two, ms. */
+/** Duration of each of the two loads, ms. */
 const loadMs = 2_000;
 const atOnce = 8;
-/** Demo accounts with much USDT (domain §9.1). */
+/** Demo accounts with plenty of USDT (domain §9.1). */
 const traders = [533_285, 700_312, 812_007];
 
-// Begins when told to, so that several processes work at the same time.
+// Waits for the start signal, so that several processes work at the same time.
 try {
   const { dataDir, server } = JSON.parse(process.argv[2] ?? '{}') as LoadOrder;
   const began = performance.now();
@@ -63,7 +63,7 @@ function transfer({ context: { db, clock } }: Exchange, index: number): Promise<
   );
 }
 
-/** A quote and its execution, over the wire. */
+/** A quote and its execution, over HTTP. */
 async function convert(customer: SignedIn): Promise<void> {
   const { quoteTxId } = await callExchange(customer, 'convertQuote', {
     accountType: 'funding',

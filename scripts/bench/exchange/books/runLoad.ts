@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { LoadNews, LoadOrder } from './loadProcess.ts';
 
 export interface LoadRun {
-  /** Until the first process served, ms. */
+  /** Time until the first process was serving, ms. */
   startedInMs: number;
   transfers: Pace;
   conversions: Pace;
-  /** What is wrong with the books afterwards. */
+  /** Number of inconsistencies in the books afterwards. */
   faults: number;
 }
 
 type Done = Extract<LoadNews, { transfers: Pace }>;
 
 /**
- * Lets exchanges in processes of their own work at the same time on the same books.
+ * Runs several exchanges, each in its own process, concurrently on the same books.
  * @throws Error when one of them fails
  */
 export async function runLoad(order: LoadOrder, processes: number): Promise<LoadRun> {
@@ -57,17 +57,17 @@ async function news(child: ChildProcess): Promise<LoadNews> {
   return told;
 }
 
-/** How fast a kind of work went. */
+/** Throughput and latencies of one kind of operation. */
 export interface Pace {
-  /** Done in that time. */
+  /** Operations completed in that time. */
   count: number;
-  /** How long it went on. */
+  /** Total duration. */
   ms: number;
-  /** What each took, ms. */
+  /** Duration of each operation, ms. */
   each: number[];
 }
 
-/** Does the same work again and again, several at a time, until the time is over. */
+/** Repeats the same operation, several at a time, until the time is up. */
 export async function paceOf(
   work: (index: number) => Promise<void>,
   { ms, atOnce }: { ms: number; atOnce: number },
@@ -86,7 +86,7 @@ export async function paceOf(
   return { count: each.length, ms: performance.now() - began, each };
 }
 
-/** The paces of processes that worked at the same time, as one. */
+/** Merges the paces of processes that worked at the same time. */
 function joined(paces: readonly Pace[]): Pace {
   return {
     count: paces.reduce((sum, { count }) => sum + count, 0),
@@ -99,7 +99,7 @@ export function perSecond({ count, ms }: Pace): number {
   return (count / ms) * 1000;
 }
 
-/** How long the slowest share of the works took at least: 0.95 for the p95. ms */
+/** The given percentile of the durations, ms; 0.95 for the p95. */
 export function percentile({ each }: Pace, share: number): number {
   const sorted = [...each].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -38,7 +38,7 @@ export const historyColumns: ColumnsType<Conversion> = [
   },
 ];
 
-/** What can be done with a row: convert the same again, look at it closely. */
+/** Actions of a row: repeat the conversion, show its details. */
 export function actionsColumn(onDetails: (row: Conversion) => void): ColumnsType<Conversion>[number] {
   return {
     key: 'actions',

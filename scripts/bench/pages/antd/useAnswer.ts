@@ -6,7 +6,7 @@ interface Answer<Result> {
   isLoading: boolean;
 }
 
-/** Asks when the component appears and whenever `ask` changes; keep `ask` stable. */
+/** Sends the request when the component mounts and whenever `ask` changes; keep `ask` stable. */
 export function useAnswer<Result>(ask: () => Promise<Result>): Answer<Result> {
   const [answer, setAnswer] = useState<Answer<Result>>({ result: null, isLoading: true });
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useCoinOptions(): { value: string; label: string }[] {
 }
 
 /**
- * The request layer of a plain page: one fetch, the envelope opened.
- * @throws Error with the server's sentence when it refuses
+ * The request layer of a plain page: one fetch, the envelope unwrapped.
+ * @throws Error with the server's message when it refuses
  */
 export async function request<Result>(
   method: 'GET' | 'POST',

@@ -1,10 +1,10 @@
 /** How a page's start went, ms since the navigation began. */
 export interface PageStart {
-  /** When the first data cell stood in the DOM. */
+  /** When the first data cell was in the DOM. */
   firstRowMs: number;
   /** Blocking time of the tasks that began before that. */
   blockingBeforeRowMs: number;
-  /** Blocking time until the page had become quiet. */
+  /** Blocking time until the page was idle. */
   blockingMs: number;
 }
 
@@ -12,21 +12,21 @@ declare global {
   interface Window {
     /** Set by the bench before the page runs. */
     uaBenchMarker?: string;
-    /** Fulfilled when the page has shown its first row and become quiet. */
+    /** Resolves when the page has shown its first row and is idle. */
     uaBenchStart?: Promise<PageStart>;
   }
 }
 
-/** A stretch of the main thread, ms since the page's start. */
+/** A task on the main thread, ms since the page's start. */
 export interface MainThreadTask {
   startTime: number;
   duration: number;
 }
 
-/** From here on a task is felt as a delay, ms (the definition of Total Blocking Time). */
+/** A task longer than this is felt as a delay, ms (the definition of Total Blocking Time). */
 const longAfter = 50;
 
-/** Sum of what each task that began before `until` took beyond 50 ms. */
+/** Sum of the time beyond 50 ms of each task that began before `until`. */
 export function blockingTime(tasks: readonly MainThreadTask[], until = Number.POSITIVE_INFINITY): number {
   return tasks
     .filter((task) => task.startTime < until)

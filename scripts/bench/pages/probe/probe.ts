@@ -1,6 +1,6 @@
 import { blockingTime, type MainThreadTask, type PageStart } from './pageStart.ts';
 
-/** A page that neither computed nor loaded for so long has started, ms. */
+/** A page has started once it has neither computed nor loaded anything for this long, ms. */
 const quietMs = 1_500;
 
 const marker = window.uaBenchMarker ?? '';

@@ -5,7 +5,7 @@ import type { Conversion } from './benchRows.ts';
 
 const rowHeight = 52;
 
-/** As little as a table with this content can be: an HTML table and the virtualizer our own is built on. */
+/** The minimal table for this content: an HTML table and the virtualizer our own is built on. */
 export function BareTable({ rows }: { rows: readonly Conversion[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -22,7 +22,7 @@ export function loadOurTable(): Promise<void> {
   return loadScreenParts(screen, registry);
 }
 
-/** Our table node as its page draws it, all rows in one answer. */
+/** Our table node as its page renders it, with all rows in one response. */
 export function OurTable({ rows, i18n }: { rows: readonly Conversion[]; i18n: I18n }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -39,7 +39,7 @@ export function OurTable({ rows, i18n }: { rows: readonly Conversion[]; i18n: I1
 
 const session: Session = { status: 'signedIn', userId: 533_285, asker: 1, profile: null, tags: {} };
 
-/** Ports for one table: every call is answered at once with these conversions, and nothing leads anywhere. */
+/** Ports for one table: every call is answered at once with these conversions, and links lead nowhere. */
 function benchRuntime(rows: readonly Conversion[]): Runtime {
   const answer = { list: rows, total: rows.length, index: 1, limit: rows.length };
   return quietRuntime({
@@ -49,7 +49,9 @@ function benchRuntime(rows: readonly Conversion[]): Runtime {
   });
 }
 
-/** A screen's first table alone with all rows in one answer, without the filters, export and head actions that the other tables do not have either. */
+/**
+ * A screen's first table only, without the filters, export and header actions that the other tables lack; one response.
+ */
 export function tableScreen(screen: Screen): Screen {
   const node = screen.body.flatMap(withInner).find(({ kind }) => kind === 'table');
   if (node?.kind !== 'table') throw new Error(`The screen ${screen.id} has no table.`);

@@ -5,7 +5,7 @@ export type Conversion = ResultOf<'convertQuery'>['list'][number];
 const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'TON'] as const;
 const firstAt = 1_753_351_203_119;
 
-/** Conversions made up by count alone, the same in every table and every run. */
+/** Made-up conversions that depend on the count only: the same in every table and every run. */
 export function benchRows(count: number): Conversion[] {
   return Array.from({ length: count }, (_, index): Conversion => {
     const id = `1010010810640934006723${String(index).padStart(7, '0')}`;

@@ -5,9 +5,10 @@ const settleMs = 400;
 type Mount = (rows: Conversion[], place: HTMLElement) => void;
 
 /**
- * Measures a table with as many rows as the page's address says (`?rows=1000`) and leaves the figures in
+ * Measures a table with as many rows as the page's URL says (`?rows=1000`) and leaves the figures in
  * `window.uaTableRun`.
- * @param mount draws the table into the place; everything it does counts. A promise of it is awaited first, uncounted
+ * @param mount renders the table into the place; all of its time counts. A promise is awaited first, outside the
+ * measurement
  */
 export function measureTable(mount: Mount | Promise<Mount>): void {
   window.uaTableRun = run(mount);
@@ -26,7 +27,7 @@ async function run(prepared: Mount | Promise<Mount>): Promise<TableRun> {
   const paintedMs = performance.now() - startedAt;
   await pause(settleMs);
   const nodes = place.querySelectorAll('*').length;
-  // Looked for again: the first rows may have given way to others meanwhile.
+  // Queried again: the first rows may have been replaced meanwhile.
   const stamps = await scrolledFrames(rowsScroller(await firstCell(place)), () => middleRow(place));
   return { paintedMs, nodes, droppedFrames: droppedFrames(stamps) };
 }
@@ -50,14 +51,14 @@ async function firstCell(place: HTMLElement): Promise<Element> {
   });
 }
 
-/** What the row in the middle of the table says; empty when there is none. */
+/** Text of the row in the middle of the table; empty when there is none. */
 function middleRow(place: HTMLElement): string {
   const { left, top } = place.getBoundingClientRect();
   const middle = document.elementFromPoint(left + 260, top + 300);
   return middle?.closest('tr, [role=row], .ant-table-row')?.textContent ?? '';
 }
 
-/** Resolves after the frame that holds what is in the DOM now. */
+/** Resolves after the frame that paints the current DOM. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -74,10 +75,10 @@ function pause(ms: number): Promise<void> {
 
 const frames = 90;
 const pixelsPerFrame = 400;
-/** A table that guesses the heights of its rows goes back a little when it learns them. */
+/** A table that estimates row heights jumps back a little when it measures them. */
 const leastWay = frames * pixelsPerFrame * 0.9;
 
-/** What scrolls the rows: the ancestor of the cell, or the page, with the longest way to go. */
+/** The element that scrolls the rows: the cell's ancestor, or the page, with the longest scroll range. */
 function rowsScroller(cell: Element): Element {
   let best: Element = document.documentElement;
   for (let element = cell.parentElement; element; element = element.parentElement) {
@@ -88,15 +89,15 @@ function rowsScroller(cell: Element): Element {
 
 /**
  * Scrolls 400 px in each of 90 frames.
- * @param visibleText reads a row that can be seen, empty when there is none
+ * @param visibleText reads a visible row; empty when there is none
  * @returns the times of all frames, ms
- * @throws Error when the table does not scroll all the way, or shows no other row where it scrolled to
+ * @throws Error when the table does not scroll all the way, or shows the same row after scrolling
  */
 async function scrolledFrames(scroller: Element, visibleText: () => string): Promise<number[]> {
   const before = visibleText();
   const stamps = [await nextFrame()];
   for (let frame = 1; frame <= frames; frame += 1) {
-    // From the top, not from where it stands: a table that moves back by itself must not get a shorter way.
+    // Computed from the top, not from the current position: a table that jumps back must not get a shorter distance.
     scroller.scrollTop = frame * pixelsPerFrame;
     stamps.push(await nextFrame());
   }
@@ -124,7 +125,7 @@ function nextFrame(): Promise<number> {
 const frameMs = 1000 / 60;
 
 /**
- * Frames the display showed without anything new.
+ * Frames in which the display showed nothing new.
  * @param stamps times of consecutive animation frames, ms
  */
 export function droppedFrames(stamps: readonly number[]): number {
@@ -136,7 +137,7 @@ export function droppedFrames(stamps: readonly number[]): number {
   return dropped;
 }
 
-/** What one table did with its rows. */
+/** Measurements of one table. */
 export interface TableRun {
   /** From the call that mounts it to the first painted rows, ms. */
   paintedMs: number;
@@ -148,7 +149,7 @@ export interface TableRun {
 
 declare global {
   interface Window {
-    /** Fulfilled when a table page has measured itself. */
+    /** Resolves when a table page has measured itself. */
     uaTableRun?: Promise<TableRun>;
   }
 }
