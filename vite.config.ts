@@ -5,14 +5,14 @@ import { lightLoader, lightRouter } from './scripts/build/lighterPackages.ts';
 
 const base = '/user/assets/';
 
-/** The browser's half of the system. The exchange behind it is src/sandbox (or a real one, see README). */
+/** The front end. The exchange behind it is src/sandbox (or a real one, see README). */
 export default defineConfig({
   root: 'src',
   base,
   plugins: [react(), lightRouter(), lightLoader(base)],
   resolve: {
     alias: [
-      // The package's exports name its development build alone; the production one is the same without its warnings.
+      // The package's exports name only its development build; the production one is the same without warnings.
       { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
     ],
   },
@@ -30,12 +30,13 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { main: 'src/index.html', early: 'src/early/early.ts' },
-      // What is always needed together is one chunk: each is compressed on its own, and small ones badly.
+      // Modules that are always needed together share one chunk: chunks are compressed separately, and small ones
+      // compress badly.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What the page's first script shares with the rest stands in that script, once.
+            // What the page's first script shares with the rest is part of that script's chunk, once.
             {
               name: 'early',
               test: /rolldown[-:/]runtime|src\/(early|contract\/(ports\/browserPorts|cache\/(answerCache|memoryCache|persistentCache)|routes\/chosenRoute|headers|requestArguments|siteSettings)|shell\/(i18n\/detectLanguage|theme\/resolveTheme)|compliance\/hostEdition|language\/dates)|schemas\/(brand|compliance\/hosts)\.json/,

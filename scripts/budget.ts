@@ -6,7 +6,7 @@ import { pageShares } from './budget/pageShares.ts';
 import type { PageFiles } from './build/pageHtml.ts';
 import type { Sentences } from './prove/proveFiles.ts';
 
-/** Bytes of each page's JS and CSS as its built HTML names them, gzip, largest first. */
+/** Bytes of each page's JS and CSS as listed in its built HTML, gzipped, largest first. */
 export async function pageBytes(dist = 'dist'): Promise<PageBytes[]> {
   const sizes = await Promise.all(
     (await builtPages(dist)).map(async (page) => {
@@ -19,7 +19,7 @@ export async function pageBytes(dist = 'dist'): Promise<PageBytes[]> {
   return sizes.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Compares every built page with the byte budget; the largest is taken apart when it is above the recommended size. */
+/** Checks every built page against the byte budget; breaks down the largest when it exceeds the recommended size. */
 export async function checkBudget(dist = 'dist'): Promise<Sentences> {
   const pages = await pageBytes(dist);
   const largest = pageToExplain(pages);

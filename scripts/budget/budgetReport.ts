@@ -9,18 +9,19 @@ export interface PageBytes {
   bytes: number;
 }
 
-/** How many parts of a share are named; the rest are each smaller. */
+/** How many parts of a share are listed; each of the rest is smaller. */
 const partsNamed = 6;
 
-/** The largest page when it is worth a word, so that only that one needs to be taken apart. */
+/** The largest page if it is worth reporting, so that only that one needs to be broken down. */
 export function pageToExplain(pages: readonly PageBytes[]): PageBytes | undefined {
   return pages.find(({ bytes }) => bytes > budget.warnAbove);
 }
 
 /**
- * Judges pages by the budget: any above the limit is an error; otherwise one warning tells of those above the recommended size.
+ * Checks pages against the budget: any above the limit is an error; otherwise one warning lists those above the
+ * recommended size.
  * @param pages largest first
- * @param shares what the bytes of the largest page go to
+ * @param shares what makes up the largest page
  */
 export function budgetReport(pages: readonly PageBytes[], shares: readonly Share[]): Sentences {
   const over = pages.filter(({ bytes }) => bytes > budget.failAbove);
@@ -29,7 +30,7 @@ export function budgetReport(pages: readonly PageBytes[], shares: readonly Share
   return { errors: [], warnings: sentences(large, 'recommended size', budget.warnAbove, shares) };
 }
 
-/** One sentence about all of the pages, in several lines; none without a page. */
+/** One message about all of the pages, on several lines; none without a page. */
 function sentences(
   pages: readonly PageBytes[],
   what: string,
@@ -60,7 +61,7 @@ function shareLine({ name, bytes, parts }: Share): string {
   return `  ${figure(bytes).padStart(7)}  ${name}${largest.length > 0 ? `, above all ${largest.join(', ')}` : ''}`;
 }
 
-/** Whole bytes, so that a size just above a threshold never reads like the threshold. */
+/** Not rounded, so that a size just above a threshold never reads like the threshold. */
 function figure(bytes: number): string {
   return bytes.toLocaleString('en');
 }

@@ -6,7 +6,7 @@ import type { Node, Screen } from '../../generated/models/screen.v1.d.ts';
 import type { PageFiles } from '../build/pageHtml.ts';
 import { type ModuleSizes, moduleSizesFile } from '../build/viteManifest.ts';
 
-/** Something a page loads, and the bytes it takes (gzip). */
+/** Something a page loads, and its size in bytes (gzip). */
 interface Part {
   name: string;
   bytes: number;
@@ -21,8 +21,9 @@ const screenModule = /^generated\/(?:sites\/)?screens\/(\w+)(?:\.[0-9a-f]+)?\.ts
 const editionModule = /^generated\/sites\/([A-Z]+)\.ts$/;
 
 /**
- * What a built page's bytes go to: its screen by node, the site's edition, style sheets, and code by package or source file.
- * The bytes of shares are exact; within code they are estimates, because modules are minified and compressed together.
+ * What makes up a built page's bytes: its screen by node, the site's edition, style sheets, and code by package or
+ * source file. The bytes of shares are exact; within code they are estimates, because modules are minified and
+ * compressed together.
  */
 export async function pageShares(page: PageFiles, dist: string): Promise<Share[]> {
   const sizes = JSON.parse(await readFile(join(dist, moduleSizesFile), 'utf8')) as ModuleSizes;
@@ -48,7 +49,7 @@ export async function pageShares(page: PageFiles, dist: string): Promise<Share[]
   return [...shares, code, { name: 'style sheets', bytes: sum(sheets), parts: largestFirst(sheets) }];
 }
 
-/** The share of a chunk that holds nothing but data written in schemas/; undefined for code. */
+/** The share of a chunk that holds only data from schemas/; undefined for code. */
 async function dataShare(modules: readonly string[], bytes: number): Promise<Share | undefined> {
   const [module, ...others] = modules;
   if (module === undefined || others.length > 0) return undefined;
@@ -63,7 +64,7 @@ async function dataShare(modules: readonly string[], bytes: number): Promise<Sha
     : { name: `schemas/compliance/editions/${edition}.json`, bytes, parts: [] };
 }
 
-/** The chunk's bytes shared out among its modules by the size that each has alone. */
+/** The chunk's bytes, split among its modules in proportion to their individual sizes. */
 function estimate(modules: Readonly<Record<string, number>>, bytes: number): Part[] {
   const total = Object.values(modules).reduce((all, size) => all + size, 0);
   return Object.entries(modules).map(([module, size]) => ({
@@ -91,8 +92,8 @@ async function gzippedSize(dist: string, file: string): Promise<number> {
 }
 
 /**
- * What each part of a screen adds to its bytes: the nodes that hold no others, the overlays and the sources, largest first.
- * A part costs what the whole screen would be shorter without it (gzip); what parts repeat of each other counts for none.
+ * What each part of a screen adds to its bytes: the leaf nodes, the overlays and the sources, largest first. A part
+ * costs what removing it saves (gzip); content that parts have in common counts for none.
  */
 export function screenParts(screen: Screen): Part[] {
   const whole = gzipped(JSON.stringify(screen));

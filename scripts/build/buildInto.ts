@@ -6,7 +6,7 @@ import { writePages } from './writePages.ts';
 
 /**
  * Builds pages and assets into a folder, which is emptied first.
- * @throws Error when a source does not build; Vite's message names file and place
+ * @throws Error when a source does not build; Vite's message names the file and position
  */
 export async function buildInto(folder: string): Promise<void> {
   await build({
@@ -14,7 +14,7 @@ export async function buildInto(folder: string): Promise<void> {
     plugins: [moduleSizes()],
     build: {
       outDir: resolve(folder),
-      // The kit's chunk is large and never on the way to a first screen; scripts/budget.ts holds what is.
+      // The kit's chunk is large but never needed for a first screen; scripts/budget.ts checks what is.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     },
   });

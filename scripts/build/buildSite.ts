@@ -2,7 +2,7 @@ import { buildWhenStale, isBuilt } from './buildWhenStale.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const dist = 'dist';
-/** Everything the browser's half is made of; the exchange's own code is no part of it. */
+/** Everything the browser build is made from; the exchange's own code is not part of it. */
 const inputs = [
   'src',
   'generated',
@@ -16,12 +16,12 @@ const inputs = [
 const notRead = ['src/sandbox'];
 
 /**
- * Builds the browser's half into dist/ when anything it is made of has changed since the last build.
+ * Builds the front end into dist/ when any of its inputs has changed since the last build.
  * @returns whether a build was needed
  */
 export async function buildSite(): Promise<boolean> {
   return buildWhenStale(dist, await stampOf(), async (draft) => {
-    // Loaded only now: Vite alone takes half a second, and a start with nothing to build does without.
+    // Loaded lazily: Vite alone takes half a second, which a start with nothing to build saves.
     const { buildInto } = await import('./buildInto.ts');
     await buildInto(draft);
   });

@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Whether a folder of pages was built from what has this stamp. */
+/** Whether a folder of pages was built from inputs with this stamp. */
 export async function isBuilt(folder: string, stamp: string): Promise<boolean> {
   return (await readFile(join(folder, 'stamp'), 'utf8').catch(() => '')) === stamp;
 }
 
 /**
- * Builds a folder of pages when anything it is made of has changed since it was built last. It is built elsewhere and
- * then put in place as a whole, so that nobody ever serves half of it.
- * @param stamp of everything it is made of
+ * Builds a folder of pages when any of its inputs has changed since the last build. It is built elsewhere and then
+ * moved into place as a whole, so that a half-finished build is never served.
+ * @param stamp of all inputs
  * @returns whether a build was needed
  */
 export async function buildWhenStale(
@@ -19,7 +19,8 @@ export async function buildWhenStale(
   build: (draft: string) => Promise<void>,
 ): Promise<boolean> {
   if (await isBuilt(folder, stamp)) return false;
-  // Whoever starts us may have set another one (a test runner does), and React would come in its development build.
+  // The parent process (a test runner, for instance) may have set another value, which would bundle React's development
+  // build.
   process.env.NODE_ENV = 'production';
   await withDraft(async (draft) => {
     await build(draft);
@@ -29,13 +30,13 @@ export async function buildWhenStale(
   return true;
 }
 
-/** On the same disk as dist/, so that a rename puts a draft in place. */
+/** On the same disk as dist/, so that a rename can publish a draft. */
 const room = '.cache';
 const prefix = 'build-';
 
 /**
- * Gives `work` a folder of this process alone and removes whatever is left of it afterwards, also when the process
- * is ended on the way.
+ * Gives `work` a folder private to this process and removes what is left of it afterwards, even when the process is
+ * terminated meanwhile.
  */
 export async function withDraft(work: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(room, { recursive: true });
@@ -51,7 +52,7 @@ export async function withDraft(work: (draft: string) => Promise<void>): Promise
   }
 }
 
-/** Puts a finished draft in the place of `target`. Whoever reads sees the old one or the new one, never a mixture. */
+/** Replaces `target` with a finished draft. Readers see the old one or the new one, never a mixture. */
 export async function publishDraft(draft: string, target: string): Promise<void> {
   const old = `${draft}-old`;
   await mkdir(dirname(target), { recursive: true });
@@ -61,7 +62,7 @@ export async function publishDraft(draft: string, target: string): Promise<void>
       await rename(draft, target);
       break;
     } catch (error) {
-      // Somebody else published between the two renames: theirs makes way like any other.
+      // Another process published between the two renames: its folder is replaced like any other.
       if (attempt === 5) throw error;
       await Promise.reject(error).catch(unless('ENOTEMPTY', 'EEXIST'));
       await rm(old, { recursive: true, force: true });
@@ -70,7 +71,7 @@ export async function publishDraft(draft: string, target: string): Promise<void>
   await rm(old, { recursive: true, force: true });
 }
 
-/** A handler that lets these system errors pass and throws every other. */
+/** An error handler that ignores these system errors and rethrows all others. */
 function unless(...codes: string[]): (error: NodeJS.ErrnoException) => void {
   return (error) => {
     if (!codes.includes(error.code ?? '')) throw error;

@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compressible = /\.(js|css|json|svg)$/;
 
-/** Zopfli tries again and again to say the same shorter; twice as many rounds win another byte in ten thousand. */
+/** Zopfli iterations; twice as many save only one more byte in ten thousand. */
 const rounds = 15;
 
 /**

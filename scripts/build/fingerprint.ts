@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /**
  * One SHA-256 over the names and bytes of all files below the given paths, so that a build knows whether
- * anything it reads has changed. Bytes, not times: a fresh clone or a branch and back changes nothing. A missing
+ * any of its inputs has changed. Bytes, not times: a fresh clone, or switching branches, changes nothing. A missing
  * path counts as empty.
- * @param paths files or folders, relative to the working folder
+ * @param paths files or folders, relative to the working directory
  * @param except folders below them that do not count
  */
 export async function fingerprint(paths: readonly string[], except: readonly string[] = []): Promise<string> {
@@ -20,7 +20,7 @@ export async function fingerprint(paths: readonly string[], except: readonly str
   return hash.digest('hex');
 }
 
-/** A draft that somebody renames into place (scripts/generate does) may be gone by now. */
+/** A draft that another process renames into place (scripts/generate does) may be gone by now. */
 async function readIfThere(file: string): Promise<Buffer | null> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

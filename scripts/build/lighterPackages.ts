@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /*
- * Other people's code that is changed while the pages are built, each with its reason and its figure in decision 0015. A
- * package that is written otherwise one day would no longer be changed, in silence: the build fails then.
+ * Third-party code that is patched while the pages are built; decision 0015 has the reason and the figure for each. The
+ * build fails when a package changes so that a patch no longer applies; otherwise it would be skipped silently.
  */
 
 /**
- * Lets the bundler leave out the router's parts that nobody uses (forms, scroll restoration, prefetching): it keeps each
- * because of the name written on it for React's tools, and because the call that makes it is not marked as pure.
+ * Lets the bundler drop unused parts of the router (forms, scroll restoration, prefetching): it keeps them because of
+ * the `displayName` assigned for React's tools, and because the calls that create them are not marked as pure.
  */
 export function lightRouter(): Plugin {
   let changed = 0;
@@ -29,7 +29,7 @@ export function lightRouter(): Plugin {
   };
 }
 
-/** A file of react-router without the names of its components, and with the calls that make them marked as pure. */
+/** A file of react-router without `displayName` assignments, and with the calls that create components marked pure. */
 export function lighterRouter(code: string): string {
   return code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
@@ -37,8 +37,8 @@ export function lighterRouter(code: string): string {
 }
 
 /**
- * What a lazy part's code is fetched with. The bundler's own asks for the code only when the style sheets have come, one
- * way to the server later, and is six times as long; a sheet that could not be had is asked for again here.
+ * The loader for lazy chunks. The bundler's own requests the code only once the style sheets have loaded, one round
+ * trip later, and is six times as long; this one also retries a sheet that failed to load.
  * @param base the path below which all files of the pages lie, `/user/assets/`
  */
 export function lightLoader(base: string): Plugin {

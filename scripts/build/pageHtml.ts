@@ -15,10 +15,10 @@ export interface PageFiles {
 
 /**
  * The HTML of one page: the build's own, with the page's first requests as a data block, the early script and
- * everything the page needs at once. What the build's HTML names already is not named again.
+ * everything the page needs at once. What the build's HTML already references is not repeated.
  * @param template Vite's index.html
- * @param opening what the page asks for at once; null asks for nothing but the profile
- * @param site settings of the environment the pages are built for; a server may put its own in their place
+ * @param opening what the page requests at once; null requests only the profile
+ * @param site settings of the environment the pages are built for; a server may replace them with its own
  */
 export function pageHtml(
   template: string,
@@ -38,12 +38,12 @@ export function pageHtml(
   const head = [
     dataBlock('ua-page', { first }),
     dataBlock('ua-site', site),
-    // First of all modules, and before the first paint: it sets theme and language.
+    // Before all other modules and the first paint: it sets theme and language.
     `<script type="module" blocking="render" crossorigin src="${base}${page.js[0]}"></script>`,
     ...preloads,
     ...sheets,
   ].join('\n    ');
-  // A function, because `$&` in a text would be a pattern.
+  // A function, because `$&` in a replacement string would be a pattern.
   return template.replace('</title>', () => `</title>\n    ${head}`);
 }
 

@@ -13,8 +13,8 @@ export type ViteManifest = Record<string, ManifestChunk>;
 
 /**
  * The files that the given sources need before they run: their own chunk, everything it imports statically
- * (transitively) and the style sheets of all of these, in load order without repeats.
- * @throws when a source is not in the manifest: a page must never name a chunk that is not there
+ * (transitively) and the style sheets of all of these, in load order without duplicates.
+ * @throws when a source is not in the manifest: a page must never reference a missing chunk
  */
 export function filesOf(manifest: ViteManifest, sources: readonly string[]): { js: string[]; css: string[] } {
   const js = new Set<string>();
@@ -36,10 +36,10 @@ export function filesOf(manifest: ViteManifest, sources: readonly string[]): { j
 /** Built file → the modules in it → bytes of each one's code, gzipped by itself and before minification. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
-/** Where the build leaves the sizes, beside Vite's manifest. */
+/** Where the build writes the sizes, beside Vite's manifest. */
 export const moduleSizesFile = '.vite/modules.json';
 
-/** Writes down how much of each chunk comes from which module, so that the byte budget can name what is large. */
+/** Records how much of each chunk comes from which module, so that the byte budget can name what is large. */
 export function moduleSizes(): Plugin {
   const root = `${process.cwd()}/`;
   return {

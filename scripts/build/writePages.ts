@@ -11,13 +11,13 @@ import type { Environment, SiteSettings } from '../../src/contract/siteSettings.
 import { type PageFiles, pageHtml } from './pageHtml.ts';
 import { filesOf, type ViteManifest } from './viteManifest.ts';
 
-/** The script that starts a page's first requests; what it shares with the rest stands in it, once. */
+/** The script that starts a page's first requests; its chunk contains the code it shares with the rest, once. */
 const early = 'early/early.ts';
 
 /**
- * The first requests are sent by a script of a few kilobytes. It would wait for all the code of the page if something that
- * it imports were put into another chunk.
- * @throws when it does
+ * Asserts that the script that sends the first requests (a few kilobytes) imports no other chunk: it would have to wait
+ * for the page's code.
+ * @throws Error when it imports one
  */
 function assertEarlyStandsAlone(manifest: ViteManifest): void {
   const imports = manifest[early]?.imports ?? [];
@@ -101,7 +101,7 @@ function sourcesOf({ kinds, widgets }: PageOpening, screen: string): string[] {
 }
 
 /**
- * Puts a style sheet that only some pages link, and no code imports, among the assets of a build.
+ * Adds a style sheet that only some pages link, and no code imports, to the assets of a build.
  * @returns its file, relative to `dist`, named by its content like every asset
  */
 async function writeSheet(dist: string, source: string): Promise<string> {
@@ -114,7 +114,7 @@ async function writeSheet(dist: string, source: string): Promise<string> {
 
 /**
  * The settings of the environment that UA_ENVIRONMENT names, from schemas/brand.json; production when it names none.
- * @throws Error with one sentence when there is no such environment
+ * @throws Error with a one-sentence message when there is no such environment
  */
 export async function buildSettings(env: NodeJS.ProcessEnv = process.env): Promise<SiteSettings> {
   const { environments } = JSON.parse(await readFile('schemas/brand.json', 'utf8')) as Brand;
