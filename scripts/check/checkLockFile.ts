@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What is read of package.json: names and the versions that are asked for. */
+/** What is read of package.json: package names and requested versions. */
 export interface Manifest {
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
@@ -20,12 +20,12 @@ export interface LockEntry {
   cpu?: readonly string[];
 }
 
-/** package-lock.json; `packages` is by folder, and the project itself is ''. */
+/** package-lock.json; `packages` is keyed by folder; the project itself is ''. */
 export interface LockFile {
   packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** `1.2.3`, `1.2.3-beta.4`, and the same behind an alias, `npm:name@1.2.3`. */
+/** `1.2.3`, `1.2.3-beta.4`, and the same after an alias, `npm:name@1.2.3`. */
 const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /** Digests of SHA-512 are 64 bytes, 88 characters of base64. */
@@ -37,23 +37,23 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Families of binaries of which only this platform's have a digest: the registry that the lock file was made with has no
- * others. They are tools of developers (linter, dead code), each of an exact version, and never part of what is shipped.
- * A registry that has all of them completes the entries: remove these from the lock file with the packages that ask for
- * them, run `npm install --package-lock-only` in a folder without node_modules, and empty this list.
+ * Families of binaries of which only this platform's have a digest: the registry that the lock file was made with has
+ * no others. They are developer tools (linter, dead code), pinned to exact versions and never shipped. To complete the
+ * entries with a registry that has all of them: remove these from the lock file with the packages that depend on them,
+ * run `npm install --package-lock-only` in a folder without node_modules, and empty this list.
  */
 const WITHOUT_DIGEST = ['@biomejs/cli-', '@oxc-parser/binding-'];
 
-/** Licences under which everything may be shipped beside Apache-2.0. */
+/** Licences of code that may be shipped together with Apache-2.0 code. */
 const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** Licences of tools, which are used and not passed on. */
+/** Licences of tools, which are used but not distributed. */
 const TOOL_LICENCES = [...LICENCES, 'BlueOak-1.0.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
 
-/** Packages that name no licence in their package.json, and where it stands. */
+/** Packages that name no licence in their package.json, and where it is stated. */
 const UNNAMED_LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT, in its file LICENSE' };
 
-/** Judges what `npm ci` installs (ASVS 15.1.2, 15.2.1). */
+/** Checks what `npm ci` installs (ASVS 15.1.2, 15.2.1). */
 export async function checkLockFile(): Promise<string[]> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
   return lockFileFindings(
@@ -62,7 +62,7 @@ export async function checkLockFile(): Promise<string[]> {
   );
 }
 
-/** @returns sentences, in the order of the files */
+/** @returns messages, in the order of the files */
 export function lockFileFindings(manifest: Manifest, { packages }: LockFile): string[] {
   return [
     ...(['dependencies', 'devDependencies', 'overrides'] as const).flatMap((list) =>
@@ -109,7 +109,7 @@ function mayLackDigest(name: string, { dev, optional, os, cpu }: LockEntry): boo
   );
 }
 
-/** One of several licences is enough; an expression with AND is none of the list and has to be read by somebody. */
+/** One of several alternative licences is enough; an expression with AND is not on the list and needs a review. */
 function isLicensed(name: string, { license, dev }: LockEntry): boolean {
   if (license === undefined) return Object.hasOwn(UNNAMED_LICENCES, name);
   const known = dev === true ? TOOL_LICENCES : LICENCES;

@@ -1,6 +1,6 @@
 import { awaited, type OperationUses, operationUses } from '../report/operations/operationUses.ts';
 
-/** Sentences for operations of the description that neither a screen nor the frame reaches. */
+/** Messages about described operations that neither a screen nor the frame can call. */
 export async function checkOperations(uses?: OperationUses): Promise<string[]> {
   const known = uses ?? (await operationUses());
   return Object.entries(known)

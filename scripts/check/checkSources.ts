@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What only the ports may touch, so that tests can stand in for the network, the clock and the browser's memory. */
+/** What only the ports may touch, so that tests can replace the network, the clock and the browser's storage. */
 const PORTS_ONLY = /(?<![.\w])fetch\(|\b(?:localStorage|sessionStorage)\b|\bDate\.now\(|\bdocument\.cookie\b/;
 
 /** Files that are ports, or never run in the browser. */
 const PORT_FILES = /^src\/(contract\/ports|shell|sandbox|early)\//;
 
-/** A rule of our own that is too small for a linter: no side doors past the ports. */
+/** Our own rule, too small for a linter: no code bypasses the ports. */
 export async function checkSources(): Promise<string[]> {
   const sentences: string[] = [];
   for (const file of await sourceFiles()) {
@@ -17,7 +17,7 @@ export async function checkSources(): Promise<string[]> {
   return sentences;
 }
 
-/** Places of a file that reach past the ports; comments are not code. */
+/** Positions in a file that bypass the ports; comments do not count. */
 export function sideDoors(file: string, text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, blank).replaceAll(/(?<![:'"`])\/\/.*$/gm, blank);
   return code.split('\n').flatMap((line, index) => {
@@ -29,7 +29,7 @@ export function sideDoors(file: string, text: string): string[] {
   });
 }
 
-/** Spaces and line ends in place of a comment, so that positions stay. */
+/** Spaces and line breaks in place of a comment, so that positions stay the same. */
 function blank(comment: string): string {
   return comment.replaceAll(/[^\n]/g, ' ');
 }

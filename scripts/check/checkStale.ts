@@ -6,7 +6,7 @@ import { existingFiles } from '../generate/writeOutputs.ts';
 
 const GENERATED = 'generated';
 
-/** Makes everything again, in memory, and compares it with the files: what differs is stale or was edited by hand. */
+/** Regenerates everything in memory and compares it with the files: what differs is stale or was edited by hand. */
 export async function checkStale(): Promise<string[]> {
   const stale: string[] = [];
   for (const part of generatorParts) {

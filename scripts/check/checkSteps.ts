@@ -2,12 +2,12 @@ import { runBiome } from './runBiome.ts';
 import type { CheckStep } from './runSteps.ts';
 import { runTool } from './runTool.ts';
 
-/** Everything that `npm run check` looks at; the slow tools of other people come first, so that they run beside ours. */
+/** All steps of `npm run check`; slow third-party tools come first, so that they run in parallel with ours. */
 export const checkSteps: readonly CheckStep[] = [
   {
     name: 'types',
-    // Checks again only what a change can affect: a seventh of the whole. Each checker works out much of what the others
-    // do, too: the four that are its default take a quarter more processor time than two.
+    // Rechecks only what a change can affect: a seventh of the whole. The checkers repeat much of each other's work:
+    // the default of four takes a quarter more CPU time than two.
     run: () => {
       const kept = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
       return runTool('node_modules/ts7/bin/tsc', [
@@ -70,7 +70,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   {
     name: 'bytes',
-    // What counts is what is shipped, so it is built first; nothing is done when the build is current.
+    // The shipped files count, so they are built first; a current build is left alone.
     run: async () => {
       await (await import('../build/buildSite.ts')).buildSite();
       return (await import('../budget.ts')).checkBudget();

@@ -28,12 +28,12 @@ export async function lintDescription(): Promise<string[]> {
   return [...new Set(sentences)];
 }
 
-/** A reason shorter than this says nothing. */
+/** A shorter reason explains nothing. */
 const SHORTEST_REASON = 20;
 
 /**
- * Redocly rule `assets/destinations`: a property whose name sounds like a place for money says with `x-destination`
- * whether it is one, and what is exempt gives its reason.
+ * Redocly rule `assets/destinations`: a property whose name suggests that money can be sent there must say with
+ * `x-destination` whether it is one; an exemption must give its reason.
  */
 const destinationRule: Oas3Rule = () => ({
   Schema(schema, ctx) {
@@ -43,7 +43,7 @@ const destinationRule: Oas3Rule = () => ({
     report(problemOf((schema as JsonSchema)['x-destination']), ['x-destination']);
     for (const [name, property] of Object.entries((schema as JsonSchema).properties ?? {})) {
       const whole = resolved(property, ctx);
-      // What stands beside a $ref is visited with no schema.
+      // The keywords beside a $ref are visited without a schema.
       if (property.$ref !== undefined) report(problemOf(property['x-destination']), ['properties', name]);
       if (whole['x-destination'] === undefined && soundsLikeDestination(name, whole))
         report(unmarked(name), ['properties', name]);
@@ -51,7 +51,7 @@ const destinationRule: Oas3Rule = () => ({
   },
 });
 
-/** A schema with what its `$ref` leads to, in whichever file that is. */
+/** A schema merged with its `$ref` target, whatever file that is in. */
 function resolved({ $ref, ...beside }: JsonSchema, ctx: UserContext): JsonSchema {
   if ($ref === undefined) return beside;
   let found = ctx.resolve<JsonSchema>({ $ref });
@@ -75,7 +75,7 @@ function problemOf(mark: unknown): string | undefined {
   return undefined;
 }
 
-/** A plugin that is given as an object names its rules with its own id in front. */
+/** A plugin passed as an object has to prefix its rules with its own id. */
 export const destinationPlugin: Plugin = {
   id: 'assets',
   rules: { oas3: { 'assets/destinations': destinationRule } },

@@ -17,13 +17,13 @@ interface Report {
 export interface StyleReport {
   /** How many files it rewrote. */
   changed: number;
-  /** What is wrong: one line per file that is not formatted, per lint finding and per text that is no JSON or TypeScript. */
+  /** One line per unformatted file, per lint finding and per text that does not parse as JSON or TypeScript. */
   sentences: string[];
 }
 
 /**
  * Runs Biome with the settings of a folder.
- * @throws Error with its output when it gives no report, because its settings cannot be read for instance
+ * @throws Error with its output when it gives no report, for instance because its settings cannot be read
  */
 export async function runBiome(args: readonly string[], folder = '.'): Promise<StyleReport> {
   const options = ['--reporter=json', '--max-diagnostics=none', '--colors=off'];
@@ -41,7 +41,7 @@ function readReport(stdout: string): Report | undefined {
   }
 }
 
-/** Of a file that cannot be parsed only the first place is told: the rest follows from it. */
+/** For a file that cannot be parsed only the first error is reported: the rest follow from it. */
 function sentencesOf(diagnostics: readonly Diagnostic[]): string[] {
   const firstError = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -54,7 +54,7 @@ function sentencesOf(diagnostics: readonly Diagnostic[]): string[] {
   return [...new Set(sentences)];
 }
 
-/** Imports in the wrong order are a matter of format: the same command mends them. */
+/** Imports in the wrong order count as formatting: the same command fixes them. */
 function sentenceOf(diagnostic: Diagnostic): string {
   const { category, message, location } = diagnostic;
   const path = pathOf(diagnostic);

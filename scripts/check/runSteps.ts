@@ -1,11 +1,11 @@
 import type { Sentences } from '../prove/proveFiles.ts';
 
-/** As many at once as a small machine has cores. */
+/** Steps run in parallel: as many as a small machine has cores. */
 const AT_ONCE = 2;
 
 /**
- * Runs every step, also after one has failed. As a step ends it prints one line, with its errors and warnings below.
- * @returns whether all have passed; warnings fail no step
+ * Runs every step, even after one has failed. When a step ends, prints one line, with its errors and warnings below.
+ * @returns whether all have passed; warnings do not fail a step
  */
 export async function runSteps(steps: readonly CheckStep[], print: (line: string) => void): Promise<boolean> {
   const waiting = [...steps];
@@ -40,6 +40,6 @@ function counted(warnings: number): string {
 export interface CheckStep {
   /** One word, also for `--only`. */
   name: string;
-  /** @returns what is wrong, in lines for the terminal; a list alone is of errors. The step fails when there are any. */
+  /** @returns problems, as lines for the terminal; a plain list means errors. The step fails when there are any. */
   run(): Promise<readonly string[] | Sentences>;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve as absolute } from 'node:path';
 
-/** What a process that has ended wrote, and its exit code; null when a signal ended it. */
+/** Output and exit code of a finished process; the code is null when a signal ended it. */
 export interface ProcessResult {
   code: number | null;
   stdout: string;
@@ -9,7 +9,7 @@ export interface ProcessResult {
 }
 
 /**
- * Runs a tool of node_modules in a process of its own.
+ * Runs a tool of node_modules in a separate process.
  *
  * @param script its JavaScript file, so that no shell is needed
  * @returns the lines of its output when it fails, nothing when it succeeds
@@ -25,8 +25,8 @@ export async function runTool(script: string, args: readonly string[]): Promise<
 }
 
 /**
- * Runs a JavaScript file in a process of its own, without a shell and without colours.
- * @param cwd the folder it works in
+ * Runs a JavaScript file in a separate process, without a shell and without colours.
+ * @param cwd its working directory
  */
 export function runProcess(script: string, args: readonly string[], cwd = '.'): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {

@@ -73,7 +73,7 @@ function segmentsOf(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Keys that say nothing to a validator; texts would show up untranslated beside a form's fields. */
+/** Keys that mean nothing to a validator; texts would show up untranslated beside a form's fields. */
 const DROPPED = new Set(['description', 'title', 'example', 'examples', '$id', '$schema']);
 
 /**

@@ -6,11 +6,11 @@ export interface JsonSchema {
   type?: string | string[];
   title?: string;
   description?: string;
-  /** What a definition is, where everybody who refers to it says what it is for: editors would show only this one. */
+  /** Describes a definition whose references have their own descriptions: editors would show only `description`. */
   $comment?: string;
   format?: string;
   pattern?: string;
-  /** What the pattern wants, in words (a keyword of editors). */
+  /** What the pattern requires, in words (a keyword of editors). */
   patternErrorMessage?: string;
   enum?: unknown[];
   /** One for each member of `enum`, in its order; editors show them (VS Code). */
@@ -47,14 +47,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What a value is to somebody who pays: an address on a chain, the tag or memo that goes with one, a part of the bank
- * details of a transfer, or the link of a payment page.
+ * What a value is to a payer: an address on a chain, the tag or memo that goes with one, a part of the bank details of
+ * a transfer, or the link of a payment page.
  */
 export const destinationKinds = ['address', 'tag', 'bank', 'link'] as const;
 
 export type DestinationKind = (typeof destinationKinds)[number];
 
-/** `x-destination` of a schema: where money goes, or why nothing goes there although the name sounds like it. */
+/** `x-destination` of a schema: a payment destination, or why it is none although its name sounds like one. */
 type DestinationMark = DestinationKind | { none: string };
 
 /** Whether a mark is one of the kinds. */
@@ -62,11 +62,11 @@ export function isDestinationKind(mark: unknown): mark is DestinationKind {
   return destinationKinds.some((kind) => kind === mark);
 }
 
-/** The last words of a name, in snake case: `toAddress` is an address, `tagName` is none. */
+/** The last words of a name, in snake case: `toAddress` is an address, `tagName` is not a tag. */
 const SOUNDS =
   /(^|_)(address|tag|memo|iban|bic|swift|holder|reference|payee|bank|bank_name|receiver_name|recipient|beneficiary|sort_code|account_number|routing_number|pix_key|url|link|qr|qr_code)$/;
 
-/** Whether a property of this name must say if money can be sent there: a text whose name sounds like it. */
+/** Whether a property must declare if money can be sent there: a string whose name sounds like a destination. */
 export function soundsLikeDestination(name: string, { type, enum: choices }: JsonSchema): boolean {
   const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
   return isText && choices === undefined && SOUNDS.test(snakeCase(name));

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './jsonSchema.ts';
 import type { HttpMethod, MergedDescription, OperationObject, ParameterObject } from './mergedDescription.ts';
 
-/** One operation with everything a reader asks of it already looked up. */
+/** One operation with everything its users need already looked up. */
 export interface OperationEntry {
   id: string;
   method: Uppercase<HttpMethod>;
@@ -56,9 +56,7 @@ function requestBody(operation: OperationObject): Pick<OperationEntry, 'body'> {
   return { body: { schema: content.schema, mediaType, required: body?.required === true } };
 }
 
-/**
- * The `result` property of the enveloped 200 answer; the whole answer where there is no envelope (requirements §3.5).
- */
+/** The `result` property of the enveloped 200 response; without an envelope the whole response (requirements §3.5). */
 function resultSchema(operation: OperationObject): JsonSchema {
   const answer = operation.responses['200']?.content?.['application/json']?.schema ?? {};
   if (operation['x-envelope'] === 'none') return answer;
@@ -66,7 +64,7 @@ function resultSchema(operation: OperationObject): JsonSchema {
   return parts.map((part) => part.properties?.result).find((result) => result !== undefined) ?? {};
 }
 
-/** Path parameters, query parameters and body of an operation as the one object that screens and code give it. */
+/** Path parameters, query parameters and body of an operation as the single object that screens and code pass. */
 export function argumentsSchema({ parameters, body }: OperationEntry): JsonSchema {
   const own: JsonSchema = {
     type: 'object',
@@ -78,7 +76,7 @@ export function argumentsSchema({ parameters, body }: OperationEntry): JsonSchem
   return parameters.length === 0 ? body.schema : { allOf: [own, body.schema] };
 }
 
-/** What the examples of an operation's answer have as their unwrapped result, in the description's order. */
+/** The unwrapped results of an operation's response examples, in the description's order. */
 export function exampleResults({ operation }: OperationEntry): unknown[] {
   const examples = operation.responses['200']?.content?.['application/json']?.examples ?? {};
   return Object.values(examples as Record<string, { value?: unknown }>).map(({ value }) =>

@@ -12,7 +12,7 @@ export function isProjectFile(path: string): boolean {
   return PLACES.some(({ folder, wanted }) => path.startsWith(`${folder}/`) && wanted.test(path));
 }
 
-/** Reads everything the prover looks at. @param root the project's folder */
+/** Reads everything the prover checks. @param root the project's folder */
 export async function loadProject(root = '.'): Promise<Project> {
   const paths = (
     await Promise.all(PLACES.map(({ folder, wanted }) => filesIn(join(root, folder), wanted)))
@@ -31,7 +31,7 @@ async function filesIn(folder: string, wanted: RegExp): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The files that are proven together, as text: openapi/, schemas/ and the widgets' manifests. Tests make theirs in memory. */
+/** The files that are proven together, as text: openapi/, schemas/ and widget manifests. Tests build them in memory. */
 export interface Project {
   /** Path from the project's root, with `/`, → text. */
   files: Readonly<Record<string, string>>;

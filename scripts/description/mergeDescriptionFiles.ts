@@ -32,7 +32,7 @@ export function mergeDescriptionFiles(files: Record<string, string>): MergedDesc
   return { ...merged, components: sortSections(merged.components) };
 }
 
-/** YAML's own message goes over several lines; the first one says what is wrong and where. */
+/** YAML's own message spans several lines; the first one says what is wrong and where. */
 function readGroup(text: string, file: string): GroupFile {
   try {
     return (parse(text) as GroupFile | null) ?? {};

@@ -41,7 +41,7 @@ export interface OperationObject {
   'x-features'?: readonly FeatureMark[];
 }
 
-/** A flag that governs the operation: what is refused where an edition hides it, or why nothing is. */
+/** A flag that governs the operation: what is refused where an edition hides the flag, or why nothing is. */
 export interface FeatureMark {
   flag: string;
   /** Why the operation stays open. */
@@ -50,13 +50,13 @@ export interface FeatureMark {
   when?: JsonSchema;
   /** Only for a quote of this kind. */
   quote?: 'single' | 'block';
-  /** Pointer into the flag's ext → pointer into the arguments: a value that the list does not have is refused as well. */
+  /** Pointer into the flag's ext → pointer into the arguments: a value that is not in the list is refused as well. */
   within?: Readonly<Record<string, string>>;
 }
 
-/** What an operation wants to be proven before it runs, and where it takes the proof: the token of a scene, or two codes. */
+/** The step-up an operation requires, and where it takes the proof: the token of a scene, or two codes. */
 export type ProofMark = {
-  /** A pointer: only where that field is sent. */
+  /** A pointer: only when that field is sent. */
   needed: 'always' | 'never' | `/${string}`;
 } & ({ scene: string; into: string } | { codes: string; into: { mail: string; authenticator: string } });
 

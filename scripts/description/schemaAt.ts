@@ -4,7 +4,7 @@ import type { MergedDescription } from './mergedDescription.ts';
 
 /**
  * What a JSON Pointer finds when it walks a schema. `schemas` are the alternatives of the value there (anyOf and oneOf
- * taken apart, null left out); empty means that the description does not say. `missing` is the key that is not there.
+ * split, null left out); empty means that the description does not say. `missing` is the key that is not there.
  */
 type Found =
   | { schemas: readonly JsonSchema[] }
@@ -26,7 +26,7 @@ export function schemaAt(schema: JsonSchema, pointer: string, description: Merge
   return { schemas: current };
 }
 
-/** A schema without references, `allOf` merged, taken apart into its alternatives; null is no alternative. */
+/** A schema without references, `allOf` merged, split into its alternatives; null is not one of them. */
 export function alternatives(schema: JsonSchema, description: MergedDescription): JsonSchema[] {
   const { allOf, anyOf, oneOf, ...own } = resolveReference(schema, description);
   let whole: JsonSchema[] = Object.keys(own).length === 0 ? [] : [own];

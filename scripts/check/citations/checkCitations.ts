@@ -11,14 +11,14 @@ const PAGES: Record<keyof Omit<CitedPages, 'decisions'>, string> = {
   domain: 'docs/domain.md',
 };
 const NOTHING = readPage('');
-/** Its wrong citations are its cases. */
+/** The wrong citations in it are test cases. */
 const OWN_TEST = 'tests/scripts/check/checkCitations.test.ts';
 
 /**
  * Follows every citation of the project below `root`: sections of requirements and domain, decisions, links between
  * pages, and paths that pages write in backticks.
  *
- * @returns sentences `file:line:column …`
+ * @returns messages `file:line:column …`
  */
 export function checkCitations(root = '.'): string[] {
   const texts = readTexts(root);
@@ -45,12 +45,12 @@ export function checkCitations(root = '.'): string[] {
   });
 }
 
-/** A page with empty lines in place of its fenced code, which is an example. */
+/** A page with its fenced code, which is an example, replaced by empty lines. */
 function withoutFences(page: string): string {
   return page.replaceAll(/^ *```[\s\S]*?^ *```/gm, (code) => code.replaceAll(/[^\n]/g, ''));
 }
 
-/** Every text that somebody wrote, by its path below `root`; what is generated follows from these. */
+/** Every hand-written text, by its path below `root`; generated files follow from these. */
 function readTexts(root: string): Map<string, string> {
   const top = readdirSync(root, { withFileTypes: true });
   const below = top

@@ -16,10 +16,10 @@ const CITATION = new RegExp(
 );
 const DECISION = /\bdecision (\d{4})\b/gi;
 
-/** Sections of documents that everybody has. */
+/** Sections of public documents. */
 const STANDARDS = new RegExp(`\\bRFC \\d+ §${NUMBER}(?:(?:, | and )§${NUMBER})*`, 'g');
 
-/** Names of documents that no reader of the repository has. */
+/** Names of documents that readers of the repository do not have. */
 const ABSENT: ReadonlyArray<readonly [form: RegExp, advice: string]> = [
   [/\bspec(?:ification)?(?:\.md)?,? §\s?[\d.]*\d/gi, 'Cite docs/requirements.md, as requirements §4.6.'],
   [/\bdomain(?:\.md|,)? ?§ ?[\d.]*\d/gi, 'Cite docs/domain.md, as domain §2.6.'],
@@ -31,10 +31,10 @@ const ABSENT: ReadonlyArray<readonly [form: RegExp, advice: string]> = [
   [/\bissues? #?\d+\b/gi, 'Give the reason itself.'],
 ];
 
-/** What a text holds that cites anything. Most hold none of these, and looking for them takes no time. */
+/** Every text with a citation contains one of these. Most contain none, and searching for them is fast. */
 const TRACES = ['§', '\\u00a7', 'ecision ', 'esign.md', 'ssue'];
 
-/** The sign as JSON may spell it. */
+/** The section sign as JSON may escape it. */
 const ESCAPED = /\\u00a7/g;
 
 const BARE = new RegExp(`§\\s?${NUMBER}`, 'g');
@@ -42,8 +42,8 @@ const BARE = new RegExp(`§\\s?${NUMBER}`, 'g');
 /**
  * Follows every citation in a text.
  *
- * @param own the page that the text is, if it is one of the cited: a bare § there means a section of its own
- * @returns sentences `file:line:column …`, in the order of the text
+ * @param own the page the text belongs to, if that can be cited: a bare § there means a section of its own
+ * @returns messages `file:line:column …`, in the order of the text
  */
 export function citationFindings(file: string, text: string, pages: CitedPages, own?: Page): string[] {
   if (!TRACES.some((trace) => text.includes(trace))) return [];
@@ -84,7 +84,7 @@ function missing(number: string, name: 'requirements' | 'domain', pages: CitedPa
   return [`there is no section ${number} in docs/${name}.md.${neighbours(number, page)}`];
 }
 
-/** What there is instead: the sections of the same chapter, else the chapters. */
+/** What exists instead: the sections of the same chapter, else the chapters. */
 function neighbours(number: string, page: Page): string {
   const chapter = number.split('.')[0] ?? '';
   const numbers = [...page.sections.keys()];

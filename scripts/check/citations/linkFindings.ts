@@ -3,9 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 import { didYouMean } from '../../prove/nearest.ts';
 import type { Page, Place } from './readPage.ts';
 
-/** The project as links see it. */
+/** The files and pages that links can point to. */
 export interface LinkTargets {
-  /** Whether there is a file or folder; `*` stands for a piece of a name. */
+  /** Whether a file or folder exists; `*` matches a part of a name. */
   exists(path: string): boolean;
   /** A Markdown page of the project; undefined when there is none. */
   page(path: string): Page | undefined;
@@ -34,7 +34,7 @@ function existsBelow(folder: string, [name, ...rest]: readonly string[]): boolea
   return readdirSync(folder).some((entry) => form.test(entry) && existsBelow(join(folder, entry), rest));
 }
 
-/** Follows the links of a page and the paths it writes in backticks. */
+/** Checks the links of a page and the paths it writes in backticks. */
 export function pageFindings(file: string, page: Page, targets: LinkTargets): string[] {
   return [
     ...page.repeated.map((place) => `${at(file, place)} section ${place.text} stands on this page twice.`),
@@ -49,7 +49,7 @@ export function pageFindings(file: string, page: Page, targets: LinkTargets): st
 const NAMED_PAGE =
   /(?<![\w./@-])(?:docs|src|scripts|tests|schemas|openapi|generated)\/[\w./-]*\.md(?:#[\w-]+)?/g;
 
-/** Follows the pages that a file which is no page names. */
+/** Checks the pages that a non-Markdown file mentions. */
 export function namedPageFindings(file: string, text: string, targets: LinkTargets): string[] {
   return text
     .split('\n')
@@ -85,15 +85,15 @@ function followed(file: string, place: Place, target: string, targets: LinkTarge
   return [sentence(file, place, `there is no heading #${anchor} in ${path}.`, near)];
 }
 
-/** A path: at least two names with a slash between, each of the letters that names of files have. */
+/** A path: at least two names with a slash between, made only of characters that file names have. */
 const PATH = /^[\w.@-]+(?:\/[\w.@*{},-]+)+\/?$/;
 
-/** What comes and goes with the machine. */
+/** What differs from machine to machine. */
 const NOT_OURS = /^(?:\.|node_modules$|dist$)/;
 
 /**
  * A text in backticks is a path of the project when its first name is a file or folder at the root or beside the page.
- * It may leave out the folder of the page, and the ending of a TypeScript file.
+ * It may leave out the page's folder and the extension of a TypeScript file.
  */
 function pathFindings(file: string, place: Place, targets: LinkTargets): string[] {
   const [first = ''] = place.text.split('/');
@@ -106,7 +106,7 @@ function pathFindings(file: string, place: Place, targets: LinkTargets): string[
     .map((path) => sentence(file, place, `there is no ${path}, neither at the root nor beside this page.`));
 }
 
-/** `{a,b}.json` → `a.json`, `b.json`. A brace without a comma, as in `{lng}`, stands for any name. */
+/** `{a,b}.json` → `a.json`, `b.json`. A brace without a comma, as in `{lng}`, matches any name. */
 function alternatives(path: string): string[] {
   const match = /\{([^{}]*)\}/.exec(path);
   if (!match) return [path];

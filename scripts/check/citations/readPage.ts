@@ -8,19 +8,19 @@ export interface Place {
   column: number;
 }
 
-/** What a check asks about a Markdown page. */
+/** What the checks need to know about a Markdown page. */
 export interface Page {
   /** Anchors of its headings, as GitHub spells them. */
   anchors: ReadonlySet<string>;
   /** Numbers of its numbered headings, such as "4.6", with what follows the number, in the order of the page. */
   sections: ReadonlyMap<string, string>;
-  /** Numbers that stand before two headings. */
+  /** Numbers used by two headings. */
   repeated: readonly Place[];
   /** Targets of its links and pictures, as written. */
   links: readonly Place[];
   /** Its texts in backticks. */
   codes: readonly Place[];
-  /** Those of them that a tutorial has its reader make: "(a new file)" stands on their line. */
+  /** Those of them that a tutorial has its reader create: their line says "(a new file)". */
   made: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ const NUMBERED = /^(\d+(?:\.\d+)*) +(.+)$/;
 
 const markdown = new MarkdownIt();
 
-/** Reads headings, links and inline code of a Markdown page; what stands in fenced code is an example and says nothing. */
+/** Reads headings, links and inline code of a Markdown page; fenced code is an example and is ignored. */
 export function readPage(text: string): Page {
   const lines = text.split('\n');
   const slugger = new Slugger();
@@ -39,7 +39,7 @@ export function readPage(text: string): Page {
   let isTitle = false;
   let line = 0;
   for (const token of markdown.parse(text, {})) {
-    // The cells of a table know no line of their own, but their row does.
+    // Table cells have no line of their own, but their row does.
     line = token.map?.[0] ?? line;
     if (token.type === 'inline') pieces.push(...linesOf(token, line));
     if (isTitle) {
@@ -69,7 +69,7 @@ export function readPage(text: string): Page {
   };
 }
 
-/** The pieces of an inline token that begins on `first`, each with the line it stands on; lines count from 0. */
+/** The children of an inline token that begins on line `first`, each with its line; lines count from 0. */
 function linesOf(inline: Token, first: number): [token: Token, line: number][] {
   let line = first;
   return (inline.children ?? []).map((token) => {
@@ -78,13 +78,13 @@ function linesOf(inline: Token, first: number): [token: Token, line: number][] {
   });
 }
 
-/** Where a link or a picture leads; null for any other piece. */
+/** Target of a link or a picture; null for any other token. */
 function targetOf({ attrs }: Token): string | null {
   const target = attrs?.find(([name]) => name === 'href' || name === 'src');
   return target === undefined ? null : String(target[1]);
 }
 
-/** The words of a heading, without marks. */
+/** The text of a heading, without markup. */
 function titleOf(inline: Token): string {
   return (inline.children ?? [])
     .filter(({ type }) => type === 'text' || type === 'code_inline')
