@@ -23,11 +23,11 @@ Editions: ${editionIds.join(', ')}.`;
 const RED = '\u001b[31m';
 const PLAIN = '\u001b[39m';
 
-/** What a change does: to the editions asked for, to others, and to which it does nothing. */
+/** What a change does: to the requested editions, to others, and which ones it leaves alone. */
 interface Told {
   readonly asked: readonly ToldDifference[];
   readonly others: readonly ToldDifference[];
-  /** Sentences about texts that say something else. */
+  /** Sentences about changed texts. */
   readonly texts: readonly string[];
   /** Names of editions. */
   readonly unchanged: readonly string[];
@@ -64,7 +64,7 @@ function shown({ text, isException }: Sentence): string {
   return isException && process.stdout.isTTY ? `${RED}${text}${PLAIN}` : text;
 }
 
-/** Photographs the editions asked for. @returns a sentence of what was done */
+/** Takes screenshots of the requested editions. @returns a sentence about what was done */
 async function picture(
   before: EditionModel,
   after: EditionModel,
@@ -74,7 +74,7 @@ async function picture(
   if (asked.length === 0) return 'Nothing to photograph.';
   await generateOrExplain();
   await buildStudio();
-  // Loaded only now: what it reads of generated/ may have been old until here.
+  // Loaded only now: the files of generated/ that it imports may have been stale until here.
   const { pictureChanges } = await import('./editions/pictures/pictureChanges.ts');
   const today = readEditionModel(await loadProject());
   const versions = {

@@ -6,15 +6,15 @@ import { readSettings } from './serve/settings.ts';
 import { step } from './serve/steps.ts';
 import { buildStudio, studioFolder } from './studio/buildStudio.ts';
 
-/** Beside the port of `npm start`, so that both can run. */
+/** Differs from the port of `npm start`, so that both can run. */
 const PORT = '4180';
 
-/** What staff do in the preview is thrown away with the cache. */
+/** In the cache folder: what staff do in the preview is disposable. */
 const DATA_DIR = '.cache/studio/data';
 
 /**
- * `npm run studio`: edits editions with a live preview, on this machine alone. PORT and DATA_DIR as for `npm start`.
- * @throws Error with one plain sentence when the port is taken, the folder is locked or a part does not build
+ * `npm run studio`: edits editions with a live preview, on this machine only. PORT and DATA_DIR as for `npm start`.
+ * @throws Error with a one-sentence message when the port is taken, the folder is locked or a part does not build
  */
 export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await assertPortFree(port);
   await prepareStore({ dataDir, server: null });
   process.stdout.write('Starting the studio\n');
-  // Editions that are refused are no reason not to start: the studio is where they are mended.
+  // Rejected editions do not prevent a start: the studio is where they are fixed.
   await step('Generated code', generateOrExplain, (made) =>
     made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
   ).catch((error: Error) => process.stdout.write(`${error.message}\n`));
@@ -41,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
   process.stdout.write(`\nThe studio runs at ${studio.address}\nStop with Ctrl+C.\n`);
 }
 
-/** Loaded only now: what it reads of generated/ may have been old until here. */
+/** Imported only now: what it reads from generated/ may have been stale until here. */
 async function openStudio(port: number, dataDir: string) {
   const { startStudio } = await import('./studio/startStudio.ts');
   return startStudio({ port, dataDir, pages: studioFolder });

@@ -1,6 +1,6 @@
 import type { FlagEntry } from '../../src/compliance/index.ts';
 
-/** What somebody can meet: a site, and whether the account is an Islamic one (requirements §3.4). */
+/** What a customer can have: a site, and whether the account is an Islamic one (requirements §3.4). */
 export interface Combination {
   /** `HKG`, `HKG+ISLAMIC`; an Islamic account on the global site is `ISLAMIC`. */
   readonly id: string;
@@ -21,11 +21,11 @@ export const combinations: readonly Combination[] = [
 
 export type EditionId = (typeof editionIds)[number];
 
-/** One file of schemas/compliance/editions, its entries in lists and with their lines. */
+/** One file of schemas/compliance/editions, its entries as lists with their line numbers. */
 export interface Edition {
   readonly id: EditionId;
   readonly file: string;
-  /** As it stands in a sentence: In `Hong Kong`, … */
+  /** As used in a sentence: In `Hong Kong`, … */
   readonly name: string;
   readonly flags: Readonly<Record<string, readonly FlagEntry[]>>;
 }

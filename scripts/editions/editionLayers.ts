@@ -8,7 +8,7 @@ export function editionLayers({ editions }: Editions): Record<EditionId, readonl
   return perEdition((id) => siteLayers(id, false, editions));
 }
 
-/** Edition → its name as it stands in a sentence: In `Hong Kong`, … */
+/** Edition → its name as used in a sentence: In `Hong Kong`, … */
 export function editionNames({ editions }: Editions): Record<EditionId, string> {
   return perEdition((id) => editions.find((one) => one.id === id)?.name ?? id);
 }
@@ -19,8 +19,8 @@ function perEdition<Value>(of: (id: EditionId) => Value): Record<EditionId, Valu
 }
 
 /**
- * The authored layers of a site, low to high. Where a host's region and its regulated site name one edition, its file is
- * applied once, as the site's. The edition ISLAMIC is that of an Islamic account on the global site.
+ * The authored layers of a site, low to high. Where a host's region and its regulated site are the same edition, its
+ * file is applied once, as the site's. The edition ISLAMIC is that of an Islamic account on the global site.
  */
 export function siteLayers(site: EditionId, isIslamic: boolean, editions: readonly Edition[]): Layer[] {
   const layers: Layer[] = [];

@@ -11,7 +11,7 @@ import { type OperationSources, readOperationSources } from './readOperationSour
 /** Everything that decides what an edition shows, read from one version of the project's files. */
 export interface EditionModel {
   readonly files: Project['files'];
-  /** Route → screen as its file has it. */
+  /** Route → screen as in its file. */
   readonly screens: ReadonlyMap<string, Screen>;
   /** schemas/navigation.json. */
   readonly frame: NavigationFile;
@@ -22,7 +22,7 @@ export interface EditionModel {
   readonly english: Readonly<Record<string, string>>;
 }
 
-/** @throws Error for a file that is no JSON; everything else about the files is proven before. */
+/** @throws Error for a file that is not JSON; everything else about the files has been proven before */
 export function readEditionModel({ files }: Project): EditionModel {
   return {
     files,
@@ -35,12 +35,12 @@ export function readEditionModel({ files }: Project): EditionModel {
   };
 }
 
-/** The same project with other edition files; everything else is known already. */
+/** The same project with other edition files; everything else is reused. */
 export function withEditions(model: EditionModel, files: EditionModel['files']): EditionModel {
   return { ...model, files, editions: readEditions(files) };
 }
 
-/** Judges ext values by the schemas among a project's files, as the browser does by the compiled ones. */
+/** Validates ext values against the schemas among a project's files, as the browser does with the compiled ones. */
 function extJudge(files: Readonly<Record<string, string>>): AcceptsExt {
   const { flags } = JSON.parse(files['schemas/compliance/flags.json'] ?? '{"flags":{}}') as FlagsFile;
   const ajv = new Ajv({ strict: true });

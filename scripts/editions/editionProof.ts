@@ -8,7 +8,7 @@ export interface EditionProof {
   readonly id: string;
   readonly site: string;
   readonly islamic: boolean;
-  /** Files that decide, low to high. */
+  /** Files that determine it, low to high. */
   readonly files: readonly string[];
   readonly phases: readonly PhaseProof[];
 }
@@ -16,10 +16,10 @@ export interface EditionProof {
 export interface PhaseProof {
   readonly from: string | null;
   readonly until: string | null;
-  /** Of all that is shown, so that two editions can be told apart at a glance. */
+  /** Digest of everything shown, so that two editions can be told apart at a glance. */
   readonly digest: string;
   readonly screens: Readonly<Record<string, ScreenProof>>;
-  /** What the frame of every page offers: schemas/navigation.json as the edition has it. */
+  /** What the frame of every page offers: schemas/navigation.json as resolved for the edition. */
   readonly frame: {
     readonly navigation: Omit<NavigationFile, '$schema'>;
     readonly trace: readonly TraceLine[];
@@ -27,12 +27,12 @@ export interface PhaseProof {
 }
 
 interface ScreenProof {
-  /** Names the file screens/<route>.<digest>.json; null when the edition does not have the screen. */
+  /** Identifies the file screens/<route>.<digest>.json; null when the edition does not have the screen. */
   readonly digest: string | null;
   readonly trace: readonly TraceLine[];
 }
 
-/** Why one place of the screen's file is not as it stands there. */
+/** Why one place differs from the screen's file. */
 interface TraceLine {
   readonly place: string;
   readonly what: TraceEntry['what'];

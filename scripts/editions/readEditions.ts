@@ -13,7 +13,9 @@ export interface Editions {
 
 const folder = 'schemas/compliance/';
 
-/** The flags and editions among a project's files. Throws Error for a file that is no JSON; their shape is proven before. */
+/**
+ * The flags and editions among a project's files. Throws Error for invalid JSON; their shape has been proven before.
+ */
 export function readEditions(files: Readonly<Record<string, string>>): Editions {
   const file = JSON.parse(files[`${folder}flags.json`] ?? '{"flags":{}}') as FlagsFile;
   const paths = Object.keys(files).filter((path) => path.startsWith(`${folder}editions/`));
@@ -23,7 +25,7 @@ export function readEditions(files: Readonly<Record<string, string>>): Editions 
   };
 }
 
-/** One edition's file; the line of an entry is where its flag's name stands, in a list where the entry itself begins. */
+/** One edition's file; the line of an entry is that of its flag's name or, in a list, of the entry itself. */
 export function readEdition(document: JsonDocument): Edition {
   const { syntaxError } = document;
   if (syntaxError !== undefined) {
@@ -64,7 +66,7 @@ export function readScreens(files: Readonly<Record<string, string>>): Map<string
   );
 }
 
-/** schemas/navigation.json among a project's files; without one, a frame that offers nothing. */
+/** schemas/navigation.json among a project's files; an empty frame without one. */
 export function readFrame(files: Readonly<Record<string, string>>): NavigationFile {
   return JSON.parse(files['schemas/navigation.json'] ?? '{"groups":[]}') as NavigationFile;
 }

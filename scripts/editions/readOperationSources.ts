@@ -23,7 +23,7 @@ export function readOperationSources(files: Readonly<Record<string, string>>): O
   };
 }
 
-/** What a screen's file alone does not say about the operations behind it. */
+/** What a screen's file does not say about the operations it uses. */
 export interface OperationSources {
   readonly forms: ReadonlyMap<string, FormFile>;
   /** Widget → operations its manifest allows it. */

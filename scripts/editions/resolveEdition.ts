@@ -21,9 +21,9 @@ interface ResolvedPage {
   readonly trace: readonly TraceEntry[];
 }
 
-/** A time in which nothing changes by date alone. */
+/** A period in which no date changes anything. */
 export interface Phase {
-  /** ms since the epoch; null: since ever, for ever. */
+  /** ms since the epoch; null: unbounded. */
   readonly from: number | null;
   readonly until: number | null;
   readonly states: FlagStates;
@@ -35,11 +35,11 @@ export interface Phase {
 
 export interface ResolvedEdition extends Combination {
   readonly layers: readonly Layer[];
-  /** In order, without gaps; what somebody sees depends on the clock only through the phase it falls in. */
+  /** In order, without gaps; what is shown depends on the clock only through the current phase. */
   readonly phases: readonly Phase[];
 }
 
-/** Resolves every screen of one combination for all times. Pure: no clock is asked. */
+/** Resolves every screen of one combination for all times. Pure: reads no clock. */
 export function resolveEdition(model: EditionModel, combination: Combination): ResolvedEdition {
   const layers = siteLayers(combination.site, combination.isIslamic, model.editions.editions);
   const phases: Phase[] = [];
@@ -67,7 +67,7 @@ function resolvePhase(
     until,
     states,
     faults,
-    // Worked out when somebody asks: the matrix wants the flags of every edition, the pages of none.
+    // Computed lazily: the matrix needs the flags of every edition, but no pages.
     get pages() {
       pages ??= new Map([...screens].map(([route, screen]) => [route, pageOf(screen, states)]));
       return pages;
@@ -80,19 +80,19 @@ function resolvePhase(
 }
 
 interface Versions {
-  /** By all that the flags in the screen's file say, and where. */
+  /** Keyed by the state of the screen's flags and where each was decided. */
   readonly pages: Map<string, ResolvedPage>;
-  /** By what they do alone: a line that moved makes no other screen. */
+  /** Keyed by their effect only: a moved line gives the same screen. */
   readonly screens: Map<string, ResolvedPage['screen']>;
 }
 
-/** Screen as its file has it → what it became. */
+/** Screen as in its file → its resolved versions. */
 const remembered = new WeakMap<Screen, Versions>();
 
-/** Whoever edits an edition for hours asks for a new version with every key. */
+/** While an edition is edited, every keystroke creates a new version. */
 const MOST_VERSIONS = 100;
 
-/** The same flags give the same page, however many editions and times they hold in. */
+/** The same flags give the same page, in however many editions and periods. */
 function pageOf(screen: Screen, states: FlagStates): ResolvedPage {
   let known = remembered.get(screen);
   if (known === undefined || known.pages.size >= MOST_VERSIONS) {
@@ -125,13 +125,13 @@ function featuresOf(screen: Screen): readonly string[] {
   return features;
 }
 
-/** What the frame of every page shows: schemas/navigation.json as an edition has it. */
+/** What the frame of every page shows: schemas/navigation.json as resolved for an edition. */
 interface ResolvedFrame {
   readonly navigation: NavigationFile;
   readonly trace: readonly TraceEntry[];
 }
 
-/** The frame under these flags: hidden entries are gone, and those of pages that the edition does not have. Pure. */
+/** The frame under these flags: without hidden entries and entries of pages that the edition does not have. Pure. */
 export function resolveFrame(
   file: NavigationFile,
   flags: FlagStates,
@@ -148,6 +148,6 @@ export function resolveFrame(
     trace,
   );
   const rest = shown === GONE ? {} : (shown as object);
-  // Entries were only removed, and groups without any went with them.
+  // Entries were only removed, and groups left empty with them.
   return { navigation: { $schema: file.$schema, groups: [], ...rest } as NavigationFile, trace };
 }

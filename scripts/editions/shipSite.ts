@@ -12,20 +12,20 @@ import { siteLayers } from './editionLayers.ts';
 import type { Editions } from './readEditions.ts';
 import { type OperationSources, reachedOperations } from './readOperationSources.ts';
 
-/** What the browser gets of one site: everything that it can ever show there, and nothing else. */
+/** What the browser is sent for one site: everything it can ever show there, and nothing else. */
 export interface ShippedSite {
   readonly layers: readonly Layer[];
-  /** What holds for every flag before the first dated entry begins or ends. */
+  /** State of every flag before the first dated entry begins or ends. */
   readonly states: FlagStates;
-  /** Nothing of what is sent is hidden then, so that it can be drawn as it is. */
+  /** Nothing that is sent is hidden in that period, so it can be rendered unchanged. */
   readonly isWhole: boolean;
-  /** ms since the epoch; null: for ever. */
+  /** ms since the epoch; null: forever. */
   readonly holdsUntil: number | null;
   /** Route → its screen as sent; null when the site never has it. */
   readonly screens: ReadonlyMap<string, Screen | null>;
-  /** Operations that some screen of the area calls and none of this site's can. */
+  /** Operations that some screen calls, but none of this site's can. */
   readonly refused: readonly string[];
-  /** Routes with a part that is shown at some times only: nothing is asked for before our code knows the time. */
+  /** Routes with a part that is shown only at some times: nothing is requested before our code knows the time. */
   readonly dated: ReadonlySet<string>;
 }
 
@@ -38,11 +38,11 @@ export function shipSite(
 ): ShippedSite {
   const layers = siteLayers(site, false, editions);
   const hidden = neverShown(definitions, layers);
-  // An Islamic account may be given back, by a written exception, what its site hides.
+  // An explicit exception may give an Islamic account what its site hides.
   for (const { flags } of editions)
     for (const [flag, entries] of Object.entries(flags))
       if (entries.some(({ overrides }) => overrides === 'hide')) hidden.delete(flag);
-  // Authored ext values are judged where files are checked.
+  // Authored ext values are validated when files are checked.
   const { states } = resolveFlags(definitions, layers, {
     now: Number.NEGATIVE_INFINITY,
     accepts: () => true,
@@ -83,8 +83,9 @@ function hasDatedPart(screen: Screen, layers: readonly Layer[]): boolean {
 }
 
 /**
- * Flags that these layers hide at every time: hidden without dates by an edition, so that nothing above may open them, or
- * hidden by default where no edition has anything to say. What only they govern need not be sent to the site at all.
+ * Flags that these layers hide at every time: hidden without dates by an edition, so that no higher layer may show
+ * them, or hidden by default with no edition's entry. Parts that depend only on them need not be sent to the site at
+ * all.
  */
 function neverShown(definitions: FlagDefinitions, layers: readonly Layer[]): Set<string> {
   const hidden = new Set(

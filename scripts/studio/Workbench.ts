@@ -13,7 +13,7 @@ import { type EditionTable, editionFile, readTable, textHash } from './editionTa
 import { draftText, proposalOf } from './proposalOf.ts';
 import { studioState } from './studioState.ts';
 
-/** What became of a wish to save. */
+/** The result of a save request. */
 type SaveOutcome =
   | { readonly outcome: 'saved'; readonly saved: Saved }
   | { readonly outcome: 'refused'; readonly faults: readonly Fault[] }
@@ -22,11 +22,11 @@ type SaveOutcome =
 interface WorkbenchOptions {
   /** Folder of the project. */
   readonly root: string;
-  /** Makes again what hangs on the editions. @returns sentences of what went wrong */
+  /** Regenerates what depends on the editions. @returns error messages */
   regenerate(): Promise<readonly string[]>;
 }
 
-/** The project on the studio's table: its files as they were read last, and what edited editions would make of them. */
+/** The project as the studio edits it: its files as last read, and what edited editions would change. */
 export class Workbench {
   readonly #options: WorkbenchOptions;
   #table: EditionTable;
@@ -43,18 +43,18 @@ export class Workbench {
     return new Workbench(options, await readTable(options.root));
   }
 
-  /** The files as they are on the disk now. */
+  /** The files as they are on disk now. */
   async state(): Promise<StudioState> {
     this.#table = await readTable(this.#options.root, this.#table);
     return studioState(this.#table);
   }
 
-  /** What the drafts would do. Writes nothing, and asks no disk. */
+  /** What the drafts would change. Does not access the disk. */
   propose(drafts: readonly EditionDraft[]): Proposal {
     return proposalOf(this.#table, drafts);
   }
 
-  /** Writes one edition's file, unless the proof refuses it or somebody else has written it since it was read. */
+  /** Writes one edition's file, unless the proof rejects it or the file has changed since it was read. */
   save(request: SaveRequest): Promise<SaveOutcome> {
     const next = this.#last.then(() => this.#save(request));
     this.#last = next.catch(() => undefined);
@@ -84,8 +84,8 @@ export class Workbench {
 /**
  * A JSON text as `npm run format` writes it.
  *
- * @param file its path, by which the formatter knows what it is
- * @throws Error with the formatter's own words for a text that is no JSON
+ * @param file its path, from which the formatter infers the file type
+ * @throws Error with the formatter's message for a text that is not JSON
  */
 export function formattedJson(file: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -108,7 +108,7 @@ export function formattedJson(file: string, text: string): Promise<string> {
 
 const FORMATTER = 'node_modules/@biomejs/biome/bin/biome';
 
-/** Writes a file so that whoever reads it finds the old text or the new one, also after a power cut. */
+/** Writes a file atomically: readers see the old text or the new one, even after a power failure. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   try {

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { buildWhenStale } from '../build/buildWhenStale.ts';
 import { fingerprint } from '../build/fingerprint.ts';
 
-/** The studio's pages: pages/studio.html, pages/preview.html and assets/, as the exchange serves folders. */
+/** The studio's pages: pages/studio.html, pages/preview.html and assets/, in the layout that the exchange serves. */
 export const studioFolder = '.cache/studio/pages-built';
 
-/** Everything that a page of the studio may be made of. Editions are not: the page asks for them. */
+/** Everything that a studio page may be built from. Not the editions: the page requests them. */
 const SOURCES = [
   'src',
   'generated',
@@ -18,8 +18,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the studio's pages where anything they are made of has changed: staff start it after every pull, and must not
- * wait for a compressed build that only traders need.
+ * Builds the studio's pages when any of their inputs has changed, uncompressed: staff start it after every pull, and
+ * must not wait for a compressed build that only customers need.
  *
  * @returns whether a build was needed
  */

@@ -7,19 +7,19 @@ import { editionIds } from '../editions/combination.ts';
 import { type EditionModel, readEditionModel, withEditions } from '../editions/editionModel.ts';
 import { JsonDocument } from '../prove/jsonDocument.ts';
 
-/** The project as it lies on the studio's table. */
+/** The project as the studio has read it. */
 export interface EditionTable {
-  /** Path → text, as on the disk. */
+  /** Path → text, as on disk. */
   readonly files: EditionModel['files'];
-  /** What can be resolved of them: an edition that is no JSON says nothing here. */
+  /** What can be resolved from them: an edition that is not valid JSON is ignored. */
   readonly model: EditionModel;
 }
 
 /**
  * Reads the project from the disk.
  *
- * @param before what was read last: where only editions differ, everything worked out about the rest is kept
- * @throws Error for a screen, form or widget that is no JSON: developers mend those
+ * @param before what was read last: where only editions differ, everything computed about the rest is reused
+ * @throws Error for a screen, form or widget that is not valid JSON: developers have to fix those
  */
 export async function readTable(root: string, before?: EditionTable): Promise<EditionTable> {
   const { files } = await loadProject(root);
@@ -39,8 +39,8 @@ function differsInEditionsAlone(one: EditionTable['files'], other: EditionTable[
 }
 
 /**
- * What an edition's text says, as far as it can be resolved at all: what is wrong inside an entry hides its flag there,
- * so a half-written entry can be looked at. Null for a text that is no JSON or not this edition's.
+ * An edition's text, as far as it can be resolved: an invalid entry hides its flag, so that a half-written entry can be
+ * previewed. Null for a text that is not JSON or not this edition's.
  */
 export function readableEdition(id: EditionId, file: string, text: string): EditionFile | null {
   const { value, syntaxError, repeats } = new JsonDocument(file, text);

@@ -19,7 +19,7 @@ import { reportTimeline } from '../report/editions/timeline.ts';
 import { type EditionTable, editionFile, readableEdition } from './editionTable.ts';
 import { withEntries } from './withEntries.ts';
 
-/** What these drafts would do to the project, worked out from its files alone; nothing is written. */
+/** What these drafts would do to the project, computed from its files only; nothing is written. */
 export function proposalOf({ files, model }: EditionTable, drafts: readonly EditionDraft[]): Proposal {
   const texts = Object.fromEntries(
     drafts.map((draft) => [draft.edition, draftText(draft, files[editionFile(draft.edition)] ?? '')]),
@@ -46,7 +46,7 @@ export function proposalOf({ files, model }: EditionTable, drafts: readonly Edit
   };
 }
 
-/** What the change does to every edition, in the words of `npm run diff-editions`. */
+/** What the change does to every edition, worded as by `npm run diff-editions`. */
 function changesBetween(
   before: EditionModel,
   after: EditionModel,
@@ -70,7 +70,7 @@ function withTexts(
   return { ...files, ...Object.fromEntries(edited) };
 }
 
-/** A finding of the proof with the entry it speaks about. @param text of its file */
+/** A finding of the proof with the entry it is about. @param text of its file */
 function faultOf(finding: Finding, text: string): Fault {
   const { file, line } = finding;
   const fault = { sentence: formatFinding(finding), file, line };
@@ -82,7 +82,7 @@ function faultOf(finding: Finding, text: string): Fault {
 function placeIn(edition: EditionId, { line, column }: Finding, text: string): FaultPlace | undefined {
   const before = text.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
-  // One letter on: at the very bracket that begins a value one is still in front of it.
+  // One character further: at the opening bracket of a value, the location is still before the value.
   const path = getLocation(text, offset + 1).path.filter((step) => step !== '');
   const [, flag, ...inner] = path;
   if (path[0] !== 'flags' || typeof flag !== 'string') return undefined;
@@ -92,7 +92,7 @@ function placeIn(edition: EditionId, { line, column }: Finding, text: string): F
   return { edition, flag, index, pointer: property.map((step) => `/${step}`).join('') };
 }
 
-/** The file that a draft makes of the saved text. @throws Error when forms were filled for a file without flags */
+/** Applies a draft to the saved text. @throws Error when entries were edited in forms, but the file has no flags */
 export function draftText(draft: EditionDraft, saved: string): string {
   return draft.text === undefined ? withEntries(saved, draft.flags) : draft.text;
 }

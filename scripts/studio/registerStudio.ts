@@ -16,11 +16,11 @@ import { editionIds } from '../editions/combination.ts';
 import { textHash } from './editionTable.ts';
 import type { Workbench } from './Workbench.ts';
 
-/** The studio's page and its answers, below /studio/. @param page its built HTML file */
+/** The studio's page and its API, below /studio/. @param page its built HTML file */
 export function registerStudio(app: FastifyInstance, workbench: Workbench, page: string): void {
   void app.register(
     async (studio) => {
-      // Unlike the exchange, the studio answers with plain HTTP statuses: there is no envelope between two of ours.
+      // Unlike the exchange, the studio uses plain HTTP statuses: its own page needs no envelope.
       studio.setErrorHandler((cause: Error, _request, reply) =>
         reply.code(400).send({ problem: cause.message }),
       );
@@ -44,7 +44,7 @@ export function registerStudio(app: FastifyInstance, workbench: Workbench, page:
   );
 }
 
-/** What the studio's page asked. What is inside an edition is the proof's to judge. @throws Error with one sentence */
+/** Parses a request; the proof checks the content of an edition. @throws Error with a one-sentence message */
 function readProposeRequest(body: unknown): ProposeRequest {
   const drafts = isRecord(body) ? body.drafts : undefined;
   if (!Array.isArray(drafts)) throw new Error('"drafts" must be a list.');
@@ -67,12 +67,12 @@ function readDraft(given: unknown): EditionDraft {
   return { edition: known, flags: flags as FlagEntries };
 }
 
-/** The one name the studio answers to. Browsers find it at the loopback address without asking anybody. */
+/** The only host name the studio answers to. Browsers resolve it to the loopback address without DNS. */
 export const studioHost = 'studio.localhost';
 
 /**
- * Lets in only who opened the printed address, by the studio's own name, from its own pages: a page of another site can
- * neither read the editions nor save one, also when its name is made to lead to this machine.
+ * Admits only requests with the token of the printed URL, to the studio's own host name and from its own pages: another
+ * site's page can neither read nor save editions, even if its name resolves to this machine (DNS rebinding).
  */
 export function guardStudio(app: FastifyInstance, token: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -94,7 +94,7 @@ export function guardStudio(app: FastifyInstance, token: string): void {
   });
 }
 
-/** The token goes into a cookie and out of the address, which people copy. */
+/** Moves the token into a cookie and out of the URL, which people copy. */
 function admit(reply: FastifyReply, url: URL, token: string): FastifyReply {
   url.searchParams.delete('token');
   return reply
@@ -109,7 +109,7 @@ function refuse(reply: FastifyReply, sentence: string): FastifyReply {
   return reply.code(403).type('text/plain; charset=utf-8').send(sentence);
 }
 
-/** Cookies do not tell ports apart, and two studios may run side by side. */
+/** Cookies are not separated by port, and two studios may run side by side. */
 function cookieName(port: number | string): string {
   return `ua_studio_${port}`;
 }
@@ -119,7 +119,7 @@ function doorOf({ socket }: FastifyRequest): { port: number; origin: string } {
   return { port, origin: `http://${studioHost}:${port}` };
 }
 
-/** In a time that tells nothing about the token. */
+/** Constant-time comparison, so that timing reveals nothing about the token. */
 function isEqual(given: string, token: string): boolean {
   return timingSafeEqual(Buffer.from(textHash(given)), Buffer.from(textHash(token)));
 }

@@ -6,16 +6,16 @@ import { guardStudio, registerStudio, studioHost } from './registerStudio.ts';
 import { Workbench } from './Workbench.ts';
 
 export interface StudioOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
-  /** Of the exchange behind the preview. */
+  /** Data folder of the exchange behind the preview. */
   readonly dataDir: string;
-  /** The built pages. */
+  /** Folder of the built pages. */
   readonly pages: string;
 }
 
 export interface Studio {
-  /** Opens it once and for all in a browser: holds the token. */
+  /** URL that signs a browser in permanently: contains the token. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Studio {
  * @throws what createExchange throws
  */
 export async function startStudio({ port, dataDir, pages }: StudioOptions): Promise<Studio> {
-  // Loaded only now: the exchange reads generated/, which may have been old until here.
+  // Imported only now: the exchange reads generated/, which may have been stale until here.
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
   const token = randomBytes(24).toString('hex');
@@ -47,9 +47,9 @@ export async function startStudio({ port, dataDir, pages }: StudioOptions): Prom
 }
 
 /**
- * Makes generated/ again, in a process of its own: the studio goes on answering meanwhile.
+ * Regenerates generated/ in a separate process, while the studio keeps serving.
  *
- * @returns what the generator complained about, in sentences; empty when all was made
+ * @returns the generator's error messages; empty when it succeeded
  */
 function regenerate(): Promise<readonly string[]> {
   return runTool('node_modules/tsx/dist/cli.mjs', ['scripts/generate.ts']);

@@ -6,7 +6,7 @@ import { combinations, editionIds } from '../editions/combination.ts';
 import { type EditionTable, editionFile, readableEdition, textHash } from './editionTable.ts';
 import { proposalOf } from './proposalOf.ts';
 
-/** Everything that the studio's page begins with. */
+/** The initial state of the studio's page. */
 export function studioState(table: EditionTable): StudioState {
   const { files } = table;
   const proposal = proposalOf(table, []);
@@ -56,7 +56,7 @@ interface EditionMeta {
   readonly definitions: Readonly<Record<string, RJSFSchema>>;
 }
 
-/** The schema of one entry of an edition, out of schemas/meta/edition.v1.json, its references replaced. */
+/** The schema of one entry of an edition, from schemas/meta/edition.v1.json, with its references resolved. */
 function entrySchema(meta: string): RJSFSchema {
   const { definitions } = JSON.parse(meta) as EditionMeta;
   const entry = definitions.Entry ?? {};

@@ -7,12 +7,12 @@ import { digestOf } from '../editions/editionProof.ts';
 /** The order in which the properties of an entry are written. */
 const ORDER = ['action', 'ext', 'from', 'until', 'reason', 'overrides'];
 
-/** Columns in front of a flag's name. */
+/** Columns before a flag's name. */
 const INDENT = 4;
 
 /**
- * The text of an edition's file with these entries: what stays as it was keeps its very letters and its place, new flags
- * come last.
+ * The text of an edition's file with these entries: unchanged parts keep their exact text and position, new flags come
+ * last.
  *
  * @throws Error when the text has no flags to begin with
  */
@@ -58,7 +58,7 @@ function ordered(given: unknown, old: unknown): unknown {
   return given.map((entry: Entry, index) => orderedEntry(entry, before[index]));
 }
 
-/** In the usual order, unless whoever wrote the entry had one of their own. */
+/** In the usual order, unless the existing entry has its own. */
 function orderedEntry(entry: Entry, old: unknown): Record<string, unknown> {
   const own = isRecord(old) ? Object.keys(old) : [];
   const usual = [...own].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
@@ -72,16 +72,17 @@ function orderedEntry(entry: Entry, old: unknown): Record<string, unknown> {
   );
 }
 
-/** Columns of a line, as biome.json has it. */
+/** Line width, as in biome.json. */
 const WIDTH = 110;
 
 const STEP = 2;
 
 /**
- * A value of an edition's file as `npm run format` writes it: objects over several lines, a list on one line where it fits.
+ * A value of an edition's file as `npm run format` writes it: objects on several lines, a list on one line where it
+ * fits.
  *
- * @param indent columns in front of the line on which it begins
- * @param before columns on that line that its name takes
+ * @param indent indentation of the line on which it begins
+ * @param before columns that its name takes on that line
  */
 function entryText(value: unknown, indent: number, before = 0): string {
   if (Array.isArray(value)) return listText(value, indent, before);
@@ -97,7 +98,7 @@ function entryText(value: unknown, indent: number, before = 0): string {
 function listText(items: readonly unknown[], indent: number, before: number): string {
   const isFlat = items.every((item) => item === null || typeof item !== 'object');
   const line = `[${items.map((item) => entryText(item, 0)).join(', ')}]`;
-  // The comma behind it counts as well.
+  // The comma after it counts as well.
   if (isFlat && indent + before + line.length + 1 <= WIDTH) return line;
   return block(
     '[',

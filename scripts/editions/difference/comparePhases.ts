@@ -5,7 +5,7 @@ import { reachedOperations } from '../readOperationSources.ts';
 import type { Phase } from '../resolveEdition.ts';
 import { frameParts, type NamedPart, namedParts } from './namedParts.ts';
 
-/** A place that is on one side only. */
+/** A place that exists on one side only. */
 interface Place {
   readonly name: string;
   readonly noun: string;
@@ -30,7 +30,7 @@ export interface PhaseDifference {
   readonly lost: Share;
   readonly gained: Share;
   readonly changed: readonly ChangedPlace[];
-  /** Flags that are decided otherwise although no place shows it. */
+  /** Flags whose state differs although no place shows it. */
   readonly idle: readonly { flag: string; action: string }[];
 }
 
@@ -52,7 +52,7 @@ export function comparePhases(before: Moment, after: Moment): PhaseDifference | 
   return isSame ? null : { lost, gained, changed, idle };
 }
 
-/** Both are versions of one project whose every page, and the frame around them, is the very same. */
+/** Whether both are versions of one project with identical pages and an identical frame. */
 function showsTheSame(before: Moment, after: Moment): boolean {
   const [old, now] = [before, after].map(({ phase }) => [...phase.pages.values()]);
   return (
@@ -64,7 +64,7 @@ function showsTheSame(before: Moment, after: Moment): boolean {
 }
 
 interface Content {
-  /** Path with the route before it → part. */
+  /** Path, prefixed with the route → part. */
   parts: ReadonlyMap<string, NamedPart>;
   routes: ReadonlySet<string>;
   navigation: ReadonlySet<string>;
@@ -111,7 +111,7 @@ interface ScreenContent {
   readonly texts: ReadonlySet<string>;
 }
 
-/** English texts → resolved screen → what it consists of: an edited edition leaves most screens as they were. */
+/** English texts → resolved screen → its content: editing an edition leaves most screens unchanged. */
 const remembered = new WeakMap<object, WeakMap<Screen, ScreenContent>>();
 
 function screenContent(screen: Screen, { english, sources }: EditionModel): ScreenContent {
@@ -128,13 +128,13 @@ function screenContent(screen: Screen, { english, sources }: EditionModel): Scre
   return content;
 }
 
-/** What `one` has and `other` has not. */
+/** What `one` has and `other` does not. */
 function share(one: Content, other: Content): Share {
   const only = (name: 'routes' | 'navigation' | 'operations') =>
     [...one[name]].filter((item) => !other[name].has(item)).sort();
   const gone = [...one.parts].filter(([path]) => !other.parts.has(path));
   const paths = new Set(gone.map(([path]) => path));
-  // A part inside one that is gone needs no mention; sources and dialogs go with what opens them.
+  // A part inside one that is gone needs no mention; sources and dialogs follow from what opens them.
   const outermost = gone.filter(
     ([path, { noun }]) => noun !== 'source' && noun !== 'dialog' && !isInside(path, paths),
   );
@@ -162,7 +162,7 @@ function changedPlaces(before: Content, after: Content): ChangedPlace[] {
   });
 }
 
-/** Flags that are decided otherwise where no part of a screen can tell: none hangs on them, or none takes their values. */
+/** Flags whose state differs without effect on any screen: no part depends on them or uses their values. */
 function idleFlags(before: Moment, after: Moment): PhaseDifference['idle'] {
   const decided = Object.entries(after.phase.states).filter(([flag, { action, ext }]) => {
     const old = before.phase.states[flag];

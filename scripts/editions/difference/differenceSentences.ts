@@ -5,14 +5,14 @@ import { type EditionDifference, editionDifference } from './editionDifference.t
 import { entryNoun } from './namedParts.ts';
 import { listed, valueWords, whenWords } from './valueWords.ts';
 
-/** What a change does to an edition, in sentences; without any, nothing. */
+/** What a change does to an edition, in sentences; empty when nothing changes. */
 export interface ToldDifference extends EditionDifference {
   readonly sentences: readonly Sentence[];
 }
 
 /**
- * Every edition with what a change does to it. What is alike for an Islamic account and for everybody else on a site is
- * told of the site, with a sentence that says so.
+ * Every edition with what a change does to it. A change that is the same for Islamic and other accounts of a site is
+ * reported once, for the site, with a sentence that says so.
  */
 export function toldDifferences(before: EditionModel, after: EditionModel): ToldDifference[] {
   const differences = combinations.map((combination) => editionDifference(before, after, combination));
@@ -36,7 +36,7 @@ function effectOf({ times, exceptions }: EditionDifference): string {
   return JSON.stringify([times, exceptions]);
 }
 
-/** A sentence for a person; an exception is one to be shown in red. */
+/** A sentence for a reader; exceptions are shown in red. */
 export interface Sentence {
   readonly text: string;
   readonly isException: boolean;
@@ -69,14 +69,14 @@ export function differenceSentences(
   ];
 }
 
-/** What is said of a time (ms since the epoch; null: without end). */
+/** A sentence about a period (ms since the epoch; null: without end). */
 interface TimedSentence {
   readonly from: number | null;
   readonly until: number | null;
   readonly rest: string;
 }
 
-/** The same of two times, one after the other, is said once, of both. */
+/** The same sentence about two consecutive periods is said once, for both. */
 function withSentence(said: readonly TimedSentence[], next: TimedSentence): TimedSentence[] {
   const before = said.findIndex(({ rest, until }) => rest === next.rest && until === next.from);
   const earlier = said[before];
@@ -85,7 +85,7 @@ function withSentence(said: readonly TimedSentence[], next: TimedSentence): Time
     : said.with(before, { ...earlier, until: next.until });
 }
 
-/** As it stands after `In`: Hong Kong; an Islamic account in Hong Kong. */
+/** As used after `In`: Hong Kong; an Islamic account in Hong Kong. */
 export function editionName({ site, isIslamic }: Combination, { editions }: EditionModel): string {
   const nameOf = (id: EditionId) => editions.editions.find((one) => one.id === id)?.name ?? id;
   return isIslamic && site !== 'ISLAMIC' ? `${nameOf('ISLAMIC')} in ${nameOf(site)}` : nameOf(site);
@@ -108,7 +108,7 @@ function shareSentence(share: Share, [one, many]: [string, string], how: string)
   const called = operations.length === 0 ? '' : ` (${operations.join(', ')})`;
   const follow = `${count(operations.length, 'operation')} ${how} called${called}, ${count(texts, 'text')} ${how} shown`;
   if (places.length === 0) {
-    // A part that only changes takes its old texts along; the sentence about the change says so.
+    // A part that only changes keeps its old texts; the sentence about the change says so.
     return operations.length === 0 ? [] : [`no part ${many}, but: ${follow}.`];
   }
   const nouns = [...new Set(places.map(({ noun }) => noun))]

@@ -5,17 +5,17 @@ import type { EditionModel } from '../editionModel.ts';
 import { type Phase, type ResolvedEdition, resolveEdition } from '../resolveEdition.ts';
 import { comparePhases, type Moment, type PhaseDifference } from './comparePhases.ts';
 
-/** A difference and the time in which it holds (ms since the epoch; null: without end). */
+/** A difference and the period in which it holds (ms since the epoch; null: without end). */
 interface TimedDifference {
   readonly from: number | null;
   readonly until: number | null;
   readonly difference: PhaseDifference;
 }
 
-/** What an edition shows otherwise after a change of the files. */
+/** What an edition shows differently after a change of the files. */
 export interface EditionDifference extends Combination {
   readonly times: readonly TimedDifference[];
-  /** Exceptions that were written or withdrawn: hides of a site that are undone. */
+  /** Exceptions added or withdrawn: overrides of a site's hides. */
   readonly exceptions: { readonly written: readonly Exception[]; readonly withdrawn: readonly Exception[] };
 }
 
@@ -58,7 +58,7 @@ function momentAt(model: EditionModel, edition: ResolvedEdition, moment: number 
   return { model, phase: phaseAt(edition, moment) };
 }
 
-/** A hide of a site that a higher edition undoes, with the reason that it must give. */
+/** A site's hide that a higher edition overrides, with the reason that it must give. */
 interface Exception {
   readonly flag: string;
   readonly reason: string;
@@ -79,14 +79,14 @@ function exceptionsOf({ layers, phases }: ResolvedEdition): Exception[] {
   return [...found.values()];
 }
 
-/** What an edition is at a moment (ms since the epoch; null: before its first date). */
+/** An edition's phase at a moment (ms since the epoch; null: before its first date). */
 export function phaseAt({ phases }: ResolvedEdition, moment: number | null): Phase {
   const phase = phases.findLast(({ from }) => from === null || (moment !== null && from <= moment));
   if (!phase) throw new Error('An edition has a phase at every time.');
   return phase;
 }
 
-/** The authored entry that made a flag what it is; undefined for a default. */
+/** The authored entry that determined a flag's state; undefined for a default. */
 export function entryBehind(state: FlagState, flag: string, layers: readonly Layer[]): FlagEntry | undefined {
   return layers
     .find(({ name, file }) => name === state.layer && file === state.file)

@@ -4,18 +4,18 @@ import { isObject, type Json, type JsonObject } from '../../../src/compliance/js
 
 /** A part of a screen that a person would point at: a section, a tab, a column, a choice … */
 export interface NamedPart {
-  /** Ids from the outside in: the same part before and after, wherever it stands in its list. */
+  /** Ids from the outside in: identifies the same part before and after, wherever it is in its list. */
   readonly path: string;
   /** JSON Pointer of the part in its screen. */
   readonly at: string;
   /** Titles from the outside in: `Statements > Savings`. */
   readonly name: string;
   readonly noun: string;
-  /** What it says about itself, without the parts inside it. */
+  /** Its own properties, without the parts inside it. */
   readonly own: JsonObject;
 }
 
-/** Lists whose items are called something else than their kind. */
+/** Lists whose items are not named after their kind. */
 const NOUNS: Readonly<Record<string, string>> = {
   items: 'tab',
   values: 'choice',
@@ -66,7 +66,7 @@ function collect(
   for (const go of inner) go();
 }
 
-/** `value` without the named parts in it; `found` is told of each, where it is, and the list that it stands in. */
+/** `value` without its named parts; `found` is called with each, its position and the list it is in. */
 function strip(
   value: Json,
   at: string,
@@ -85,7 +85,7 @@ function strip(
   if (!isObject(value)) return value;
   const kept: [string, Json][] = [];
   for (const [name, inner] of Object.entries(value)) {
-    // What is refreshed, and the sources and overlays themselves, follow from the parts that use them.
+    // Refreshes, sources and overlays follow from the parts that use them.
     if (name === 'refresh') continue;
     const place = `${at}/${name}`;
     if ((name === 'sources' || name === 'overlays') && isObject(inner)) {
@@ -127,10 +127,10 @@ function wordsFor(part: JsonObject, { noun, path }: Place): string {
   return `${noun} "${typeof part.id === 'string' ? part.id : id}"`;
 }
 
-/** The word for what leads somewhere from every page. */
+/** The word for a link in the navigation of every page. */
 export const entryNoun = 'navigation entry';
 
-/** What the frame of every page shows besides the entries of pages, which come and go with these. */
+/** What the frame of every page shows besides the entries of pages, which come and go with their pages. */
 export function frameParts(
   { groups, notices = [] }: NavigationFile,
   english: Readonly<Record<string, string>>,
@@ -159,7 +159,7 @@ export function frameParts(
 /** Longest text that stands for a part without a title. */
 const LONGEST = 40;
 
-/** A text as the name of the part that shows it. */
+/** A text, shortened to name the part that shows it. */
 function shortText(words: string): string {
   return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).trimEnd()}…`;
 }

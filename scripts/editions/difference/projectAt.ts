@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { isProjectFile, type Project } from '../../description/loadProject.ts';
 
-/** The project's files as a revision of git has them. @throws Error with one sentence when git does not know it */
+/** The project's files at a git revision. @throws Error with a one-sentence message when git does not know it */
 export function projectAt(revision: string): Project {
   const listed = git(['ls-tree', '-r', '-z', '--full-tree', `${revision}^{tree}`]);
   if (listed === null) throw new Error(`git knows no revision "${revision}".`);
@@ -24,7 +24,7 @@ export function projectAt(revision: string): Project {
   };
 }
 
-/** `<object> blob <size>`, a line end, the text, a line end; one after the other. */
+/** Repeated: `<object> blob <size>`, a line break, the text, a line break. */
 function readBatch(bytes: Buffer, paths: readonly string[]): [path: string, text: string][] {
   let at = 0;
   return paths.map((path) => {

@@ -4,16 +4,16 @@ import type { EditionModel } from '../editionModel.ts';
 import { resolveEdition } from '../resolveEdition.ts';
 import { listed } from './valueWords.ts';
 
-/** A text that says something else than before, in at least one language. */
+/** A text that changed in at least one language. */
 interface TextChange {
   readonly key: string;
-  /** Language → what it said and says; undefined: not there. Only languages in which it changed. */
+  /** Language → its old and new wording; undefined: not there. Only languages in which it changed. */
   readonly languages: Readonly<Record<string, { before: string | undefined; after: string | undefined }>>;
-  /** Languages that have the text and kept it as it was. */
+  /** Languages in which the text stayed the same. */
   readonly kept: readonly string[];
-  /** Titles of the pages that show it, as they were before, in any of the editions asked about, at any time. */
+  /** Titles of the pages that show it, as they were before, in any of the requested editions, at any time. */
   readonly pages: readonly string[];
-  /** Whether it stands around every page, in the navigation or in a notice. */
+  /** Whether it appears around every page, in the navigation or in a notice. */
   readonly isEverywhere: boolean;
 }
 
@@ -22,8 +22,8 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const localeFile = /^schemas\/locales\/([^/]+)\/[^/]+\.json$/;
 
 /**
- * Every text that is added, changed or taken away between two versions of the files, by key.
- * @param sites editions whose pages count; a text that none of their pages shows is told all the same, without pages
+ * Every text that is added, changed or removed between two versions of the files, by key.
+ * @param sites editions whose pages count; a text that none of their pages shows is still reported, without pages
  */
 export function textChanges(
   before: EditionModel,
@@ -76,7 +76,7 @@ function changedKeys(before: Record<string, string> = {}, after: Record<string, 
   );
 }
 
-/** Stands for the frame around every page, among routes. */
+/** Represents the frame around every page, among routes. */
 const frame = '';
 
 /** Key without its plural form → routes whose pages name it. */
@@ -94,7 +94,7 @@ function placesOf(model: EditionModel, sites: readonly string[]): Map<string, Se
   return places;
 }
 
-/** Every string of a part and of the form files that it names; the keys of its texts are among them. */
+/** Every string of a part and of the form files it references; its text keys are among them. */
 function* wordsIn(part: Json, { files }: EditionModel): Generator<string> {
   for (const object of objectsIn(part)) {
     yield* stringsOf(object);
@@ -110,7 +110,7 @@ function stringsOf(object: JsonObject): string[] {
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What became of a text, in one sentence per language that changed, where it is shown, and which languages kept theirs. */
+/** How a text changed, in one sentence per changed language, where it is shown, and which languages kept theirs. */
 export function textSentence({ key, languages, kept, pages, isEverywhere }: TextChange): string {
   const changes = Object.entries(languages).map(([language, { before, after }]) => {
     const name = nameOf(language);

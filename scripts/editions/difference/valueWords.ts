@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../src/compliance/json.ts';
 
-/** Longest value that is written out. */
+/** Longest value that is written out in full. */
 const LONGEST = 200;
 
 /** A value of a screen in words: texts in English, conditions and pointers as one would say them. @param english texts by key */
@@ -22,7 +22,7 @@ function wordsOf(value: Json, english: Readonly<Record<string, string>>): string
 
 type Said = (value: Json) => string;
 
-/** How each operator of a condition is said. */
+/** How each operator of a condition is put into words. */
 const operators: Readonly<Record<string, (operand: Json, said: Said, whole: JsonObject) => string>> = {
   eq: between('is'),
   lt: between('is less than'),
@@ -59,7 +59,7 @@ function list(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** `, from 1 March 2027`, of ms since the epoch; the hour where it is not midnight, UTC. Nothing for ever. */
+/** `, from 1 March 2027`, of ms since the epoch; with the hour unless it is midnight, UTC. Empty when unlimited. */
 export function whenWords(from: number | null, until: number | null): string {
   const begin = from === null ? '' : ` from ${momentWords(from)}`;
   const end = until === null ? '' : ` until ${momentWords(until)}`;

@@ -3,7 +3,7 @@ import type { Sentence } from '../difference/differenceSentences.ts';
 import { whenWords } from '../difference/valueWords.ts';
 import type { ChangeShot } from './changeShots.ts';
 
-/** An edition that a change touches, and where its pictures are. */
+/** An edition that a change affects, and where its pictures are. */
 export interface ChangedEdition {
   readonly id: string;
   readonly sentences: readonly Sentence[];
@@ -12,7 +12,7 @@ export interface ChangedEdition {
   })[];
 }
 
-/** The page that sets the pictures of a change side by side: HTML, with nothing but the pictures beside it. */
+/** The page that sets the pictures of a change side by side: HTML that needs no other files than the pictures. */
 export function changePage(editions: readonly ChangedEdition[], unchanged: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -72,7 +72,7 @@ function htmlText(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 }
 
-/** CSS of the page of pictures: it is read from a folder, where no stylesheet of the application is. */
+/** CSS of the page of pictures: it is opened from a folder, without the application's style sheets. */
 const changePageStyle = `
 :root { color-scheme: light dark; --line: #dfe2e7; --quiet: #565d69; --bad: #c8283a; }
 @media (prefers-color-scheme: dark) { :root { --line: #33383f; --quiet: #a6adb8; --bad: #ff7a86; } }

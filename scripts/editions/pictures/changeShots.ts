@@ -8,7 +8,7 @@ import type { EditionModel } from '../editionModel.ts';
 import { resolveEdition } from '../resolveEdition.ts';
 import { type PicturedPage, picturedPages } from './picturedPages.ts';
 
-/** Two versions of the edition files, both with the application as it is now. */
+/** Two versions of the edition files, both shown by the current application. */
 export interface Versions {
   readonly before: EditionModel;
   readonly after: EditionModel;
@@ -16,14 +16,14 @@ export interface Versions {
 
 /** A page to photograph on both sides of a change. */
 export interface ChangeShot extends PicturedPage {
-  /** When it differs so (ms since the epoch; null: without end). */
+  /** Period in which it differs like this (ms since the epoch; null: without end). */
   readonly from: number | null;
   readonly until: number | null;
   readonly before: FrameView;
   readonly after: FrameView;
 }
 
-/** Every page that differs in an edition, at the first moment from `now` (ms) on at which it does. Pure. */
+/** Every page that differs in an edition, at the first moment from `now` (ms) at which it does. Pure. */
 export function changeShots(versions: Versions, combination: Combination, now: number): ChangeShot[] {
   const { before, after } = versions;
   const [old, next] = [resolveEdition(before, combination), resolveEdition(after, combination)];
@@ -42,7 +42,7 @@ export function changeShots(versions: Versions, combination: Combination, now: n
   return shots.reduce<ChangeShot[]>(withShot, []);
 }
 
-/** What differs alike at two times, one after the other, is looked at once. */
+/** The same difference in two consecutive periods is pictured once. */
 function withShot(shots: readonly ChangeShot[], shot: ChangeShot): ChangeShot[] {
   const shown = ({ path, differences }: ChangeShot) => JSON.stringify([path, differences]);
   const before = shots.findIndex((one) => one.until === shot.from && shown(one) === shown(shot));
@@ -52,7 +52,7 @@ function withShot(shots: readonly ChangeShot[], shot: ChangeShot): ChangeShot[] 
     : shots.with(before, { ...earlier, until: shot.until });
 }
 
-/** Now, or the moment nearest to it. */
+/** Now, or the moment of the period nearest to it. */
 function momentIn(from: number | null, until: number | null, now: number): number {
   if (from !== null && now < from) return from;
   return until !== null && now >= until ? until - 1000 : now;

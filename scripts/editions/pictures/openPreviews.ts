@@ -15,7 +15,7 @@ export interface PictureOrder extends Pick<PicturedPage, 'opened' | 'list'> {
   readonly outlines: readonly Outline[];
 }
 
-/** The studio's previews without the studio: the real application under any layers, in a window of its own. */
+/** The studio's previews without the studio: the real application under any layers, in its own window. */
 export interface Previews {
   /** @returns the whole page as WebP */
   take(order: PictureOrder): Promise<Buffer>;
@@ -24,10 +24,12 @@ export interface Previews {
 
 const width = 1280;
 const least = 800;
-/** Of what is further down a change shows little. */
+/** Height limit of a picture: content further down shows little of a change. */
 const most = 3000;
 
-/** Opens them on an exchange that keeps nothing; the studio's pages are built by then. @throws what createExchange throws */
+/**
+ * Opens them on an exchange that stores nothing; the studio's pages must be built. @throws what createExchange throws
+ */
 export async function openPreviews(): Promise<Previews> {
   const browser = await launchChromium();
   const exchange = await createExchange({
@@ -59,7 +61,7 @@ export async function openPreviews(): Promise<Previews> {
   };
 }
 
-/** Runs in the page: a preview without a studio around it asks itself what to be. */
+/** Runs in the page: a preview without a studio around it asks its own window what to show. */
 function answerWith(text: string): void {
   const view = JSON.parse(text) as FrameView;
   window.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
@@ -75,7 +77,7 @@ function heightOf(page: Page): Promise<number> {
   ] as const);
 }
 
-/** Draws the outlines, and waits for the frames in which they are placed. */
+/** Draws the outlines and waits for the frames that place them. */
 async function mark(page: Page, outlines: readonly Outline[]): Promise<void> {
   const message: StudioMessage = {
     type: 'ua-studio:marks',
@@ -105,13 +107,13 @@ async function unfold(page: Page, { opened, list }: Pick<PictureOrder, 'opened' 
       : page.getByRole('combobox', { name: list.label });
   const choice = name.first();
   if ((await choice.count()) === 0) return;
-  // What the browser itself opens is in no picture: such a list shows its choices where it stands.
+  // A screenshot does not include the browser's own popup: such a list shows its options inline instead.
   const isShown = await choice.evaluate((element) => {
     if (!(element instanceof HTMLSelectElement)) return false;
     element.size = element.options.length;
     return true;
   });
-  // One that waits for another field stays shut.
+  // A list that depends on another field stays closed.
   if (isShown || !(await choice.isEnabled())) return;
   await choice.click();
   await page.getByRole('listbox').first().waitFor({ state: 'attached' });

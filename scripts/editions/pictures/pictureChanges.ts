@@ -7,19 +7,19 @@ import { changeShots, type Versions } from './changeShots.ts';
 import { openPreviews } from './openPreviews.ts';
 
 interface PictureOptions {
-  /** Made when missing; what it holds under other names stays. */
+  /** Created when missing; files with other names in it are kept. */
   readonly folder: string;
   /** Names of the editions in which nothing changes. */
   readonly unchanged: readonly string[];
-  /** Hears of each page that is about to be photographed. */
+  /** Called before each page is photographed. */
   onPage(name: string): void;
 }
 
 /**
  * Photographs what a change of edition files does, before and after it, and writes `index.html` that sets the pictures
- * side by side. The application is today's on both sides: generated/ and the studio's pages have to be up to date.
+ * side by side. Both sides show the current application: generated/ and the studio's pages have to be up to date.
  *
- * @param told the editions to picture, with their sentences
+ * @param told the editions to picture, with the sentences about them
  * @returns how many pages were photographed
  */
 export async function pictureChanges(

@@ -31,8 +31,8 @@ interface PhasePair {
 }
 
 /**
- * The pages of an edition that a change makes different, each once per set of open tabs; where the frame of every page
- * differs, the first page as well. Pure.
+ * The pages of an edition that a change affects, each once per set of open tabs; when the frame differs, the first page
+ * as well. Pure.
  */
 export function picturedPages(
   { before, after }: PhasePair,
@@ -92,7 +92,7 @@ function pageState(whole: Screen, { pages, states }: Phase): PageState {
 
 /** What has to be opened on a page before a part of it can be seen. */
 interface Unfolding {
-  /** Opens every tab around it, as a page's address has it: `how=currency`; '' for none. */
+  /** URL query that opens every tab around it: `how=currency`; '' for none. */
   readonly query: string;
   /** Label (a key) of the button that opens the dialog it is in; undefined for a part of the page itself. */
   readonly button?: string;
@@ -100,7 +100,7 @@ interface Unfolding {
   readonly list?: { readonly field: string } | { readonly label: string };
 }
 
-/** How to come to a part that differs. @param parts of the whole screen @returns undefined for a dialog no button opens */
+/** How to reach a differing part. @param parts of the whole screen @returns undefined for a dialog no button opens */
 function unfolding(
   { path, at, properties }: PartDifference,
   whole: Screen,
