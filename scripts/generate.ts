@@ -4,10 +4,11 @@ import { computeStamp, readStamp, type Stamp, writeStamp } from './generate/stam
 const GENERATED = 'generated';
 
 /**
- * Makes those parts of generated/ again whose inputs changed or whose files were touched.
+ * Regenerates the parts of generated/ whose inputs changed or whose files were edited.
  *
- * @returns names of the parts that were made
- * @throws Error with one sentence per problem of the inputs; a part that fails keeps its old files, the others are made.
+ * @returns names of the regenerated parts
+ * @throws Error with one sentence per problem of the inputs; a part that fails keeps its old files, the others are
+ * generated.
  */
 export async function generate(): Promise<string[]> {
   const now = computeStamp(generatorParts);
@@ -23,7 +24,7 @@ export async function generate(): Promise<string[]> {
     }
   }
   const after = computeStamp(generatorParts);
-  // The inputs as they were before the work began: an edit in between makes the next run do it again.
+  // The inputs as they were at the start: an edit during the run makes the next run regenerate the part.
   const made = Object.entries(now).filter(([name]) => !problems.has(name));
   const stamp = made.map(([name, { inputs }]) => [name, { inputs, outputs: after[name]?.outputs ?? '' }]);
   writeStamp(GENERATED, Object.fromEntries(stamp));
@@ -59,7 +60,7 @@ if (process.argv[1]?.endsWith('generate.ts')) {
         ? `generated/ is up to date (${seconds} s).`
         : `Generated ${made.join(', ')} in ${seconds} s.`,
     );
-    // A run with nothing to do stays quick: the warnings were printed when the files last changed.
+    // A run with nothing to do stays fast: the warnings were printed when the files last changed.
     if (made.length > 0) await printWarnings();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -66,7 +66,7 @@ function readRow(row: string): OperationInfo {
 }
 `;
 
-/** Letters of a row's flags; the table is on the way to the first screen, so it is written as densely as it can be read. */
+/** Letters of a row's flags; the first screen has to load the table, so it is written as compactly as possible. */
 const LETTERS: Readonly<Record<string, string>> = {
   'x-cacheable': 'c',
   'x-encrypted': 'e',

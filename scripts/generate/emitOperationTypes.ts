@@ -76,7 +76,7 @@ function resultType({ id, operation, result }: OperationEntry): string {
 
 /** TypeScript types of the whole description by openapi-typescript. A default does not make a field required. */
 export async function emitSchemaTypes(description: MergedDescription): Promise<string> {
-  // The library resolves references in place, so it gets a copy of its own.
+  // The library resolves references in place, so it gets its own copy.
   const copy = structuredClone(description) as unknown as OpenAPI3;
   const nodes = await openapiTS(copy, { defaultNonNullable: false, silent: true });
   return GENERATED_BANNER + astToString(nodes);

@@ -14,8 +14,8 @@ const LEAVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * generated/api/results: for each operation what code that reads its result relies on, a file each, so that a page carries
- * those of the answers it reads and no others. src/contract/envelope.ts explains how they are written.
+ * generated/api/results: for each operation, in its own file, what code that reads its result relies on, so that a page
+ * loads only the shapes of the results it reads. src/contract/envelope.ts explains how they are written.
  */
 export function emitResultShapes(
   operations: readonly OperationEntry[],
@@ -46,7 +46,7 @@ function shapeOf(given: JsonSchema, description: MergedDescription): Shape {
   return LEAVES[String(schema.type)] ?? true;
 }
 
-/** Amounts, rates, moments and the like are told from words by what their pattern takes. */
+/** Amounts, rates, timestamps and the like are told apart from other text by what their pattern accepts. */
 function textLeaf(pattern: RegExp): string {
   const takesNumbers = ['1.5', '1753351200000', '1753351200'].some((text) => pattern.test(text));
   if (!takesNumbers || pattern.test('A')) return 'string';

@@ -8,7 +8,7 @@ import type { OutputFiles } from './writeOutputs.ts';
 
 /**
  * generated/editions: for every site, with an Islamic account and without, what it shows at every time and why; each
- * resolved screen stands once, under its digest. And generated/reports/editions, what follows from it for a reader.
+ * resolved screen is stored once, under its digest. Also generated/reports/editions, the reports derived from it.
  */
 export async function generateEditions(): Promise<OutputFiles> {
   const project = await loadProject();
@@ -30,7 +30,7 @@ function screenFiles(editions: readonly ResolvedEdition[]): OutputFiles {
   return outputs;
 }
 
-/** A line for every trace, so that a changed edition is a short difference. */
+/** One line per trace, so that a changed edition gives a short diff. */
 function proofText(proof: EditionProof): string {
   const kept: string[] = [];
   const marked = JSON.stringify(

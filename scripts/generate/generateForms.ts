@@ -98,19 +98,19 @@ function loaders(ids: readonly string[]): string {
 /** Formats that only name what a string carries; the pattern beside them is the rule (openapi/components/common.yaml). */
 const NAMING_FORMATS = { decimal: /^/, rate: /^/, 'timestamp-ms': /^/, 'timestamp-s': /^/ };
 
-/** Where ajv's run-time helpers are looked up: beside rjsf's own copy of ajv-formats, not beside ours. */
+/** Resolves ajv's run-time helpers: from rjsf's own copy of ajv-formats, not from ours. */
 const require = createRequire(createRequire(import.meta.url).resolve('@rjsf/validator-ajv8'));
 
 /**
  * Compiles a form's schema into the functions that rjsf looks up at run time, as one self-contained ES module.
  *
- * ajv can only write CommonJS here: rjsf names sub-schemas by hashes, which are no names an ES module could export, and
+ * ajv can only write CommonJS here: rjsf names sub-schemas by hashes, which are not names an ES module can export, and
  * even ajv's ES output calls `require` for its helpers. So the CommonJS text is bundled together with those helpers.
  *
  * @returns text of the module; its default export is rjsf's `ValidatorFunctions`; no `require`, no `new Function`
  */
 export async function compileValidators(schema: JsonSchema): Promise<string> {
-  // rjsf types the schema as its own, which is the same JSON.
+  // rjsf has its own type for schemas; the JSON is the same.
   const input = schema as Parameters<typeof compileSchemaValidatorsCode>[0];
   const code = compileSchemaValidatorsCode(input, { customFormats: NAMING_FORMATS });
   const result = await build({

@@ -32,7 +32,7 @@ async function readRoutes(schemas: string): Promise<string[]> {
   return routes.map(({ id }) => id);
 }
 
-/** The type of a route's id lists the routes there are, so that TypeScript knows what the proof knows. */
+/** The type of a route's id lists the existing routes, so that TypeScript knows what the proof knows. */
 function withRoutes(meta: Record<string, JsonSchema>, ids: string[]): Record<string, JsonSchema> {
   const screen = meta['screen.v1.json'];
   if (!screen) return meta;
@@ -50,7 +50,7 @@ async function readSchemas(folder: string): Promise<Record<string, JsonSchema>> 
 }
 
 async function modelOf(schema: JsonSchema, file: string): Promise<string> {
-  // The library's own type is that of draft 4; what it reads is draft 7 as well.
+  // The library's type is for draft 4, but it reads draft 7 as well.
   const input = schema as Parameters<typeof compile>[0];
   const options = { bannerComment: '', format: false, additionalProperties: false };
   return GENERATED_BANNER + (await compile(input, basename(file, '.json'), options));

@@ -8,9 +8,9 @@ const ABOUT =
 const NAMESPACES = ['user-assets', 'inverse-error-code'];
 
 /**
- * generated/meta, for editors: names.json has what schemas/meta leaves to the project, and a file for each namespace of
- * texts shows the English text beside a key. Locale files are served as they are, so they bear no `$schema`;
- * .vscode/settings.json says which schema is theirs.
+ * generated/meta, for editors: names.json has the names that schemas/meta leaves to the project, and a file per text
+ * namespace shows the English text beside a key. Locale files are served unchanged, so they have no `$schema`;
+ * .vscode/settings.json assigns their schemas.
  */
 export function generateNames(): OutputFiles {
   return { 'meta/names.json': namesSchema(), ...Object.fromEntries(NAMESPACES.map(textsSchema)) };

@@ -48,7 +48,7 @@ export interface RouteEntry {
 }
 `;
 
-/** generated/screens: every screen of the global site as a typed constant in a module of its own, and the route manifest. */
+/** generated/screens: every screen of the global site as a typed constant in its own module, and the route manifest. */
 export async function generateScreens(schemas: string): Promise<OutputFiles> {
   const { routes } = JSON.parse(await readFile(join(schemas, 'routes.json'), 'utf8')) as { routes: Route[] };
   const { files } = await loadProject();
@@ -98,7 +98,7 @@ function openings(screens: ReadonlyMap<string, Screen>): string {
   ].join('\n');
 }
 
-/** The flags without what is written about them: the browser needs the actions alone. */
+/** The flags without their documentation: the browser needs only the actions. */
 async function flagDefaults(schemas: string): Promise<string> {
   const { flags } = JSON.parse(await readFile(join(schemas, 'compliance/flags.json'), 'utf8')) as FlagsFile;
   const actions = Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, flag.default]));
@@ -108,7 +108,7 @@ export const flagDefaults = ${JSON.stringify(actions)} as const;
 `;
 }
 
-/** The navigation as far as the first screen needs it: the way to each page. What leads elsewhere comes later. */
+/** The part of the navigation that the first screen needs: links to pages. Other links are loaded lazily. */
 async function pageGroups(schemas: string): Promise<string> {
   const { groups } = JSON.parse(await readFile(join(schemas, 'navigation.json'), 'utf8')) as NavigationFile;
   const pages = groups.map((group) => ({ ...group, items: group.items.filter((item) => 'route' in item) }));
@@ -121,7 +121,7 @@ async function pageGroups(schemas: string): Promise<string> {
 }
 
 /**
- * A screen as a typed constant. On one line: people read its file in schemas/, and what a change of it does in
+ * A screen as a typed constant. On one line: people read its file in schemas/, and the effect of a change in
  * generated/reports.
  * @param models where generated/models is, seen from the module
  */

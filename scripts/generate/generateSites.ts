@@ -48,10 +48,10 @@ export interface EveryEdition {
 }
 `;
 
-/** The sites a host can give; the Islamic edition comes with an account. */
+/** The sites a host can select; the Islamic edition depends on the account. */
 const sites = editionIds.filter((id) => id !== 'ISLAMIC');
 
-/** generated/sites: what the browser is sent of each site, and what its build needs to know of its pages. */
+/** generated/sites: what the browser is sent for each site, and what the build needs to know about its pages. */
 export async function generateSites(): Promise<OutputFiles> {
   const { files } = await loadProject();
   const editions = readEditions(files);
@@ -103,7 +103,7 @@ function extSchemas(files: Readonly<Record<string, string>>): Record<string, Jso
   );
 }
 
-/** Screens of which a part is gone for good: the others are the same for every site. */
+/** Screens with a part removed for good: all others are the same for every site. */
 function ownScreens(shipped: ShippedSite, global: ShippedSite['screens']): Map<string, Screen> {
   const differs = (route: string, screen: Screen) =>
     JSON.stringify(screen) !== JSON.stringify(global.get(route));
@@ -114,7 +114,7 @@ function ownScreens(shipped: ShippedSite, global: ShippedSite['screens']): Map<s
   );
 }
 
-/** One file for a form of a screen, however many sites get it: named by what is in it, like every asset. */
+/** One file per version of a screen, however many sites get it: named by its content, like every asset. */
 function fileOf(route: string, screen: Screen): string {
   const digest = createHash('sha256').update(JSON.stringify(screen)).digest('hex').slice(0, 12);
   return `screens/${route}.${digest}.ts`;
@@ -144,7 +144,7 @@ function layersModule({ layers }: ShippedSite): string {
   return `${GENERATED_BANNER}import type { Layer } from '../../../src/compliance/index.ts';\n\nexport const layers: readonly Layer[] = ${data};\n`;
 }
 
-/** Why an entry stands there is for auditors (generated/reports); the browser needs what holds, and where it is written. */
+/** The reasons of entries are for auditors (generated/reports); the browser needs only their effect and source line. */
 function lean(layer: Layer | undefined): Layer | undefined {
   if (layer === undefined) return undefined;
   const entries = Object.entries(layer.entries).map(([flag, given]) => [
@@ -213,10 +213,10 @@ function module(type: string, name: string, value: string): string {
 }
 
 /**
- * The judges of every flag's ext as one module, so that nothing is compiled in the browser: `judges[flag](ext)`.
+ * The validators of every flag's ext as one module, so that nothing is compiled in the browser: `judges[flag](ext)`.
  *
  * @param schemas flag → schema (schemas/compliance/ext)
- * @throws Error when a schema needs a helper of ajv's at run time: what an ext says stays simple
+ * @throws Error when a schema needs a helper of ajv's at run time: ext schemas are to stay simple
  */
 function compileExtValidators(schemas: Readonly<Record<string, JsonSchema>>): string {
   const ajv = new Ajv({ strict: true, code: { source: true, esm: true } });

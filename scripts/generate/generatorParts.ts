@@ -1,21 +1,21 @@
 import type { OutputFiles } from './writeOutputs.ts';
 
-/** One independent part of what is generated: it is made again only when something it is made from changed. */
+/** One independent part of the generated files, regenerated only when one of its inputs changed. */
 export interface GeneratorPart {
   name: string;
-  /** Files and folders of the project it is made from. */
+  /** Input files and folders of the project. */
   inputs: readonly string[];
-  /** Folder that `owns` and the paths of the made files are relative to; `generated` when left out. */
+  /** Folder that `owns` and the output paths are relative to; `generated` when left out. */
   folder?: string;
-  /** Folders and files that are its alone. */
+  /** Folders and files that belong to this part only. */
   owns: readonly string[];
-  /** Of these files only the blocks between markers are its own (markdown.ts); people write the rest. */
+  /** Only the blocks between markers in these files are generated (markdown.ts); people write the rest. */
   isMarked?: boolean;
-  /** Loads the generator (only now, because the libraries behind it are heavy) and makes every file of the part. */
+  /** Loads the generator (lazily, because its libraries are heavy) and generates every file of the part. */
   make(): Promise<OutputFiles>;
 }
 
-/** All parts, in the order in which they are made. */
+/** All parts, in the order in which they are generated. */
 export const generatorParts: readonly GeneratorPart[] = [
   {
     name: 'api',
@@ -70,7 +70,7 @@ export const generatorParts: readonly GeneratorPart[] = [
         (room) => `src/${room}`,
       ),
     ],
-    // The report of `npm run mutate` lies beside them; it takes minutes and is made by that command alone.
+    // The report of `npm run mutate` is in the same folder; it takes minutes and only that command writes it.
     owns: ['outcomes', 'operations'].flatMap((name) => [`reports/${name}.md`, `reports/${name}.json`]),
     make: async () => {
       const { reportOutcomes } = await import('../report/outcomes/reportOutcomes.ts');
@@ -126,7 +126,7 @@ export const generatorParts: readonly GeneratorPart[] = [
   },
 ];
 
-/** Where a part keeps what it makes. */
+/** The output folder of a part. */
 export function folderOf({ folder = 'generated' }: Pick<GeneratorPart, 'folder'>): string {
   return folder;
 }

@@ -1,13 +1,13 @@
-// The stamp reads this, so it uses nothing but the language.
+// The stamp imports this file, so it must not import anything.
 const BLOCK = /<!-- generated: ([a-z-]+) -->\n([\s\S]*?)<!-- \/generated -->/g;
 
-/** What stands between `<!-- generated: name -->` and `<!-- /generated -->` in a text, by name. */
+/** The content between `<!-- generated: name -->` and `<!-- /generated -->` in a text, by name. */
 export function blocksIn(text: string): Map<string, string> {
   return new Map([...text.matchAll(BLOCK)].map((match) => [match[1] ?? '', match[2] ?? '']));
 }
 
 /**
- * The text with other blocks; everything outside of the markers stays as it is.
+ * The text with its blocks replaced; everything outside the markers stays the same.
  *
  * @param blocks name → Markdown
  * @throws Error when a marker has no block, or a block no marker

@@ -5,12 +5,12 @@ import { type AddressOutline, addressOutline } from '../../src/render/address/ad
 import { drawnAtOnce, firstInner, withInner } from '../../src/runtime/screen/innerNodes.ts';
 import { referencedScopes, type ScreenBase, sourceRequest } from '../../src/runtime/screen/sourceRequest.ts';
 
-/** What a page draws and asks for at once (PageOpening of generated/screens/types.ts). */
+/** What a page renders and requests at once (PageOpening of generated/screens/types.ts). */
 export function openingOf(screen: Screen) {
   const nodes = screen.body.flatMap(drawnAtOnce);
   const widgets = nodes.flatMap((node) => (node.kind === 'widget' ? [node.widget] : []));
-  // A widget, a picker or a task in steps is what its page is for, even one that waits for a choice; a table beside it
-  // comes once that is drawn.
+  // A widget, a picker or a task in steps is the purpose of its page, even if it waits for a choice; a table beside it
+  // is loaded afterwards.
   const isTool = screen.body.flatMap(withInner).some(({ kind }) => tools.has(kind));
   const first = isTool ? nodes.filter(({ kind }) => kind !== 'table') : nodes;
   return {
@@ -29,10 +29,10 @@ interface FirstRequest {
 }
 
 /**
- * The requests that a page sends when it opens, as far as they are known from its file alone: those of the sources that
- * what is drawn at once listens to, on no condition but a login, and with nothing but literals and filters in their
- * arguments. The runtime itself is asked what it would send while the address says nothing; in the place of days that
- * depend on when that is stand marks that the page works out (src/early).
+ * The requests that a page sends when it opens, as far as its file determines them: those of sources that the nodes
+ * rendered at once use, on no condition but a login, and with only literals and filters in their arguments. The runtime
+ * itself works out what it would send for an empty URL; days that depend on the current date are placeholders that the
+ * page fills in (src/early).
  */
 export function firstRequests(screen: Screen): FirstRequest[] {
   const outline = addressOutline(screen);
@@ -49,7 +49,7 @@ export function firstRequests(screen: Screen): FirstRequest[] {
   });
 }
 
-/** Names in the address that choose the part or the order of a source's answer (src/render/address/urlState.ts). */
+/** URL parameters that choose the page or the order of a source's result (src/render/address/urlState.ts). */
 function placeOf(name: string, { pagers, tables }: AddressOutline): string[] {
   const pages = Object.hasOwn(pagers, name)
     ? ['page', 'size', 'cursor'].map((part) => `${name}.${part}`)
@@ -60,7 +60,7 @@ function placeOf(name: string, { pagers, tables }: AddressOutline): string[] {
   return [...pages, ...ordered.map(([id]) => `${id}.sort`)];
 }
 
-/** A page that has just been opened by somebody who is signed in, and whose address carries nothing. */
+/** A page just opened by a signed-in customer, with no URL parameters. */
 function baseOf({ filters }: AddressOutline): ScreenBase {
   const days = Object.entries(filters).flatMap(([id, { initialDays }]) =>
     initialDays === undefined ? [] : [[id, marks(initialDays)] as const],
@@ -87,11 +87,11 @@ function marks(lastDays: number): Record<DaysMark['at'], DaysMark> {
   };
 }
 
-/** A source that something listens to as soon as its page is drawn; one that nobody listens to asks nothing. */
+/** A source that is used as soon as its page is rendered; an unused source sends no request. */
 interface OpeningSource {
   name: string;
   source: Source;
-  /** Names in the page's address (tabs, filters) that may choose something else to be drawn. */
+  /** URL parameters (tabs, filters) that may cause something else to be rendered. */
   unless: readonly string[];
 }
 
@@ -100,7 +100,7 @@ interface Part {
   unless: readonly string[];
 }
 
-/** Parts of a node that ask for nothing before somebody uses them: a list is opened, a row is chosen, a button pressed. */
+/** Parts of a node that request nothing before they are used: a list is opened, a row chosen, a button pressed. */
 const used = new Set(['filters', 'detail', 'rowActions', 'bulk', 'subRows', 'do']);
 
 /** @param base what is known of a page that has just been opened */
@@ -116,7 +116,7 @@ function openingSources({ sources = {}, body, actions = [] }: Screen, base: Scre
   });
 }
 
-/** The filters that something reads, by id: names in the page's address. */
+/** Ids of the filters that something reads: names of URL parameters. */
 function filtersIn(piece: unknown): string[] {
   if (typeof piece !== 'object' || piece === null) return [];
   if (!isBinding(piece)) return [...new Set(Object.values(piece).flatMap(filtersIn))];
@@ -124,12 +124,12 @@ function filtersIn(piece: unknown): string[] {
   return place?.scope === 'filter' ? (parsePointer(place.pointer)?.slice(0, 1) ?? []) : [];
 }
 
-/** Whether it is known before the page is opened how a condition turns out there. */
+/** Whether a condition's outcome is known before the page is opened. */
 function isKnown(condition: Condition | undefined): boolean {
   return referencedScopes(condition).every((scope) => scope === 'filter') && !asksForFlag(condition);
 }
 
-/** A node with those drawn in it at once; of one whose condition does not hold, or may not, the condition. */
+/** A node with the nodes rendered in it at once; only the condition of a node that is not certain to be shown. */
 function partsOf(node: Node, above: readonly string[], base: ScreenBase): Part[] {
   const { when } = node;
   if (when !== undefined && !(isKnown(when) && evaluate(when, base.scopes, base.facts)))
@@ -147,7 +147,9 @@ function sourcesIn(piece: object): ReadonlySet<string> {
   return new Set([...referencedScopes(piece), ...namedSources(piece)]);
 }
 
-/** Sources that are named, not bound: the rows of a table, the choices of a field. Child nodes speak for themselves. */
+/**
+ * Sources referenced by name, not by a binding: a table's rows, a field's options. Child nodes are handled separately.
+ */
 function namedSources(piece: unknown): string[] {
   if (typeof piece !== 'object' || piece === null) return [];
   return Object.entries(piece).flatMap(([key, inner]) => {
@@ -156,7 +158,7 @@ function namedSources(piece: unknown): string[] {
   });
 }
 
-/** What an account, a page or a moment says of a flag is not known before it is opened. */
+/** How account, page or time affect a flag is not known before the page is opened. */
 function asksForFlag(condition: unknown): boolean {
   if (typeof condition !== 'object' || condition === null) return false;
   return 'flag' in condition || Object.values(condition).some(asksForFlag);

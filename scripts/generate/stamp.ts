@@ -7,7 +7,7 @@ import { blocksIn } from './markdown.ts';
 /** Part name → SHA-256 (hex) of everything that part is made from, and of the files it made. */
 export type Stamp = Record<string, { inputs: string; outputs: string }>;
 
-/** Packages whose version shows in what is generated. */
+/** Packages whose version affects the generated files. */
 const PACKAGES = [
   'openapi-typescript',
   'json-schema-to-typescript',
@@ -20,7 +20,7 @@ const PACKAGES = [
 
 const SCRIPTS = ['scripts/generate.ts', 'scripts/generate', 'scripts/description'];
 
-/** Hashes what is on the disk now. Uses only Node's own modules: a run with nothing to do must not load anything else. */
+/** Hashes the files on disk. Uses only Node's own modules: a run with nothing to do must not load anything else. */
 export function computeStamp(parts: readonly GeneratorPart[]): Stamp {
   const versions = PACKAGES.map((name) => readFileSync(`node_modules/${name}/package.json`, 'utf8'))
     .map((text) => (JSON.parse(text) as { version: string }).version)
@@ -50,7 +50,7 @@ export function writeStamp(generated: string, stamp: Stamp): void {
   writeFileSync(join(generated, 'stamp.json'), `${JSON.stringify(stamp, null, 2)}\n`);
 }
 
-/** The files that a part is made from. Pages are none of them: some have blocks that a part writes. */
+/** The input files of a part. Markdown pages are excluded: some have blocks that a part writes. */
 export function inputFiles({ inputs }: Pick<GeneratorPart, 'inputs'>): string[] {
   return filesIn('.', inputs).filter((file) => !file.endsWith('.md'));
 }

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Writes the outputs of one part into its folder and removes files of that part that are no longer made. A file
- * whose text is the same is left alone, so that watchers and build caches see only real changes.
+ * Writes the outputs of one part into its folder and removes files of that part that are no longer generated. A file
+ * with the same text is left alone, so that watchers and build caches see only real changes.
  *
- * @param owned folders and files in it that belong to the part alone
+ * @param owned folders and files in it that belong to this part only
  */
 export async function writeOutputs(
   folder: string,
@@ -19,7 +19,7 @@ export async function writeOutputs(
       const target = join(folder, path);
       if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return;
       await mkdir(dirname(target), { recursive: true });
-      // Renamed into place, so that nobody who reads at this moment sees half a file.
+      // Renamed into place, so that a concurrent reader never sees half a file.
       const draft = `${target}.${process.pid}.tmp`;
       await writeFile(draft, text);
       await rename(draft, target);
@@ -27,7 +27,7 @@ export async function writeOutputs(
   );
 }
 
-/** Paths in a folder of every file that is among the given ones, or in one of them. */
+/** Paths, relative to `root`, of every file that is one of the given paths or below one of them. */
 export async function existingFiles(root: string, folders: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
     folders.map(async (folder) => {

@@ -29,13 +29,13 @@ function codeBlock(): string {
   return table(['code', 'it holds that'], Object.entries(proofCodes));
 }
 
-/** src/rooms.json: a folder of src/, what it holds, and what it may import; a text where no list could say it. */
+/** src/rooms.json: a folder of src/, what it holds, and what it may import; a text where a list cannot express it. */
 interface Room {
   holds: string;
   imports: readonly string[] | string;
 }
 
-/** The rooms of src/ with what they may import, from the file that `.dependency-cruiser.cjs` makes its rules of. */
+/** The rooms of src/ with what they may import, from the file that `.dependency-cruiser.cjs` builds its rules from. */
 function roomBlock(): string {
   const rooms = JSON.parse(readFileSync('src/rooms.json', 'utf8')) as Record<string, Room>;
   const rows = Object.entries(rooms).map(([name, { holds, imports }]) => {
@@ -54,7 +54,7 @@ function importWords(imports: Room['imports']): string {
   return imports.length === 0 ? '–' : imports.map((path) => path.replace(/^src\//, '')).join(', ');
 }
 
-/** The two caches of the request layer with their limits, and the operations that they keep answers of. */
+/** The two caches of the request layer with their limits, and the operations whose answers they keep. */
 function cacheBlock(): string {
   const life = `fresh for ${FRESH_MS / 1000} s, stands in for ${KEPT_MS / 3_600_000} hours when no answer can be had`;
   const cached = describedOperations()

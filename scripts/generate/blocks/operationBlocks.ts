@@ -15,7 +15,7 @@ interface DescribedOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Keys of which the page says which operations bear them, with what each row is called. */
+/** Keys for which the page lists the operations that have them, with the title of each row. */
 const KEYS: Readonly<Record<string, string>> = {
   'x-cacheable': 'answer may be kept',
   'x-encrypted': 'request is signed',
@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'x-timeout-ms': 'timeout of its own',
 };
 
-/** The tables of openapi/README.md: its files, and which operations bear which key. */
+/** The tables of openapi/README.md: its files, and which operations have which key. */
 export function operationBlocks(): Record<string, string> {
   const operations = describedOperations();
   const fileRows = describedFiles().map(({ file, title, description }) => {

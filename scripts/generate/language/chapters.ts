@@ -7,7 +7,7 @@ export interface Chapter {
   tables?: readonly ('scopes' | 'derivations' | 'formats' | 'widgets' | 'patchable' | 'layers')[];
 }
 
-/** Every definition of the meta-schemas is in one of them; the generator refuses one that is not. */
+/** Every definition of the meta-schemas must be in one of them; the generator throws for one that is not. */
 export const chapters: readonly Chapter[] = [
   {
     title: 'Pages',

@@ -9,16 +9,16 @@ interface Context extends Omit<TypeContext, 'meta'> {
   instances: Instances;
 }
 
-/** Families whose members are told apart by one word: `Node table`, `Condition eq`. */
+/** Families whose members are distinguished by one word: `Node table`, `Condition eq`. */
 const FAMILIES = ['Node', 'Condition', 'Action', 'Paging', 'Verify'];
 
-/** Definitions whose examples could stand wherever they are referred to. */
+/** Definitions whose examples fit wherever they are referenced. */
 const MEANT_ANYWHERE = /\/(Feature|Moment)$/;
 
-/** Enums that have a table of their own in the reference. */
+/** Enums that have their own table in the reference. */
 const SHOWN_ELSEWHERE = new Set(['DerivedValue.derive', 'WidgetNode.widget']);
 
-/** The heading of a definition: its name, or its family and the word that a file says. */
+/** The heading of a definition: its name, or its family and the keyword that files use. */
 export function headingOf({ name, schema }: Definition): string {
   const family = FAMILIES.find((ending) => name.endsWith(ending) && name !== ending);
   if (family === undefined) return name;
@@ -44,7 +44,7 @@ export function definitionSection(definition: Definition, context: Context): str
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** The meta-schemas send their readers to the reference, which need not send them to itself. */
+/** The meta-schemas refer their readers to the reference; inside the reference itself that is left out. */
 function here(description: string): string {
   return description
     .replace(' is listed in docs/language.md', ' is listed in this chapter')
@@ -60,7 +60,7 @@ function fileWords({ name, schema }: Definition, { ofDefinition }: Instances): s
   return [files.length === 1 ? `File: [${first}](../${first}).` : `Files: \`${folder}/*.json\`.`];
 }
 
-/** A schema as it is where it is defined: not under its title. */
+/** A schema without its title, as it is where it is defined. */
 function bare(schema: JsonSchema): JsonSchema {
   const { title: _title, ...rest } = schema;
   return rest;
@@ -99,7 +99,7 @@ function referred(schema: JsonSchema, { metas, meta }: TypeContext): JsonSchema 
   return metas[file === '' ? meta : file]?.definitions?.[pointer.split('/').at(-1) ?? ''];
 }
 
-/** A value that a file of the project has there, or one that the meta-schema gives. */
+/** A value from a file of the project, or else one that the meta-schema gives. */
 function propertyExample(
   definition: string,
   { name, schema }: Property,

@@ -1,14 +1,14 @@
 import type { Instance } from './instances.ts';
 
 const WIDTH = 100;
-/** An example of more lines is shown without what lies deepest in it. */
+/** A longer example is shown without its deepest levels. */
 const MOST_LINES = 18;
 /** The longest example that still fits into a cell of a table. */
 const MOST_IN_CELL = 48;
 
 /**
- * The instance that shows the most properties in the least room; of equals the first by file and place, so that the same
- * files always give the same example.
+ * The instance that shows the most properties in the least space; of equals the first by file and position, so that the
+ * same files always give the same example.
  */
 export function chooseExample(instances: readonly Instance[]): Instance | undefined {
   const ranked = instances.map((instance) => ({
@@ -35,7 +35,7 @@ export function cellExample(values: readonly unknown[], most = MOST_IN_CELL): st
   return texts.sort((a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b))[0];
 }
 
-/** Nothing in it says little. */
+/** Empty values are poor examples. */
 function rank(text: string): number {
   return text === '""' || text === '[]' || text === '{}' ? 1 : 0;
 }
@@ -64,7 +64,7 @@ function exampleLines(value: unknown, depth = Number.POSITIVE_INFINITY, indent =
   return [open ?? '', ...lines, `${indent}${close}`];
 }
 
-/** On one line, with the spaces that people leave. */
+/** On one line, with the usual spaces. */
 export function inline(value: unknown, depth = Number.POSITIVE_INFINITY): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value);

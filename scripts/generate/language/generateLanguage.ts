@@ -18,7 +18,7 @@ Examples are taken from the project's own files, which \`npm run check\` proves.
 the property must be there; a dash, that it may be left out and has no default. In the names of properties, \`.\`
 leads into an object, \`[]\` into the entries of a list, and \`*\` stands for any name.`;
 
-/** docs/language.md: the reference of the screen language. Throws for a definition that no chapter has. */
+/** docs/language.md: the reference of the screen language. Throws for a definition that is in no chapter. */
 export function generateLanguage(schemas: string): OutputFiles {
   const metas = readFolder(join(schemas, 'meta'));
   const instances = collectInstances(readSchemaFiles(schemas), metas);
@@ -84,7 +84,7 @@ function known(definitions: ReadonlyMap<string, Definition>, name: string): Defi
   return definition;
 }
 
-/** Every JSON file of the schemas but the meta-schemas and the texts, by its path from the project's root. */
+/** Every JSON file of the schemas except meta-schemas and texts, by its path from the project's root. */
 function readSchemaFiles(schemas: string): Record<string, unknown> {
   const names = readdirSync(schemas, { recursive: true })
     .map(String)

@@ -1,7 +1,7 @@
 import { isRecord, type JsonSchema } from '../../description/jsonSchema.ts';
 import { chooseBranch } from '../../prove/chooseBranch.ts';
 
-/** Something that a schema file of the project really says. */
+/** A value that a schema file of the project really contains. */
 export interface Instance {
   /** Path from the project's root. */
   file: string;
@@ -10,7 +10,7 @@ export interface Instance {
   value: unknown;
 }
 
-/** What the project's files say: by definition (`Source`) and by property (`Source.op`, `Column.sort.param`). */
+/** Values from the project's files: by definition (`Source`) and by property (`Source.op`, `Column.sort.param`). */
 export interface Instances {
   ofDefinition: ReadonlyMap<string, readonly Instance[]>;
   ofProperty: ReadonlyMap<string, readonly Instance[]>;
@@ -23,7 +23,7 @@ interface Walk {
   root: JsonSchema;
   file: string;
   pointer: string;
-  /** What the value is by the reference: `Column.sort`. */
+  /** The value's name in the reference: `Column.sort`. */
   name: string;
   definitions: Found;
   properties: Found;
@@ -32,7 +32,7 @@ interface Walk {
 /**
  * Walks files along their meta-schemas and collects every definition and property they use.
  *
- * @param files path from the project's root → parsed file; those without a `$schema` of schemas/meta are passed over
+ * @param files path from the project's root → parsed file; those without a `$schema` of schemas/meta are skipped
  */
 export function collectInstances(
   files: Readonly<Record<string, unknown>>,

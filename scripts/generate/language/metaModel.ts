@@ -16,7 +16,7 @@ export interface Property {
   isRequired: boolean;
 }
 
-/** Every definition by its name: roots, `definitions`, and whatever has a title inside them. */
+/** Every definition by its name: roots, `definitions`, and schemas with a title inside them. */
 export function definitionsOf(metas: Readonly<Record<string, JsonSchema>>): ReadonlyMap<string, Definition> {
   const found = new Map<string, Definition>();
   for (const [meta, root] of Object.entries(metas)) {
@@ -30,7 +30,7 @@ export function definitionsOf(metas: Readonly<Record<string, JsonSchema>>): Read
   return found;
 }
 
-/** The schemas with a title inside one, without itself. */
+/** The schemas with a title inside another one, without that one. */
 function titledIn(schema: JsonSchema): JsonSchema[] {
   return childrenOf(schema).flatMap((child) => [
     ...(child.title === undefined ? [] : [child]),
@@ -66,7 +66,7 @@ function nestedIn(schema: JsonSchema, name: string): Property[] {
   return typeof more === 'object' ? nestedIn(more, `${name}.*`) : [];
 }
 
-/** The name that a reference leads to: that of a title, where the definition has one. */
+/** The name a reference resolves to: the definition's title, where it has one. */
 export function referredName(
   reference: string,
   metas: Readonly<Record<string, JsonSchema>>,

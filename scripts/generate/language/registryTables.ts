@@ -113,7 +113,7 @@ const layerWords: Readonly<Record<LayerName, string>> = {
   config: "the server's configuration at run time",
 };
 
-/** Where the reference has the parts that are no nodes. */
+/** Where the reference describes the parts that are not nodes. */
 const partLinks: Readonly<Record<string, string>> = {
   filter: '[filter](#filter)',
   source: '[source](#source)',
@@ -125,7 +125,7 @@ function patchedKinds(): string[] {
   return [...new Set([...Object.keys(patchable), ...Object.keys(patchableInside)])];
 }
 
-/** The longest example of a format that is shown whole. */
+/** The longest example of a format that is shown in full. */
 const MOST_OF_FORMAT = 110;
 
 /** The shortest real binding to a scope. */
@@ -153,7 +153,7 @@ function formatExample(format: Format, { ofDefinition }: Instances, given: reado
   });
   const withOptions = found.filter((use) => 'formatArgs' in use);
   const example = cellExample(withOptions, MOST_OF_FORMAT) ?? cellExample(found, MOST_OF_FORMAT);
-  // A long map of states is shown without what is in it.
+  // A long map of states is shown without its contents.
   const cut = withOptions.map((use) => inline(use, 2)).sort((a, b) => a.length - b.length)[0];
   if (example === undefined && cut === undefined)
     throw new Error(`No file has an example of the format ${format}.`);

@@ -7,7 +7,7 @@ export interface ScopeEntry {
   where: string;
 }
 
-/** Every scope of the screen language; a test holds the names against those that the proof knows. */
+/** Every scope of the screen language; a test compares the names with those that the proof knows. */
 export const scopeEntries: readonly ScopeEntry[] = [
   {
     name: '<source>',

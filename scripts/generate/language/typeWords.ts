@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../description/jsonSchema.ts';
 import { table } from '../markdown.ts';
 import { referredName } from './metaModel.ts';
 
-/** What the words of a type need: where references lead, and how a definition is linked. */
+/** What describing a type needs: where references lead, and how a definition is linked. */
 export interface TypeContext {
   metas: Readonly<Record<string, JsonSchema>>;
   /** File name of the meta-schema that local references point into. */
@@ -58,7 +58,7 @@ function either(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** What an enum's own description says of one of its members. */
+/** What an enum's own description says about one of its members. */
 export function describedMember(schema: JsonSchema | undefined, name: string): string {
   return schema?.enumDescriptions?.[schema.enum?.indexOf(name) ?? -1] ?? '';
 }
