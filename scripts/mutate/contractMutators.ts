@@ -6,7 +6,7 @@ import { readDescription } from '../prove/readDescription.ts';
 import type { Place } from './edit.ts';
 import { type Mutator, mutator, remove, set } from './mutator.ts';
 
-/** What goes wrong between the contract and the widgets: answers that say where money goes and that nobody verifies. */
+/** Mistakes between contract and widgets: responses with a payment destination whose signature is not verified. */
 export function contractMutators(project: Project): Mutator[] {
   const { description } = readDescription(project);
   const paying = listOperations(description).filter(

@@ -1,13 +1,13 @@
 import type { Path } from '../prove/jsonDocument.ts';
 
-/** One change of a JSON value: another value, a property or item gone, another name, or another order of items. */
+/** One change of a JSON value: another value, a property or item removed, another name, or another order of items. */
 export type Edit =
   | { do: 'set'; path: Path; value: unknown }
   | { do: 'remove'; path: Path }
   | { do: 'rename'; path: Path; name: string }
   | { do: 'swap'; path: Path; other: number };
 
-/** A copy of the value with the edit done; the value itself stays as it is. */
+/** A copy of the value with the edit applied; the value itself is not changed. */
 export function applyEdit(root: unknown, edit: Edit): unknown {
   if (edit.path.length === 0) return edit.do === 'set' ? edit.value : root;
   const copy = structuredClone(root);
@@ -23,7 +23,7 @@ export function applyEdit(root: unknown, edit: Edit): unknown {
 
 type Json = Record<string | number, unknown>;
 
-/** The order of the properties stays, so that the text differs in the name alone. */
+/** Keeps the order of the properties, so that the text differs only in the name. */
 function rename(parent: Json, from: string, to: string): void {
   for (const [name, value] of Object.entries(parent)) {
     delete parent[name];
@@ -31,7 +31,7 @@ function rename(parent: Json, from: string, to: string): void {
   }
 }
 
-/** A value of a schema file, with where it stands. */
+/** A value of a schema file and its position. */
 export interface Place {
   file: string;
   path: Path;

@@ -3,7 +3,7 @@ import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
 import { misspelt } from './random.ts';
 
-/** What goes wrong in the files of editions: actions, values, dates and reasons. */
+/** Mistakes in edition files: actions, values, dates and reasons. */
 export const editionMutators: readonly Mutator[] = [
   mutator('action misspelt', isAction, (place, random) => set(place, misspelt(String(place.value), random))),
   mutator('action with the wrong values', isAction, (place) =>
@@ -59,7 +59,7 @@ function isMoment(place: Place): boolean {
   return isDate(place) || isClearance(place);
 }
 
-/** When a site says that it closes. */
+/** Whether a place is the announcement that a site closes. */
 function isClearance({ file, path }: Place): boolean {
   return (
     file.startsWith('schemas/compliance/editions/') && path.slice(1).join('/') === 'siteClearance/ext/at'
@@ -70,10 +70,10 @@ function isDate(place: Place): boolean {
   return isEntryPart(place) && (place.key === 'from' || place.key === 'until') && isText(place.value);
 }
 
-/** White as of a page, nearly white, black, and the dark theme's own ground. */
+/** The white of a page, nearly white, black, and the dark theme's background. */
 const INVISIBLE = ['#ffffff', '#f6f7f9', '#000000', '#0e0f13'];
 
-/** What goes wrong in the look of the deployment. */
+/** Mistakes in the branding of the deployment. */
 export const brandMutators: readonly Mutator[] = [
   mutator(
     'brand colour of the ground',

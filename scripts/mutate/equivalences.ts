@@ -1,13 +1,13 @@
 import type { Mutation } from './mutations.ts';
 
-/** A way in which a changed file is as right as before: another page, but no wrong one. */
+/** A reason why a changed file is as correct as before: a different page, but not a wrong one. */
 export interface Equivalence {
   why: string;
-  /** Asked of what no check spoke about. */
+  /** Called for mutations that no check reported. */
   holds(mutation: Mutation): boolean;
 }
 
-/** Formats that show a text as it is, each in its own way. */
+/** Formats that accept any text, each with its own rendering. */
 const TEXTS = [
   'text',
   'percent',
@@ -58,7 +58,7 @@ export const equivalences: readonly Equivalence[] = [
     why: 'Every page with the form gives the field its value.',
     holds: ({ kind, place }) =>
       kind === 'field of a layout left out' ||
-      // Of both fields of this form, which its one page fills in from the address that is renamed.
+      // For both fields of this form: its only page fills them in from the URL parameter that is renamed.
       (kind === 'field that is shown only after itself' &&
         place.file === 'schemas/forms/depositAddressName.json'),
   },
@@ -134,7 +134,7 @@ function formatOf({ place }: Mutation): unknown {
   return (above(place, 3) as { format?: unknown }).format;
 }
 
-/** What stands so many steps around a place. */
+/** The value that many levels above a place. */
 function above({ path, root }: Mutation['place'], steps: number): object {
   const outer = path.slice(0, -steps);
   return outer.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], root) as object;

@@ -7,7 +7,7 @@ interface KindLine {
   kind: string;
   made: number;
   caught: number;
-  /** As right as before, for a reason that is written down. */
+  /** As correct as before, for a documented reason. */
   equivalent: number;
   survived: number;
 }
@@ -18,17 +18,17 @@ interface MutationReport {
   caught: number;
   equivalent: number;
   survived: number;
-  /** Of those that are not equivalent, in percent with two digits. */
+  /** Share of the non-equivalent mutations that were caught, in percent with two digits. */
   share: string;
   kinds: KindLine[];
-  /** Code of a check → how many it spoke about. */
+  /** Code of a check → number of mutations it reported. */
   codes: Record<string, number>;
   /** Reason → how many. */
   equivalences: Record<string, number>;
   survivors: { kind: string; what: string }[];
 }
 
-/** Counts what the checks caught, by kind. */
+/** Counts the mutations that the checks caught, by kind. */
 export function mutationReport(seed: number, verdicts: readonly Verdict[]): MutationReport {
   const kinds = [...new Set(verdicts.map(({ mutation }) => mutation.kind))].map((kind) =>
     count(
@@ -96,17 +96,17 @@ export function mutationPage(report: MutationReport): string {
   ].join('\n');
 }
 
-/** What became of a wrong version. */
+/** The outcome of a mutation. */
 interface Verdict {
   mutation: Mutation;
-  /** Codes of the checks that spoke, in an error or a warning; empty when none did. */
+  /** Codes of the checks that reported an error or a warning; empty when none did. */
   codes: readonly string[];
-  /** Why nothing is wrong with it, where no check spoke. */
+  /** Why it is not a mistake, when no check reported it. */
   equivalence: Equivalence | undefined;
 }
 
 /**
- * Proves every wrong version. The project itself must have no errors, else all would be caught; its own warnings
+ * Proves every mutation. The project itself must have no errors, otherwise all would count as caught; its own warnings
  * do not count.
  */
 export function judge(project: Project, mutations: readonly Mutation[]): Verdict[] {

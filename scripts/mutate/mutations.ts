@@ -20,7 +20,7 @@ export interface Mutation {
 
 export interface MutationChoice {
   seed: number;
-  /** At most so many of each kind and file folder, drawn by the seed. */
+  /** At most this many of each kind and folder, chosen by the seed. */
   mostOfAKind: number;
 }
 
@@ -74,7 +74,7 @@ export function mutated(project: Project, { place, edit }: Mutation): Project {
   return { files: { ...project.files, [place.file]: text } };
 }
 
-/** `schemas/screens/withdraw.json /sources/coins/op: "coinList" → "coinLst"`, for a person. */
+/** `schemas/screens/withdraw.json /sources/coins/op: "coinList" → "coinLst"`, for readers. */
 export function described({ place, edit }: Mutation): string {
   const at = `${place.file} /${edit.path.join('/')}`;
   const shown = (value: unknown) => {

@@ -1,15 +1,15 @@
 import type { Edit, Place } from './edit.ts';
 import type { Random } from './random.ts';
 
-/** One way in which a person, or a merge, gets a schema file wrong. */
+/** One kind of mistake that an author, or a merge, makes in a schema file. */
 export interface Mutator {
-  /** Stable, in the report: `pointer misspelt`. */
+  /** Stable name in the report: `pointer misspelt`. */
   kind: string;
-  /** The wrong versions of this place; none when the way does not apply to it. */
+  /** The mutations of this place; none when the mistake does not apply to it. */
   edits(place: Place, random: Random): Edit[];
 }
 
-/** A mutator for places that one question decides. */
+/** A mutator for the places that satisfy one predicate. */
 export function mutator(
   kind: string,
   applies: (place: Place) => boolean,

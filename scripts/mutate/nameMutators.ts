@@ -21,7 +21,7 @@ const POINTERS = new Set([
 const POINTER_LISTS = new Set(['pick', 'require', 'layout', 'dependsOn']);
 const POINTER_NAMES = new Set(['args', 'initial', 'options', 'ui', 'narrow']);
 
-/** Names that mean something elsewhere, misspelt. */
+/** Misspells names that are references to something else. */
 export const nameMutators: readonly Mutator[] = [
   mutator('pointer misspelt', isPointer, (place, random) =>
     set(place, misspeltPointer(String(place.value), random)),
@@ -125,7 +125,7 @@ function isSourceName({ key, value, under }: Place): boolean {
   );
 }
 
-/** A word of the grammar, not a name of the author's own. */
+/** A keyword of the screen language, not a name chosen by the author. */
 function isProperty({ file, key, under, parent }: Place): boolean {
   const isOwn = [
     'args',
@@ -154,7 +154,7 @@ function isProperty({ file, key, under, parent }: Place): boolean {
     : false;
 }
 
-/** A name that the file gives to something of its own. */
+/** A name that the file itself defines. */
 function isDeclared({ key, path, under }: Place): boolean {
   const isTop = path.length === 2 && (path[0] === 'sources' || path[0] === 'overlays' || path[0] === 'flags');
   const isGiven = ['params', 'with', 'props', 'filter', 'setFilter'].includes(under);

@@ -4,7 +4,7 @@ import { isText, type Mutator, mutator, remove, set } from './mutator.ts';
 
 const NAMES = new Set(['label', 'title', 'caption', 'empty', 'submitLabel', 'purpose']);
 
-/** Parts that are left out, said twice or in the wrong place. */
+/** Parts that are missing, duplicated or in the wrong place. */
 export const partMutators: readonly Mutator[] = [
   mutator('accessible name left out', ({ key }) => NAMES.has(String(key)), remove),
   mutator('argument left out', ({ key, under }) => under === 'args' && String(key).startsWith('/'), remove),
@@ -73,7 +73,7 @@ function neverOpened(place: Place) {
   return set(parentOf(place), { close: true });
 }
 
-/** The place of what contains a value. */
+/** The place of a value's parent. */
 function parentOf(place: Place): Place {
   return { ...place, path: place.path.slice(0, -1), value: place.parent };
 }
@@ -94,7 +94,7 @@ function isSecondId(place: Place): boolean {
   return place.key === 'id' && typeof place.path.at(-2) === 'number' && siblingId(place) !== undefined;
 }
 
-/** The id of the item before. */
+/** The id of the preceding item. */
 function siblingId({ path, root }: Place): unknown {
   const list = path
     .slice(0, -2)

@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Random {
-  /** A whole number from 0 below `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number;
   pick<T>(items: readonly T[]): T | undefined;
   shuffled<T>(items: readonly T[]): T[];
@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A name with one slip of the fingers: a letter too few, twice, or two in the wrong order. Never the name itself. */
+/** A name with one typo: a letter missing, doubled, or two swapped. Never the name itself. */
 export function misspelt(name: string, random: Random): string {
   const letters = [...name];
   const at = random.below(Math.max(letters.length - 1, 1));

@@ -6,10 +6,10 @@ import { isText, type Mutator, mutator, set } from './mutator.ts';
 const ENGLISH = 'schemas/locales/en/';
 const FOLDER = /^schemas\/locales\/[^/]+\//;
 const KEY = /^\w+(\.\w+)+$/;
-/** At least four words in small letters behind the first one: a sentence, and no name. */
+/** At least four lower-case words after the first one: a sentence, not a name. */
 const SENTENCE = /^\p{L}+( \p{Ll}{2,}){4}/u;
 
-/** What goes wrong in a translation. */
+/** Mistakes in translations. */
 export function textMutators({ files }: Project): Mutator[] {
   const english = new Map(
     Object.entries(files)
@@ -26,7 +26,7 @@ export function textMutators({ files }: Project): Mutator[] {
   ];
 }
 
-/** What goes wrong in the texts that a page names. */
+/** Mistakes in the texts that a page references. */
 export function labelMutators({ files }: Project): Mutator[] {
   const schemas = Object.entries(files).filter(([path]) => !/^schemas\/(locales|meta)\//.test(path));
   const texts = schemas.map(([, text]) => text).join('\n');

@@ -5,7 +5,7 @@ import { isText, type Mutator, mutator, remove, rename, set } from './mutator.ts
 const UNITS = ['s', 'ms', 'iso'];
 const FORMATS = ['coin', 'count', 'dateTime', 'status', 'bool', 'address', 'percent', 'file'];
 
-/** Values that cannot be, or not here. */
+/** Values that are impossible, or impossible in their place. */
 export const valueMutators: readonly Mutator[] = [
   mutator(
     'unit of a time exchanged',
@@ -119,7 +119,7 @@ function wrongLiteral(value: unknown): unknown {
   return `${String(value)}X`;
 }
 
-/** A literal of `eq` or `of`, or an argument that is no binding. */
+/** A literal of `eq` or `of`, or an argument that is not a binding. */
 function isComparedLiteral({ key, under, value, parent }: Place): boolean {
   if (isRecord(value) || Array.isArray(value) || value === null) return false;
   if (typeof key === 'number') return (under === 'eq' || under === 'of') && Array.isArray(parent);
@@ -130,7 +130,7 @@ function isComparedPair({ key, value, parent }: Place): boolean {
   return (key === 'lt' || key === 'gt') && Array.isArray(value) && isRecord(parent) && 'as' in parent;
 }
 
-/** What a link or an action writes into a page's address; nothing empties it. */
+/** A value that a link or an action writes into a page's URL; an empty one only clears it. */
 function isGivenToAddress({ under, value }: Place): boolean {
   return (under === 'filter' || under === 'setFilter') && isText(value) && value !== '';
 }
@@ -151,7 +151,7 @@ function isLabel({ key, value }: Place): boolean {
   );
 }
 
-/** Of a table whose list has pages: of other lists nobody knows how many rows they have. */
+/** The key of a table with a paged list: for other lists the number of rows is unknown. */
 function isRowKey({ key, parent, root }: Place): boolean {
   if (key !== 'key' || !isRecord(parent) || !Array.isArray(parent.columns) || !isText(parent.rows))
     return false;
@@ -172,7 +172,7 @@ function wrongPaging(place: Place) {
   return others.map((name) => set(place, paging[name]));
 }
 
-/** The field of the options that wait, as its own cause. */
+/** Makes options depend on their own field. */
 function waitsForItself(place: Place) {
   const list = place.path.slice(0, -2);
   const owner = list.at(-1);

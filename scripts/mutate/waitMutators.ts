@@ -2,7 +2,7 @@ import { isRecord } from '../description/jsonSchema.ts';
 import type { Place } from './edit.ts';
 import { isText, type Mutator, mutator, set } from './mutator.ts';
 
-/** Things that wait for themselves, forms that could never be sent, and limits that nothing could keep. */
+/** Things that wait for themselves, forms that can never be submitted, and limits that no value can meet. */
 export const waitMutators: readonly Mutator[] = [
   mutator('source that waits for itself', isSource, (place) =>
     within(place, 'when', alsoReads(place.value, String(place.key))),
@@ -52,7 +52,7 @@ function within(place: Place, name: string, value: unknown) {
   return { do: 'set' as const, path: [...place.path, name], value };
 }
 
-/** The condition of a source, which reads the answer of another one as well. */
+/** A source with a condition that also reads another source's result. */
 function alsoReads(source: unknown, other: string): object {
   const answered = { has: { $: `${other}#` } };
   return isRecord(source) && source.when !== undefined ? { all: [source.when, answered] } : answered;
@@ -62,7 +62,7 @@ function isSource({ path, value }: Place): boolean {
   return path.length === 2 && path[0] === 'sources' && isRecord(value);
 }
 
-/** What a source reads of another source. */
+/** A binding by which a source reads another source. */
 function isFollower({ path, key, value, root }: Place): boolean {
   const [home, name, part] = path;
   if (home !== 'sources' || part === 'poll' || key !== '$' || !isText(value)) return false;
@@ -75,7 +75,7 @@ function isField({ path, value }: Place): boolean {
   return path.length === 2 && path[0] === 'ui' && isRecord(value) && !isGiven(value);
 }
 
-/** Filled in by the page, by another field or by the server's question, whether it is shown or not. */
+/** Filled in by the page, by another field or by a server request, whether it is shown or not. */
 function isGiven(ui: Readonly<Record<string, unknown>>): boolean {
   return ui.widget === 'hidden' || 'fixedWhen' in ui || 'when' in ui;
 }
@@ -96,14 +96,14 @@ function isWhen({ key, value, parent }: Place): boolean {
   return key === 'when' && isRecord(value) && isRecord(parent);
 }
 
-/** Of a node that stands in another node with a condition. */
+/** The condition of a node inside another node that has a condition. */
 function isInnerWhen(place: Place): boolean {
   return (
     isWhen(place) && place.path[0] === 'body' && place.under === 'body' && outerWhen(place) !== undefined
   );
 }
 
-/** The condition of the nearest thing around the one that the place is the condition of. */
+/** The condition of the nearest ancestor of the element whose condition is at the place. */
 function outerWhen({ path, root }: Place): unknown {
   const around: unknown[] = [];
   path.slice(0, -2).reduce<unknown>((value, step) => {

@@ -5,23 +5,23 @@ import type { Path } from './jsonDocument.ts';
 import type { Proof, ScreenFile } from './proof.ts';
 import { quote } from './shapeWords.ts';
 
-/** What takes a value of a page's address as it is. What stands in an address is a text. */
+/** Something that takes a value of a page's URL unchanged. Values in a URL are strings. */
 export interface AddressTaker {
   /** `/source of preKyaCheck`, `filter "level"`. */
   name: string;
-  /** Alternatives of what can stand there; none when anything can. */
+  /** Alternative schemas of the accepted value; none when any value is accepted. */
   schemas: readonly JsonSchema[];
 }
 
-/** Whether a value that is written down can be had from an address, where everything is a text. */
+/** Whether a literal can come from a URL, where everything is a string. */
 export function takesFromAddress(literal: unknown, { schemas }: AddressTaker): boolean {
   const members = enumMembers(schemas)?.map(String);
   return members?.includes(String(literal)) ?? (typeof literal === 'string' || fitsSchema(literal, schemas));
 }
 
 /**
- * Everything on a page that takes a value of its address: operations, forms, widgets, its own choices and tabs, and, when
- * nothing else reads the value, what it is compared with. Anything else reads it as a text.
+ * Everything on a page that takes a value of its URL: operations, forms, widgets, its own options and tabs, and, when
+ * nothing else reads the value, what it is compared with. Anything else reads it as a string.
  *
  * @param $ `filter#/source`, `route#/id`
  */
@@ -30,7 +30,7 @@ export function addressTakers(file: ScreenFile, $: string, proof: Proof): Addres
   return takers.length > 0 ? takers : [{ name: $, schemas: [{ type: 'string' }] }];
 }
 
-/** The operations, forms and widgets of a page that are given the value. */
+/** The operations, forms and widgets of a page that receive the value. */
 export function passedTo({ uses }: ScreenFile, $: string, proof: Proof): AddressTaker[] {
   const passed = uses.taken
     .filter((taken) => taken.$ === $)
@@ -67,7 +67,7 @@ function chosenAs({ uses }: ScreenFile, $: string): AddressTaker[] {
   return [...choices, ...tabs];
 }
 
-/** A value that a page only compares means nothing when it is none of those that it is compared with. */
+/** A value that a page only compares has no effect unless it is one of those it is compared with. */
 function comparedAs({ uses }: ScreenFile, $: string): AddressTaker[] {
   const literals = uses.literals.filter(({ against }) => against === $);
   const comparisons = new Set(literals.map(({ path }) => comparisonOf(path)));
@@ -77,7 +77,7 @@ function comparedAs({ uses }: ScreenFile, $: string): AddressTaker[] {
   return members.length > 0 && isOnlyCompared ? [oneOf($, members)] : [];
 }
 
-/** The `eq`, or the condition with `in` and `of`, around a part of it. */
+/** The `eq`, or the condition with `in` and `of`, that contains a given part. */
 function comparisonOf(path: Path): string {
   return path.slice(0, path.at(-2) === 'of' ? -2 : -1).join('/');
 }

@@ -67,7 +67,7 @@ function userShape(walk: Pick<Walk, 'operations' | 'description'>): ScopeShape |
   );
 }
 
-/** A user may have further tags; a page can only hang on those that the description names. */
+/** A user may have other tags; a page can depend only on those in the description. */
 function describedTags({ operations, description }: Pick<Walk, 'operations' | 'description'>): JsonSchema {
   const result = operations.get('userTag')?.result;
   const [found] = result ? alternatives(result, description) : [];
@@ -75,7 +75,7 @@ function describedTags({ operations, description }: Pick<Walk, 'operations' | 'd
   return { type: 'object', properties: found.properties, additionalProperties: false };
 }
 
-/** The fields of every form of the page: it has one draft. */
+/** The fields of all forms of the page, which share one draft. */
 function draftShape(screen: Screen, walk: Pick<Walk, 'forms'>): ScopeShape | undefined {
   const ids = [...JSON.stringify(screen).matchAll(/"form":"([A-Za-z0-9]+)"/g)].map((match) => match[1] ?? '');
   if (ids.length === 0) return undefined;

@@ -1,6 +1,6 @@
-/** A bracket that is opened and never closed. */
+/** A bracket that is never closed. */
 export interface LostBracket {
-  /** Where it ought to be closed: behind the last thing in it. */
+  /** Where it should be closed: after its last item. */
   offset: number;
   opener: '{' | '[';
   /** The line it is opened on, from 1. */
@@ -10,13 +10,14 @@ export interface LostBracket {
 interface Open {
   opener: '{' | '[';
   line: number;
-  /** Blanks before the first character of that line. */
+  /** Spaces before the first character of that line. */
   indent: number;
 }
 
 /**
- * Finds the bracket that is not closed where it should be: by the brackets themselves, and by the indentation of the
- * lines, which tells much earlier which one it is. Undefined when all are closed, or one is closed that was never opened.
+ * Finds the bracket that is not closed where it should be: from the brackets themselves, and from the indentation,
+ * which shows much earlier which one it is. Undefined when all are closed, or when a closing bracket has no opening
+ * one.
  */
 export function lostBracket(text: string): LostBracket | undefined {
   const opened: Open[] = [];
@@ -51,12 +52,12 @@ interface StrayBracket {
   closer: '}' | ']';
 }
 
-/** So many closing brackets before the parser's error are tried; the mistake is hardly ever further away. */
+/** How many closing brackets before the parser's error are tried; the mistake is rarely further away. */
 const MOST_TRIED = 8;
 
 /**
- * The one closing bracket that a text has too many: without it, the text is JSON. Where several would do, the one whose
- * indentation is not that of what it closes. Undefined when there is none, or more than that is wrong.
+ * The superfluous closing bracket: without it, the text is valid JSON. Of several candidates, the one whose indentation
+ * differs from what it closes. Undefined when there is none, or when more is wrong.
  *
  * @param errorAt where the parser gave up
  */
@@ -71,7 +72,7 @@ export function strayBracket(text: string, errorAt: number): StrayBracket | unde
   return found && { offset: found.at, closer };
 }
 
-/** The bracket that is closed once more often than it is opened, while the others are in balance. */
+/** The bracket that is closed once more than it is opened, while the others are balanced. */
 function surplusOf(tokens: readonly JsonToken[]): '}' | ']' | undefined {
   const count = (wanted: string) => tokens.filter(({ token }) => token === wanted).length;
   const braces = count('}') - count('{');
@@ -80,7 +81,7 @@ function surplusOf(tokens: readonly JsonToken[]): '}' | ']' | undefined {
   return brackets === 1 && braces === 0 ? ']' : undefined;
 }
 
-/** Closing brackets that are not of the kind, the line or the indentation of what was opened last. */
+/** Closing brackets that differ in kind, line or indentation from the last opened one. */
 function misplacedClosers(tokens: readonly JsonToken[]): JsonToken[] {
   const opened: JsonToken[] = [];
   return tokens.filter((token) => {
@@ -92,7 +93,7 @@ function misplacedClosers(tokens: readonly JsonToken[]): JsonToken[] {
   });
 }
 
-/** The text without a bracket, and without the comma that was put behind it. */
+/** The text without a bracket and the comma after it. */
 function without(text: string, at: number): string {
   const rest = text.slice(at + 1);
   const isDoubled = /,\s*$/.test(text.slice(0, at)) && /^\s*,/.test(rest);
@@ -112,7 +113,7 @@ function isJson(text: string): boolean {
 const CLOSERS = { '{': '}', '[': ']' } as const;
 const TOKENS = /"(?:[^"\\]|\\.)*"?|[{}[\]]|[^\s{}[\]"]+/gu;
 
-/** A bracket, a text, or whatever else stands in a JSON file. */
+/** A bracket, a string, or any other token of a JSON file. */
 interface JsonToken {
   token: string;
   at: number;
@@ -123,7 +124,7 @@ interface JsonToken {
   isFirst: boolean;
 }
 
-/** The tokens of a text that need not be JSON, line by line: no text of JSON goes over two lines. */
+/** The tokens of a text that need not be valid JSON, line by line: no JSON string spans two lines. */
 function tokensOf(text: string): JsonToken[] {
   let start = 0;
   return text.split('\n').flatMap((line, index) => {

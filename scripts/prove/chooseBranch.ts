@@ -10,7 +10,7 @@ export type BranchChoice =
 /** Properties that tell alternatives apart by their value. */
 const TAGS = ['kind', 'mode'];
 
-/** Finds the alternative of a oneOf or anyOf: by `kind` or `mode`, by the keys that are there, or by type. */
+/** Finds the alternative of a oneOf or anyOf: by `kind` or `mode`, by the present keys, or by type. */
 export function chooseBranch(value: unknown, choices: readonly JsonSchema[], root: JsonSchema): BranchChoice {
   const branches = choices.map((choice) => ({ choice, schema: resolve(choice, root) }));
   const fitting = branches.filter(({ schema }) => {
@@ -45,7 +45,7 @@ function byTag(value: object, branches: readonly Branch[]): BranchChoice | undef
   return undefined;
 }
 
-/** Operators of other languages, and how ours says the same. */
+/** Operators of other languages and their equivalents in ours. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   gte: 'Write { "not": { "lt": … } } for "at least".',
   lte: 'Write { "not": { "gt": … } } for "at most".',
@@ -56,7 +56,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   exists: 'Write "has".',
 };
 
-/** Alternatives that are told apart by their first property, such as conditions, and a value that has none of these. */
+/** For alternatives distinguished by their first property, such as conditions, and a value with none of these. */
 function unknownOperator(value: object, branches: readonly Branch[]): BranchChoice | undefined {
   const isClosed = branches.every(
     ({ schema }) => schema.additionalProperties === false && schema.required !== undefined,
@@ -81,7 +81,7 @@ function byKeys(value: object, branches: readonly Branch[]): BranchChoice {
   });
   const best = Math.max(...ranked.map(({ hits }) => hits));
   if (best > 0 || ranked.length === 1) {
-    // Of equals, the one that lacks least: {lt, as} before {lt, as, more}.
+    // Of equals, the one with the fewest missing keys: {lt, as} before {lt, as, more}.
     const [match] = ranked
       .filter(({ hits }) => hits === best)
       .sort((a, b) => a.needed - a.hits - (b.needed - b.hits));

@@ -1,5 +1,6 @@
 /**
- * The way from a name back to itself, without coming home: `['a', 'b']` for a → b → a; undefined when there is none.
+ * The cycle from a name back to itself, without the repeated start: `['a', 'b']` for a → b → a; undefined when there is
+ * none.
  *
  * @param next the names that a name leads to
  */
@@ -18,7 +19,7 @@ export function circleFrom(start: string, next: (name: string) => readonly strin
   return visit(start, [start]);
 }
 
-/** Every circle once, by the first of its names. */
+/** Every cycle once, starting at the first of its names. */
 export function circlesAmong(
   names: readonly string[],
   next: (name: string) => readonly string[],

@@ -35,7 +35,7 @@ export function collectButton(
   collectActions(button.do, step(walk, 'do'), { isConfirmed: button.confirm !== undefined, verify });
 }
 
-/** A rule with its place, for the operation that it stands before. */
+/** A rule with its place, for the operation that it guards. */
 export function ruleOf(rule: Verify | undefined, walk: Walk): OperationUse['verify'] {
   return rule && { rule, path: [...walk.path, 'verify'] };
 }
@@ -45,7 +45,7 @@ export function collectConfirm(confirm: Confirm | undefined, walk: Walk): void {
     collectFact(fact, step(walk, 'summary', index));
 }
 
-/** What comes before actions run: whether a person is asked, and what is proven. */
+/** What comes before actions run: whether they are confirmed, and which step-up is done. */
 type Before = Pick<OperationUse, 'isConfirmed' | 'verify'>;
 
 export function collectActions(actions: readonly Action[] | undefined, walk: Walk, before: Before): void {
@@ -57,7 +57,7 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
     const { op, args, ok, fail } = action.call;
     const inner = step(walk, 'call');
     collectOperation(op, args, inner, { via: 'call', ...before, fail: failOf(fail, inner) });
-    // The proof goes with the call itself; what follows it is not covered.
+    // The step-up covers only the call itself, not what follows it.
     const { isConfirmed } = before;
     collectActions(ok, withScopes(step(inner, 'ok'), { result: resultShape(walk, op) }), { isConfirmed });
   } else if ('open' in action) {
@@ -92,11 +92,11 @@ function collectAction(action: Action, walk: Walk, before: Before): void {
       walk.uses.names.push({ ...here(step(walk, 'refresh', index)), kind: 'source', name });
     }
   } else if ('close' in action || 'toast' in action) {
-    // They read nothing of the page.
+    // These read nothing from the page.
   } else allCollected(action);
 }
 
-/** What an overlay takes as money or as a moment must be one: it is then held against the same rules as a format. */
+/** What an overlay takes as an amount or a time must be one: the same rules apply as to a format. */
 function collectGiven({ open, with: given = {} }: OpenAction, outer: Walk): void {
   const params = outer.screen.overlays?.[open]?.params ?? {};
   for (const [name, value] of Object.entries(given)) {
@@ -113,7 +113,7 @@ function failOf(map: FailMap | undefined, walk: Walk) {
   return map && { map, path: [...walk.path, 'fail'], form: undefined };
 }
 
-/** The check before a change: `walk` stands on the rule, `ops` are the changes it stands before. */
+/** The step-up before a change: `walk` is at the rule, `ops` are the changes it guards. */
 export function collectVerify(rule: Verify | undefined, walk: Walk, ops: readonly string[]): void {
   if (rule === undefined) return;
   walk.uses.verifies.push({ ...here(walk), rule, ops });
@@ -127,7 +127,7 @@ export function collectVerify(rule: Verify | undefined, walk: Walk, ops: readonl
   if (rule.kind === 'stepUp') collectArguments(rule.about, walk, op, shape, 'about');
 }
 
-/** Pointers that the proof is written to, each with where the rule says so below `into`. */
+/** Pointers that the proof is written to, each with its position below `into` in the rule. */
 export function targetsOf(rule: Verify): [pointer: string, ...steps: string[]][] {
   if (rule.kind === 'stepUp') return [[rule.into]];
   return [

@@ -79,18 +79,18 @@ function collectSubmit(node: FormNode, submit: NonNullable<FormNode['submit']>, 
 
 /**
  * Conditions in the form's own file see the scopes of the form node that uses it, so they are proven here. They are
- * reported at the node, because the same file may be right in another place.
+ * reported at the node, because the same file may be correct elsewhere.
  */
 function collectFieldUi(id: string, walk: Walk): void {
   const form = walk.forms.get(id)?.form;
   for (const [field, ui] of Object.entries(form?.ui ?? {})) {
     const place = { ...step(walk, 'form'), subject: `form ${id}, field "${field}"` };
     const words = (ui.words ?? []).map(({ when }) => when);
-    // Of a field that the form does not pick, S104 tells.
+    // S104 reports a field that the form does not pick.
     const belongs = Object.entries(ui.belongsTo ?? {})
       .filter(([other]) => form?.pick.includes(other))
       .map(([other, of]) => ({ in: { $: `form#${other}` }, of }));
-    // Every condition stands at the node's `form`: the form file has its own positions.
+    // Every condition is reported at the node's `form`: the form file has its own positions.
     for (const condition of [ui.when, ui.requiredWhen, ui.fixedWhen, ...words, ...belongs])
       collectCondition(condition, place);
   }

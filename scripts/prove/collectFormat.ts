@@ -16,7 +16,7 @@ import { here, schemasAt, step, type Walk } from './walk.ts';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** A text and the values in it, each as it is or drawn by a format; `walk` stands at what has both. */
+/** A text and its values, each unchanged or formatted; `walk` is at the object that has both. */
 export function collectText(key: string, values: TextValues | undefined, walk: Walk): void {
   if (values === undefined) return;
   walk.uses.texts.push({ ...here(step(walk, 'values')), key, names: Object.keys(values) });
@@ -49,7 +49,7 @@ export function collectFormat(
   }
 }
 
-/** Arguments of a format that may be bound; a new one does not compile until it stands here. */
+/** Arguments of a format that may be bound; a new one does not compile until it is added here. */
 type BoundArgument = {
   [Name in keyof FormatArguments]-?: Binding extends FormatArguments[Name] ? Name : never;
 }[keyof FormatArguments];
@@ -63,7 +63,7 @@ const isBound: Readonly<Record<BoundArgument, true>> = {
 };
 const bound = Object.keys(isBound) as BoundArgument[];
 
-/** The states and times of a timeline, as if each stood alone. */
+/** The states and times of a timeline, each as a separate value. */
 function collectTimeline(
   { step: state = '', at = '', ...rest }: FormatArguments,
   schemas: readonly JsonSchema[],
@@ -93,7 +93,7 @@ export function collectFact(fact: Fact, outer: Walk): void {
   collectFormat(fact.format, fact.formatArgs, shownSchemas(fact.value, walk), walk);
 }
 
-/** What a fact can show: a value that stands in the file is the only one. */
+/** What a fact can show: a literal is the only possible value. */
 function shownSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
   if (isBinding(value) || isDerived(value)) return valueSchemas(value, walk);
   if (typeof value === 'string' && DECIMAL.test(value)) return [{ type: 'string', format: 'decimal' }];

@@ -94,7 +94,7 @@ function collectSwitch({ on, turnOn, turnOff }: SwitchNode, walk: Walk): void {
   collectValue(on, step(walk, 'on'));
   const place = here(step(walk, 'on'));
   const schemas = bindingSchemas(on, walk);
-  // What a switch shows is true or false, so both must be able to stand there.
+  // A switch shows true or false, so both must be possible values.
   walk.uses.literals.push({ ...place, literal: true, schemas, against: on.$ });
   collectButton(turnOn, step(walk, 'turnOn'));
   collectButton(turnOff, step(walk, 'turnOff'));
@@ -131,7 +131,7 @@ function collectTable(table: TableNode, walk: Walk): void {
   if (table.empty.action) collectButton(table.empty.action, step(walk, 'empty', 'action'));
 }
 
-/** The items of a row have a shape of their own; their columns read it as a row. */
+/** The items of a row have their own shape, which their columns read as a row. */
 function collectSubRows(sub: SubRows, row: ScopeShape, rows: Pick<KeyUse, 'op' | 'lists'>, walk: Walk): void {
   const title = `a row (${row.title})`;
   walk.uses.pointers.push({ ...here(step(walk, 'at')), pointer: sub.at, shape: { ...row, title } });
@@ -145,7 +145,7 @@ function collectSubRows(sub: SubRows, row: ScopeShape, rows: Pick<KeyUse, 'op' |
     collectColumn(column, step(inItem, 'columns', index), undefined, item);
 }
 
-/** Bulk actions read the chosen rows together; what they ask first is said of each. */
+/** Bulk actions read the selected rows together; their confirmation is about each row. */
 function collectBulk(table: TableNode, row: ScopeShape, walk: Walk): void {
   const key = schemasAt(walk, row, table.key);
   const selection: ScopeShape = {

@@ -46,7 +46,7 @@ export function collectOptions(
   return shape;
 }
 
-/** A new property of an option list does not compile until it stands here, with those that are collected or that read nothing. */
+/** A new property of an option list does not compile until it is collected here or listed as reading nothing. */
 function everyProperty({
   op,
   args,
@@ -62,7 +62,7 @@ function everyProperty({
   notes,
   fills,
   fits,
-  // These say how the list behaves and read nothing.
+  // These control the list's behaviour and read nothing.
   onStale,
   recent,
   free,
@@ -73,7 +73,7 @@ function everyProperty({
   allPropertiesCollected(rest);
 }
 
-/** What an option says and does by its row. */
+/** What an option shows and does based on its row. */
 function collectChoices(
   source: OptionSource,
   walk: Walk,
@@ -104,7 +104,7 @@ function collectFits(fits: OptionSource['fits'], walk: Walk, home: 'form' | 'fil
   collectCondition(fits.when, withScopes(step(walk, 'when'), { result: resultShape(walk, fits.op) }));
 }
 
-/** An operation with its arguments. `walk` stands on the object that has `op`. */
+/** An operation with its arguments. `walk` is at the object that has `op`. */
 export function collectOperation(
   op: string,
   args: Arguments | undefined,
@@ -131,7 +131,7 @@ export function collectOperation(
   collectArguments(args, walk, op, shape);
 }
 
-/** Values that stand under pointers into an operation's arguments. `walk` stands on the object that has `name`. */
+/** Values keyed by pointers into an operation's arguments. `walk` is at the object that has `name`. */
 export function collectArguments(
   args: Arguments | undefined,
   walk: Walk,

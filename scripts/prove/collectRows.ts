@@ -8,7 +8,7 @@ import { collectCondition } from './collectValues.ts';
 import type { ScopeShape } from './screenUses.ts';
 import { here, itemShape, openShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
-/** The lists of a form: choices, conditions and check of a line read `row#`, and every column they name is one of the list. */
+/** The lists of a form: options, conditions and check of a line read `row#`; every column they name is in the list. */
 export function collectRows(node: FormNode, form: ScopeShape, walk: Walk): void {
   const fields = walk.forms.get(node.form)?.form.ui ?? {};
   for (const [pointer, binding] of Object.entries(node.rows ?? {})) {
@@ -19,12 +19,12 @@ export function collectRows(node: FormNode, form: ScopeShape, walk: Walk): void 
   }
 }
 
-/** What a line holds: the columns of the list, as the contract describes them. */
+/** What a line contains: the columns of the list, as the contract describes them. */
 function columnsShape(ui: RowsUi, pointer: string, form: ScopeShape, walk: Walk): ScopeShape {
   const item = itemShape(walk, form, pointer);
   const title = `the columns of ${pointer}`;
   const isKnown = ({ at }: { at: string }) => 'schemas' in schemaAt(item.schema, at, walk.description);
-  // S201 says so; what hangs on the wrong column is no second slip.
+  // S201 reports it; what depends on the wrong column is not a second mistake.
   if (!ui.columns.every(isKnown)) return openShape(title);
   const properties = ui.columns.map(({ at }) => [at.slice(1), { anyOf: [...schemasAt(walk, item, at)] }]);
   return {
@@ -44,7 +44,7 @@ function collectList(node: FormNode, ui: RowsUi, binding: RowsBinding, row: Scop
   const walk = withScopes(bare, options);
   for (const { at, when, requiredWhen } of ui.columns) {
     const place = { ...outer, subject: `form ${node.form}, column "${at}"` };
-    // They stand in the form's own file, so they are reported at the list that uses them.
+    // They are in the form's own file, so they are reported at the list that uses them.
     for (const condition of [when, requiredWhen]) collectCondition(condition, { ...walk, ...here(place) });
   }
   for (const at of [...(ui.unique?.by ?? []), ...(ui.unique === undefined ? [] : [ui.unique.at])])
@@ -92,8 +92,8 @@ function collectColumn(pointer: string, shape: ScopeShape, walk: Walk): void {
 type Rule = NonNullable<FieldCheck['warn']>[number];
 
 /**
- * A question to the server about a field or a column, with the rules that judge the answer. `collectField` takes the
- * fields it names, which are a form's or those of a line.
+ * A server-side check of a field or a column, with the rules that evaluate the result. `collectField` receives the
+ * fields it names, which are a form's or a line's.
  */
 export function collectCheck(
   check: FieldCheck,

@@ -16,9 +16,9 @@ import { emptyUses, type ScopeShape, type ScreenUses } from './screenUses.ts';
 import { guarded, here, itemShape, resultShape, schemasAt, step, type Walk, withScopes } from './walk.ts';
 
 /**
- * Walks a screen once and collects everything that the checks ask about.
+ * Walks a screen once and collects everything that the checks need.
  *
- * @param linked filters that links of other pages give it
+ * @param linked filters that links on other pages set
  */
 export function collectScreen(
   screen: Screen,
@@ -82,8 +82,8 @@ function pagingParameters(page: Paging | undefined): string[] {
 }
 
 /**
- * What a form tells the rest of its page besides `form#`: the rows behind chosen options (`option:/<field>#`) and the
- * answer of its check (`checked#`). Forms that have the same field may have different rows: then either is meant.
+ * What a form publishes to the rest of its page besides `form#`: the rows behind chosen options (`option:/<field>#`)
+ * and the result of its check (`checked#`). Forms with the same field may have different rows: then either is possible.
  */
 function publishedScopes(walk: Walk): Record<string, ScopeShape> {
   const found = new Map<string, ScopeShape[]>();

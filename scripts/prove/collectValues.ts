@@ -39,7 +39,7 @@ export function valueSchemas(value: Value, walk: Walk): readonly JsonSchema[] {
 function collectBinding(value: Binding, walk: Walk): void {
   const { scopes, isCondition } = walk;
   walk.uses.bindings.push({ ...here(walk), binding: value, scopes, isCondition });
-  // What the page's address holds is a text; its stand-in is held against what takes it (collectPassed).
+  // Values in the page's URL are strings; a fallback is checked against what takes it (collectPassed).
   if (!value.$.startsWith('filter#')) collectStandIn(value, bindingSchemas(value, walk), value.$, walk);
 }
 
@@ -53,7 +53,7 @@ function collectStandIn(
   walk.uses.literals.push({ ...here(step(walk, 'or')), literal, schemas, against });
 }
 
-/** A value that is passed to what says which values it takes: a parameter of an operation, a field of a form. */
+/** A value passed to something with a schema: a parameter of an operation, a field of a form. */
 export function collectPassed(
   value: Value,
   schemas: readonly JsonSchema[],
@@ -72,7 +72,7 @@ export function collectValues(values: Readonly<Record<string, Value>> | undefine
   for (const [name, value] of Object.entries(values ?? {})) collectValue(value, step(walk, name));
 }
 
-/** Alternatives of what a binding reads; none when it reads nothing that is known. */
+/** Alternatives of what a binding reads; none when that is unknown. */
 export function bindingSchemas(binding: Binding, walk: Walk): readonly JsonSchema[] {
   const parsed = parseBinding(binding.$);
   return parsed ? schemasAt(walk, walk.scopes[parsed.scope], parsed.pointer) : [];
@@ -115,7 +115,7 @@ function collectOperator(condition: Condition, walk: Walk): void {
     const shape = { schema: item ?? {}, title: `an item of ${condition.some.$}` };
     collectOperator(condition.match, withScopes(step(walk, 'match'), { item: shape }));
   } else if ('login' in condition || 'flag' in condition) {
-    // They read the session and the edition, which have no schema to be held against.
+    // These read the session and the edition, which have no schema to check against.
   } else allCollected(condition);
 }
 
@@ -146,7 +146,7 @@ function collectComparison(pair: readonly [Value, Value], as: 'decimal' | 'date'
 function collectComparedLiteral(value: Value, as: 'decimal' | 'date', walk: Walk): void {
   if (isDerived(value)) return;
   if (!isBinding(value)) walk.uses.comparedLiterals.push({ ...here(walk), as, literal: value });
-  // A stand-in that is empty stands for nothing; one that is no text is held against the contract (collectStandIn).
+  // An empty fallback means no value; one that is not a string is checked against the contract (collectStandIn).
   else if (typeof value.or === 'string' && value.or !== '')
     walk.uses.comparedLiterals.push({ ...here(step(walk, 'or')), as, literal: value.or });
 }
@@ -162,10 +162,10 @@ function collectLiteral(literal: Literal, against: Value, walk: Walk): void {
 }
 
 /**
- * Ends a chain of branches over the kinds of something. While a kind has no branch it does not compile, so that
- * nothing new in the screen language goes without the proof. What reads nothing has a branch of its own that says so.
+ * Ends an exhaustive chain of branches over the kinds of something: it does not compile while a kind has no branch, so
+ * that nothing new in the screen language escapes the proof. A kind that reads nothing has its own, empty branch.
  */
 export function allCollected(_rest: never): void {}
 
-/** The same for the properties of an object: what is left of it after those that are collected. */
+/** The same for the properties of an object: the rest after those that are collected. */
 export function allPropertiesCollected(_rest: Readonly<Record<string, never>>): void {}

@@ -1,7 +1,7 @@
 import type { Condition } from '../../generated/models/screen.v1.d.ts';
 import { type Certain, isPossible, type Truth } from './possibleTruths.ts';
 
-/** Why a condition decides nothing. */
+/** Why a condition always has the same outcome. */
 export interface ConditionVerdict {
   /** Begins with `this condition`. */
   sentence: string;
@@ -26,9 +26,9 @@ const verdicts = {
 };
 
 /**
- * What is to be said of a condition that cannot come out either way; undefined when it can.
+ * What to report about a condition that cannot be both true and false; undefined when it can.
  *
- * @param around what holds wherever the condition is asked: conditions of the parts around it, and their flags
+ * @param around what holds wherever the condition is evaluated: conditions of the parts around it, and their flags
  */
 export function verdictOn(
   condition: Condition,
@@ -37,12 +37,12 @@ export function verdictOn(
 ): ConditionVerdict | undefined {
   const alone = verdictIn([condition], '', certain);
   if (alone !== undefined || around.length === 0) return alone;
-  // What can never be reached is told at the part around it.
+  // What can never be reached is reported at the part around it.
   const isReached = isPossible(around, (truths) => truths.every((truth) => truth === true), certain);
   return isReached ? verdictIn([condition, ...around], ` ${AROUND}`, certain) : undefined;
 }
 
-/** What is to be said of the first condition while all others are true. */
+/** What to report about the first condition while all others are true. */
 function verdictIn(
   conditions: readonly Condition[],
   where: string,

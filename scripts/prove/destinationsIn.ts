@@ -2,10 +2,10 @@ import { type DestinationKind, isDestinationKind, type JsonSchema } from '../des
 import type { MergedDescription } from '../description/mergedDescription.ts';
 import { alternatives } from '../description/schemaAt.ts';
 
-/** Places for money in a value, by pointer: `''` is the value itself, `*` any item of a list or entry of a map. */
+/** Payment destinations in a value, by pointer: `''` is the value itself, `*` any item of a list or entry of a map. */
 export type Destinations = ReadonlyMap<string, DestinationKind>;
 
-/** Description → schema → what was found in it: the same few objects are asked about again and again. */
+/** Description → schema → its destinations: the same few objects are looked up again and again. */
 const remembered = new WeakMap<MergedDescription, WeakMap<JsonSchema, Destinations>>();
 
 /** Everything in a value of this schema that its description marks with `x-destination`. */
@@ -20,7 +20,7 @@ export function destinationsIn(schema: JsonSchema, description: MergedDescriptio
   return found;
 
   function collect(part: JsonSchema, pointer: string, trail: readonly string[]): void {
-    // Something that contains itself holds nothing new further in.
+    // A recursive schema has nothing new further in.
     if (part.$ref !== undefined && trail.includes(part.$ref)) return;
     const inner = part.$ref === undefined ? trail : [...trail, part.$ref];
     for (const one of alternatives(part, description)) {

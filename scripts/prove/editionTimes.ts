@@ -6,18 +6,18 @@ import { momentText } from '../editions/editionProof.ts';
 import { definitionsOf } from '../editions/readEditions.ts';
 import type { Proof } from './proof.ts';
 
-/** What somebody meets for some time, as far as it hides anything. */
+/** What an edition hides during a period. */
 export interface EditionTime {
-  /** As the end of a sentence: `in Hong Kong from 2027-03-31T16:00:00Z`. */
+  /** As used at the end of a sentence: `in Hong Kong from 2027-03-31T16:00:00Z`. */
   where: string;
   isHidden(flag: string): boolean;
 }
 
-/** Every edition at every time of its own, those that hide the same once. */
+/** Every edition in each of its periods; those that hide the same flags appear once. */
 export function editionTimes({ flagsFile, editions }: Pick<Proof, 'flagsFile' | 'editions'>): EditionTime[] {
   if (!flagsFile) return [];
   const definitions = definitionsOf(flagsFile.value as FlagsFile);
-  // Of an edition with a date that no calendar has (S304), nobody knows when anything holds.
+  // With a date that does not exist (S304), it is unknown when an edition's entries hold.
   const files = editions.map(({ edition }) => edition).filter(isDated);
   const times = new Map<string, EditionTime>();
   for (const combination of combinations) {
@@ -27,7 +27,7 @@ export function editionTimes({ flagsFile, editions }: Pick<Proof, 'flagsFile' | 
       from !== null;
       from = nextBoundary(layers, from)
     ) {
-      // Values are judged by S303; what is not right there hides nothing here.
+      // S303 checks the values; invalid ones do not matter here.
       const { states } = resolveFlags(definitions, layers, { now: from, accepts: () => true });
       const hidden = new Set(Object.keys(states).filter((flag) => states[flag]?.action === 'hide'));
       const key = [...hidden].sort().join();

@@ -8,7 +8,7 @@ import { valuesIn } from './walk.ts';
 export interface EntryUse {
   document: JsonDocument;
   edition: EditionId;
-  /** In a sentence: In `Hong Kong`, … */
+  /** As used in a sentence: In `Hong Kong`, … */
   place: string;
   flag: string;
   path: Path;
@@ -32,7 +32,7 @@ function entriesOf({ document, edition }: EditionEntry): EntryUse[] {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** A text that has the form of a moment (ISO 8601, UTC), with its place in what it was found in. */
+/** A string in the form of a moment (ISO 8601, UTC), with its path in the entry. */
 export interface WrittenMoment {
   at: Path;
   text: string;
@@ -45,7 +45,7 @@ export function momentsIn(entry: unknown): WrittenMoment[] {
   );
 }
 
-/** Whether the calendar has the moment: no 31 February, no hour 25. */
+/** Whether the moment exists in the calendar: no 31 February, no hour 25. */
 export function isRealMoment(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString() === text.replace('Z', '.000Z');

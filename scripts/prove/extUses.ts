@@ -17,7 +17,7 @@ const extUses = remembered((document: JsonDocument): ExtUse[] =>
   usesIn(document.value as Json, [], document),
 );
 
-/** Everything that takes values of an edition: parts of screens and of the frame. */
+/** Everything that takes values from an edition: parts of screens and of the frame. */
 export function takers({ screens, navigation }: Proof): ExtUse[] {
   const documents = [...screens.map(({ document }) => document), ...(navigation ? [navigation] : [])];
   return documents.flatMap(extUses);
@@ -33,7 +33,7 @@ function usesIn(value: Json, path: Path, document: JsonDocument): ExtUse[] {
   return [{ document, path, subject, part: value, links: ext as Record<string, string> }, ...inner];
 }
 
-/** A part by its id; a source by the name it stands under, an area by what it leads to. */
+/** Names a part by its id, a source by its key, an area by its link target. */
 function subjectOf({ id, kind = 'filter', area }: JsonObject, path: Path): string | undefined {
   if (typeof id === 'string') return `${String(kind)} "${id}"`;
   if (typeof area === 'string') return `area "${area}"`;

@@ -12,9 +12,9 @@ const RANGE: JsonSchema = {
 
 /**
  * What `filter#` holds on a page: its table filters, pickers and tabs, what its actions set or clear, what links from
- * other pages (`go` … `filter`) give it, and parameters of its address that a binding reads with a value for their absence.
+ * other pages (`go` … `filter`) set, and URL parameters that a binding reads with a fallback.
  *
- * @param linked names that other pages' links give it (linkedFilters)
+ * @param linked names that other pages' links set (linkedFilters)
  */
 export function filterShape(screen: Screen, linked: readonly string[]): ScopeShape {
   const properties: Record<string, JsonSchema> = {};
@@ -38,7 +38,7 @@ export function filterShape(screen: Screen, linked: readonly string[]): ScopeSha
   };
 }
 
-/** What may be chosen: any text, unless all choices are written down. */
+/** Possible choices: any string, unless all options are literals. */
 function choiceOf({ options }: Readonly<Record<string, unknown>>): JsonSchema {
   const { values, free } = record(options);
   return Array.isArray(values) && free !== true ? oneOf(list(values).map(({ value }) => value)) : TEXT;
@@ -48,7 +48,7 @@ function oneOf(choices: readonly unknown[]): JsonSchema {
   return { ...TEXT, enum: choices.map(String) };
 }
 
-/** Route → the filters that links of any page give to its page. */
+/** Route → the filters that links on any page set on its page. */
 export function linkedFilters(screen: unknown): ReadonlyMap<string, readonly string[]> {
   const linked = new Map<string, string[]>();
   visitObjects(screen, ({ go, filter }) => {
@@ -71,7 +71,7 @@ function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map(record) : [];
 }
 
-/** Names of the filters that something on a page follows: what reads a value, choices that wait for one, open tabs. */
+/** Names of the filters that something on a page uses: bindings, dependent options, open tabs. */
 export function filtersRead({ bindings, optionSets, tabs }: ScreenUses): ReadonlySet<string> {
   const read = bindings.flatMap(({ binding }) => /^filter#\/([^/]+)/.exec(binding.$)?.[1] ?? []);
   const awaited = optionSets

@@ -1,6 +1,6 @@
 import type { JsonDocument, Path } from './jsonDocument.ts';
 
-/** One thing that is wrong, for people who are no programmers too. */
+/** One problem, worded for non-programmers too. */
 export interface Finding {
   /** Path from the project's root. */
   file: string;
@@ -10,7 +10,7 @@ export interface Finding {
   column: number;
   /** Stable: see scripts/README.md. */
   code: string;
-  /** An error refuses the files; a warning is printed and refuses nothing. */
+  /** An error rejects the files; a warning is only printed. */
   severity: 'error' | 'warning';
   /** What is wrong, ending with a full stop. */
   sentence: string;
@@ -18,17 +18,17 @@ export interface Finding {
   suggestion?: string;
 }
 
-/** A finding before it is told. */
+/** A finding before it is reported. */
 export interface RawFinding extends Finding {
-  /** The mistake behind it, such as `flag p2p`: of several findings with one cause, the first is told. */
+  /** The mistake behind it, such as `flag p2p`: of several findings with one cause, the first is reported. */
   cause?: string;
-  /** The last line of what a warning speaks of, from 1: an error anywhere in it comes first. */
+  /** The last line of what a warning is about, from 1: an error anywhere in it takes precedence. */
   lastLine?: number;
-  /** Told only when nothing is an error: what it speaks of may well follow from one. */
+  /** Reported only when there are no errors: it may well follow from one. */
   isLast?: boolean;
 }
 
-/** The same finding with the mistake behind it. */
+/** The same finding with its cause. */
 export function causedBy(cause: string, finding: RawFinding): RawFinding {
   return { ...finding, cause };
 }
@@ -47,7 +47,7 @@ export function findingAt(
   return suggestion === undefined ? finding : { ...finding, suggestion };
 }
 
-/** The same as a warning: worth a look, and no reason to refuse the files. Silent while an error speaks of the same. */
+/** The same as a warning: worth checking, but no reason to reject the files. Dropped if the same place has an error. */
 export function warningAt(...finding: Parameters<typeof findingAt>): RawFinding {
   const [document, path] = finding;
   return { ...findingAt(...finding), severity: 'warning', lastLine: document.lastLine(path) };

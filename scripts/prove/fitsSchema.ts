@@ -19,12 +19,12 @@ function fitsOne(
   return typeof literal !== 'string' || pattern === undefined || matches(pattern, literal);
 }
 
-/** Whether a text has the form of a pattern. What is no pattern refuses nothing; that it is none, is told where it stands. */
+/** Whether a string matches a pattern. An invalid pattern matches everything; it is reported where it is defined. */
 export function matches(pattern: string, text: string): boolean {
   return compiled(pattern)?.test(text) ?? true;
 }
 
-/** The pattern, to be used; undefined for a text that is no regular expression. */
+/** The compiled pattern; undefined for an invalid regular expression. */
 export function compiled(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -40,14 +40,14 @@ export function enumMembers(schemas: readonly JsonSchema[]): unknown[] | undefin
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
-/** What can stand where one of the schemas holds, as the end of a sentence: `which is "a" or "b"`. */
+/** What the schemas allow, as the end of a sentence: `which is "a" or "b"`. */
 export function allowedValues(schemas: readonly JsonSchema[]): string {
   const members = enumMembers(schemas);
   if (members) return `which is ${listOf(members.map(quote), 'or')}`;
   return `which is ${typeSentence([...new Set(schemas.flatMap(({ type }) => type ?? []))])}`;
 }
 
-/** The value that was probably meant: the same in another type, or one that is nearly written so. */
+/** The value that was probably meant: the same in another type, or one with a similar spelling. */
 export function meantValue(literal: unknown, schemas: readonly JsonSchema[]): string | undefined {
   const members = enumMembers(schemas) ?? [];
   const twin = members.find((member) => String(member) === String(literal));

@@ -7,8 +7,8 @@ import { bindingsIn, isPossible } from './possibleTruths.ts';
 import type { FormEntry, Proof } from './proof.ts';
 
 /**
- * What must hold for a field to be part of the form, besides its variant. That the server asks for it (`asked`) is left
- * out: the server would not ask for less than it needs.
+ * What must hold for a field to be part of the form, besides its variant. Whether the server asks for it (`asked`) is
+ * left out: the server asks for all it needs.
  */
 export function shownWhen({ form }: FormEntry, pointer: string): Condition[] {
   const { when, feature, belongsTo = {} } = form.ui?.[pointer] ?? {};
@@ -27,7 +27,7 @@ export function fieldsRead(condition: unknown, fields: readonly string[]): strin
   });
 }
 
-/** `form#/chain/name` and `option:/chain#/id` both hang on /chain. */
+/** `form#/chain/name` and `option:/chain#/id` both depend on /chain. */
 export function fieldOf(binding: string, fields: readonly string[]): string | undefined {
   const { scope = '', pointer = '' } = parseBinding(binding) ?? {};
   const path = scope === 'form' ? pointer : scope.startsWith('option:') ? scope.slice('option:'.length) : '';
@@ -43,14 +43,14 @@ export function fieldSchema(schema: JsonSchema | undefined, pointer: string): Js
   );
 }
 
-/** Whether the form cannot be sent without the field, in a variant of it or (undefined) as it is. */
+/** Whether the form requires the field, in a variant of the form or (undefined) without one. */
 export function isRequired({ form, schema }: FormEntry, pointer: string, variant?: string): boolean {
   const home = fieldSchema(schema, pointer.slice(0, pointer.lastIndexOf('/')));
   const isAlways = home?.required?.includes(parsePointer(pointer)?.at(-1) ?? '') === true;
   return isAlways || (variant !== undefined && form.variants?.[variant]?.require.includes(pointer) === true);
 }
 
-/** A place in a form's file that speaks of a field. */
+/** A place in a form's file that refers to a field. */
 interface Mention {
   path: Path;
   pointer: string;
@@ -58,7 +58,7 @@ interface Mention {
   at: 'key' | 'value';
 }
 
-/** Every field that a form's file says something of, besides `pick` and the variants. */
+/** Every field that a form's file refers to, besides `pick` and the variants. */
 export function fieldsNamed(form: FormFile): Mention[] {
   return [
     ...named(['ui'], form.ui),
@@ -83,7 +83,7 @@ function listed(path: Path, pointers: readonly string[] | undefined): Mention[] 
   return (pointers ?? []).map((pointer, index) => ({ path: [...path, index], pointer, at: 'value' }));
 }
 
-/** Fields with a value before anybody types: what pages fill in, what choices fill in, what is sent without being drawn. */
+/** Fields with a value before any input: filled in by pages or by options, or sent without being rendered. */
 function givenAnywhere({ form }: FormEntry, { screens }: Proof): ReadonlySet<string> {
   const nodes = screens.flatMap(({ uses }) => uses.forms.map(({ node }) => node));
   const own = nodes.filter((node) => node.form === form.id);

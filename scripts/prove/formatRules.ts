@@ -6,20 +6,20 @@ export type FormatOption = keyof FormatArguments;
 /** What a format can show and which options change how it does. */
 export interface FormatRule {
   /**
-   * How S107 looks at the contract: `amount` and `rate` want decimal strings of exactly that format, `whole` an integer,
-   * `time` a moment whose unit is declared, `list` an array; `kind` accepts every kind of value in `takes`.
+   * How S107 checks the contract: `amount` and `rate` require decimal strings of exactly that format, `whole` an
+   * integer, `time` a moment whose unit is declared, `list` an array; `kind` accepts every kind of value in `takes`.
    */
   judge: 'amount' | 'rate' | 'whole' | 'time' | 'list' | 'kind';
   takes: readonly ValueKind[];
   options: readonly FormatOption[];
 }
 
-/** Every format of the screen language. The reference prints this table; S107 refuses whatever it does not allow. */
+/** Every format of the screen language. The reference prints this table; S107 rejects whatever it does not allow. */
 export const formatRules: Readonly<Record<Format, FormatRule>> = {
   coin: { judge: 'amount', takes: ['amount'], options: ['coin', 'digits', 'sign'] },
   fiat: { judge: 'amount', takes: ['amount'], options: ['currency', 'digits', 'sign'] },
   rate: { judge: 'rate', takes: ['rate'], options: ['coin', 'digits', 'significant'] },
-  // The parameters of an overlay know no rates: there a ratio arrives as a string.
+  // Overlay parameters have no rate type: there a ratio arrives as a string.
   percent: { judge: 'kind', takes: ['rate', 'text'], options: ['digits', 'sign'] },
   count: { judge: 'kind', takes: ['number'], options: [] },
   text: { judge: 'kind', takes: ['text', 'choice', 'number'], options: [] },
@@ -64,7 +64,7 @@ export function optionsReadBy(format: Format, args: FormatArguments): FormatArgu
   return Object.fromEntries(Object.entries(args).filter(([name]) => options.includes(name as FormatOption)));
 }
 
-/** What a value of the contract is to a person. */
+/** What a value of the contract means to the customer. */
 export type ValueKind =
   | 'amount'
   | 'rate'
@@ -78,7 +78,7 @@ export type ValueKind =
 
 const TIMES = new Set(['timestamp-s', 'timestamp-ms', 'date-time', 'date']);
 
-/** The kind of a schema's values; undefined when the contract does not say, or says an empty text alone. */
+/** The kind of a schema's values; undefined when the contract does not say, or allows only an empty string. */
 export function kindOfValue(schema: JsonSchema): ValueKind | undefined {
   const { type, format = '' } = schema;
   if (type === undefined || schema.const === '') return undefined;

@@ -11,13 +11,13 @@ export interface Position {
   column: number;
 }
 
-/** A JSON file that remembers where everything stands in its text. */
+/** A JSON file that knows the position of every value in its text. */
 export class JsonDocument {
   readonly file: string;
   readonly value: unknown;
-  /** Where and why the text is no JSON, in a sentence; undefined when it is. */
+  /** Where and why the text is not valid JSON; undefined when it is. */
   readonly syntaxError: (Position & { sentence: string }) | undefined;
-  /** Names that one object gives twice, where they stand the second time: all but the last would silently be lost. */
+  /** Duplicate keys of an object, at their second occurrence: all but the last would silently be lost. */
   readonly repeats: readonly (Position & { name: string })[];
   readonly #text: string;
   readonly #tree: Node | undefined;
@@ -35,7 +35,7 @@ export class JsonDocument {
     }));
   }
 
-  /** Where the value (or the name in front of it) stands; the nearest thing around it when it is not there. */
+  /** Position of the value (or of its key); that of its nearest existing ancestor when it does not exist. */
   position(path: Path, at: 'key' | 'value' = 'value'): Position {
     const node = this.#tree && findNodeAtLocation(this.#tree, [...path]);
     if (node) {
@@ -45,7 +45,7 @@ export class JsonDocument {
     return path.length === 0 ? this.#positionOf(0) : this.position(path.slice(0, -1));
   }
 
-  /** The line on which the value ends; that of its place when it is not there. */
+  /** The line on which the value ends; that of its position when it does not exist. */
   lastLine(path: Path): number {
     const node = this.#tree && findNodeAtLocation(this.#tree, [...path]);
     return node ? this.#positionOf(node.offset + node.length).line : this.position(path).line;
@@ -57,7 +57,7 @@ export class JsonDocument {
   }
 }
 
-/** Deeper than any file that a person writes; far from what a stack holds. */
+/** Deeper than any hand-written file, but far below the stack limit. */
 const DEEPEST = 200;
 
 function readText(text: string): { tree: Node | undefined; mistake: SyntaxMistake | undefined } {
@@ -71,7 +71,7 @@ function readText(text: string): { tree: Node | undefined; mistake: SyntaxMistak
   return { tree, mistake: syntaxMistake(text, errors[0]) };
 }
 
-/** Where a text opens its two hundred and first bracket; brackets in texts count too, which no file comes near. */
+/** Where a text exceeds the maximum depth; brackets in strings count too, but no file comes near the limit. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[{}[\]]/g)) {

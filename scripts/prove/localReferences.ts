@@ -4,14 +4,14 @@ import { valuesIn } from './walk.ts';
 
 const LOCAL = /^#\/definitions\/([^/]+)$/;
 
-/** A `$ref` of a schema that leads to no definition of its own file, and those that there are. */
+/** A `$ref` without a definition in its own file, and the definitions that exist. */
 export interface LostReference {
   path: Path;
   $ref: string;
   known: readonly string[];
 }
 
-/** Every `$ref` of a file that is one schema by itself, as far as it leads nowhere. */
+/** Every dangling `$ref` of a self-contained schema file. */
 export function lostReferences(schema: unknown): LostReference[] {
   const known = Object.keys(isRecord(schema) && isRecord(schema.definitions) ? schema.definitions : {});
   return valuesIn(schema).flatMap(({ path, value }) => {
@@ -21,7 +21,7 @@ export function lostReferences(schema: unknown): LostReference[] {
   });
 }
 
-/** The schema with what its local references lead to in their place. One that leads back to itself allows anything. */
+/** The schema with its local references replaced by their targets. A recursive reference allows anything. */
 export function withDefinitions({ definitions = {}, ...schema }: JsonSchema): JsonSchema {
   return filledIn(schema, definitions, []) as JsonSchema;
 }

@@ -8,7 +8,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** The texts of one language file. */
 export interface LocaleTexts {
   document: JsonDocument;
-  /** Key without its plural ending → the keys that stand for it in the file. */
+  /** Key without its plural suffix → its keys in the file. */
   keys: ReadonlyMap<string, readonly string[]>;
   texts: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export function variablesIn({ keys, texts }: LocaleTexts, key: string): string[]
   return [...new Set(all)].sort();
 }
 
-/** Every translation key that a schema file or a widget names, and every text that an edition sets, which may be one. */
+/** Every translation key that a schema file or widget uses, and every string that an edition sets: it may be one. */
 export function keysNamed(proof: Pick<Proof, 'marks' | 'editions'>): ReadonlySet<string> {
   const marks = proof.marks.flatMap(({ definition, value }) => (definition === 'Key' ? [value] : []));
   return new Set([...marks, ...entryUses(proof).flatMap(({ entry }) => textsIn(entry.ext))]);

@@ -14,7 +14,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `Did you mean X?`, when there is a near miss. */
+/** `Did you mean X?`, when there is a close match. */
 export function didYouMean(
   word: string,
   candidates: Iterable<string>,

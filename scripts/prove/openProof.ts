@@ -29,10 +29,10 @@ import { soundEntries, unknownOf } from './unknown.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * Reads a project for its checks. Files that are no JSON or do not have the shape of their meta-schema are reported and
- * left out, so that one slip does not bring a hundred sentences about what follows from it.
+ * Reads a project for its checks. Files that are not valid JSON or do not match their meta-schema are reported and left
+ * out, so that one mistake does not cause a hundred follow-up findings.
  *
- * @param given the description to read them against, in place of the project's own
+ * @param given the description to check them against, instead of the project's own
  */
 export function openProof(
   project: Project,
@@ -71,7 +71,7 @@ function assemble(
     document,
     screen: document.value as Screen,
   }));
-  // A page that cannot be drawn still says what it links to.
+  // A page that is not valid still shows what it links to.
   const links = read
     .filter(({ document }) => document.file.startsWith('schemas/screens/'))
     .map(({ document }) => linksOf(document));
@@ -111,15 +111,15 @@ const linksOf = remembered((document: JsonDocument) => linkedFilters(document.va
 
 interface ScreenSurroundings {
   linked: readonly string[];
-  /** The address of its page; undefined when it is not known. */
+  /** The path of its page; undefined when unknown. */
   path: string | undefined;
   known: Pick<Walk, 'description' | 'operations' | 'forms'>;
 }
 
-/** The uses of a screen as they were found, with all that they were found in. */
+/** The collected uses of a screen, with everything they depend on. */
 const rememberedUses = new WeakMap<JsonDocument, { surroundings: readonly unknown[]; uses: ScreenUses }>();
 
-/** Nothing is walked again while neither the screen nor anything that it can see has changed. */
+/** A screen is walked again only when it, or anything it depends on, has changed. */
 function usesOf(
   document: JsonDocument,
   screen: Screen,
@@ -139,7 +139,7 @@ function usesOf(
   return uses;
 }
 
-/** Operations of a description, listed once. */
+/** Operations by description, listed once. */
 const rememberedOperations = new WeakMap<MergedDescription, ReadonlyMap<string, OperationEntry>>();
 
 function operationsOf(description: MergedDescription): ReadonlyMap<string, OperationEntry> {
@@ -150,7 +150,7 @@ function operationsOf(description: MergedDescription): ReadonlyMap<string, Opera
   return operations;
 }
 
-/** Form files with what follows from them, by the description they were derived from. */
+/** Form files with their derived entries and the description these were derived from. */
 const rememberedForms = new WeakMap<JsonDocument, { description: MergedDescription; entry: FormEntry }>();
 
 function formOf(
@@ -175,13 +175,14 @@ function formEntry(
   const unsound = { document, form, schema: undefined, isSound: false };
   if (!body) return { ...unsound, isPickSound: false };
   const isPickSound = form.pick.every((pointer) => 'schemas' in schemaAt(body.schema, pointer, description));
-  // A field that the file speaks of but does not pick was probably to be picked: then nobody knows what the form has.
+  // A field that the file refers to but does not pick was probably meant to be picked: then the form's fields are
+  // uncertain.
   const isSound = isPickSound && fieldsNamed(form).every(({ pointer }) => form.pick.includes(pointer));
   if (!isSound) return { ...unsound, isPickSound };
   try {
     return { document, form, schema: deriveFormSchema(form, body.schema, description), isPickSound, isSound };
   } catch {
-    // S201 and S104 name the field that could not be found, with its place.
+    // S201 and S104 report the missing field, with its position.
     return { ...unsound, isPickSound };
   }
 }
@@ -206,7 +207,7 @@ function flagsOf(read: readonly ReadDocument[]): ReadonlySet<string> {
   return new Set(one ? soundEntries(one.document.value, 'flags', one.broken).map(([name]) => name) : []);
 }
 
-/** Languages with texts of their own. */
+/** Languages with their own texts. */
 function languagesOf(brand: unknown, isPartial: boolean): string[] {
   const listed = (brand as { languages?: ListedLanguage[] } | undefined)?.languages ?? [];
   const own = listed.filter(
@@ -243,7 +244,7 @@ function localesOf(documents: readonly JsonDocument[]): Map<string, Map<string, 
   return locales;
 }
 
-/** A widget's accessible name is a translation key as well; manifests have no meta-schema that says so. */
+/** A widget's accessible name is a translation key as well; manifests have no meta-schema to declare it. */
 function widgetNames(document: JsonDocument): Mark[] {
   const value = (document.value as { accessibleName?: unknown }).accessibleName;
   if (typeof value !== 'string' || value === '') return [];

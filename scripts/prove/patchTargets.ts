@@ -8,7 +8,7 @@ import { listOf, quote, typeSentence } from './shapeWords.ts';
 
 const CHOICES: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string' } };
 
-/** What an edition may set of a part: pointer → the values it can hold. */
+/** What an edition may set on a part: pointer → the schema of its values. */
 export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<string, JsonSchema>> {
   const kind = kindOf(part);
   if (kind === 'widget') return widgetTargets(part, proof);
@@ -16,7 +16,7 @@ export function patchTargets(part: JsonObject, proof: Proof): Readonly<Record<st
   return Object.fromEntries([...listed, ...innerTargets(kind, part, proof)]);
 }
 
-/** What stands inside a part: the choices of a form's fields, the bound arguments of a source. */
+/** Targets inside a part: the options of a form's fields, the bound arguments of a source. */
 function innerTargets(kind: string, part: JsonObject, proof: Proof): (readonly [string, JsonSchema])[] {
   const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
   if (kind === 'form')
@@ -55,7 +55,7 @@ function targetOf(pointer: string, part: JsonObject, { routes, forms }: Proof): 
   }
 }
 
-/** The properties that the widget's manifest lists; of a bound one also what stands in for it. */
+/** The properties that the widget's manifest lists; for a bound one also its fallback. */
 function widgetTargets(
   { widget, props }: JsonObject,
   { widgets, description }: Proof,
@@ -73,7 +73,7 @@ function widgetTargets(
   );
 }
 
-/** Why not every value of `given` is one of `target`, as the end of a sentence; undefined when each of them is. */
+/** Why not every value of `given` is allowed by `target`, as the end of a sentence; undefined when all are. */
 export function assignable(given: JsonSchema, target: JsonSchema): string | undefined {
   const problem = typeProblem(given, target) ?? valuesProblem(given, target) ?? floorProblem(given, target);
   if (problem !== undefined || !target.items || !given.items) return problem;

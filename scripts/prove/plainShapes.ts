@@ -7,7 +7,7 @@ const NESTED: JsonSchema = { $ref: '#/definitions/schema' };
 const LIST: JsonSchema = { type: 'array', items: NESTED };
 const MAP: JsonSchema = { type: 'object', additionalProperties: NESTED };
 
-/** A JSON Schema, as far as the proof reads one. */
+/** The part of JSON Schema that the proof reads. */
 const SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
@@ -37,7 +37,7 @@ const SCHEMA: JsonSchema = {
   },
 };
 
-/** A flag that governs an operation: what is refused where it is hidden, or why nothing is. */
+/** A flag that governs an operation: what is refused where the flag is hidden, or why nothing is. */
 const FEATURE: JsonSchema = {
   type: 'object',
   additionalProperties: false,
@@ -92,7 +92,7 @@ const WIDGET: JsonSchema = {
 
 const definitions = { schema: SCHEMA };
 
-/** The shapes of what has no meta-schema of its own in schemas/meta. */
+/** The shapes of files without their own meta-schema in schemas/meta. */
 export const plainShapes: Readonly<Record<string, JsonSchema>> = {
   schema: { ...SCHEMA, definitions },
   texts: { type: 'object', additionalProperties: TEXT },
@@ -101,7 +101,7 @@ export const plainShapes: Readonly<Record<string, JsonSchema>> = {
   catalogue: CATALOGUE,
 };
 
-/** The shape of a file that names no meta-schema; undefined for one that must name one, and for files nobody reads. */
+/** The shape of a file that names no meta-schema; undefined for one that must name one, and for unread files. */
 export function plainShapeOf(file: string): string | undefined {
   if (/^schemas\/(meta|compliance\/ext)\//.test(file)) return 'schema';
   if (file.startsWith('schemas/locales/')) return 'texts';

@@ -3,16 +3,16 @@ import { compareDecimal } from '../../src/language/compareDecimal.ts';
 import { compareDate } from '../../src/language/dates.ts';
 import { isBinding, isEmpty } from '../../src/language/index.ts';
 
-/** What a condition may come out as; undefined while a value it needs is missing. */
+/** Outcome of a condition; undefined while a value it needs is missing. */
 export type Truth = boolean | undefined;
 
 /** What is certain about the values that conditions read. */
 export interface Certain {
-  /** Whether what a binding reads (`form#/coin`) is certainly not there. */
+  /** Whether the value of a binding (`form#/coin`) is certainly missing. */
   isMissing?: (binding: string) => boolean;
-  /** Whether it certainly is. */
+  /** Whether it is certainly present. */
   isThere?: (binding: string) => boolean;
-  /** Every value that a binding can read besides none; undefined when any can. */
+  /** Every value that a binding can have besides none; undefined when any is possible. */
   members?: (binding: string) => readonly unknown[] | undefined;
   login?: boolean;
 }
@@ -23,8 +23,8 @@ const MOST_COMBINATIONS = 20_000;
 const OTHER = '\u0000other';
 
 /**
- * Whether there are values under which the conditions come out as `wanted` accepts. Each distinct binding takes every
- * value that could make a difference; what is compared with another binding, or looked for in a list, may be either way.
+ * Whether there are values for which `wanted` accepts the conditions' outcomes. Each distinct binding takes every value
+ * that could make a difference; a comparison with another binding, or with a list, may have either outcome.
  */
 export function isPossible(
   conditions: readonly Condition[],
@@ -88,14 +88,14 @@ function ordered(
   return order === undefined ? undefined : order === wanted;
 }
 
-/** A value of a condition that is not opaque: a literal, or a binding with its stand-in. */
+/** A value of a condition that is not opaque: a literal, or a binding with its fallback. */
 function read(value: Value, values: ReadonlyMap<string, unknown>): unknown {
   if (!isBinding(value)) return value;
   const found = values.get(value.$);
   return value.or !== undefined && isEmpty(found) ? value.or : found;
 }
 
-/** The name under which a condition is one thing that may be either way; undefined when its values say what it is. */
+/** The name of a condition treated as one unknown with either outcome; undefined when its values determine it. */
 function opaqueName(condition: Condition): string | undefined {
   if ('flag' in condition || 'some' in condition) return JSON.stringify(condition);
   if ('in' in condition) return isBinding(condition.in) ? undefined : JSON.stringify(condition);
@@ -111,7 +111,7 @@ function opaqueName(condition: Condition): string | undefined {
   return isPlain && pair.filter(isBinding).length < 2 ? undefined : JSON.stringify(condition);
 }
 
-/** Everything that conditions hang on, each with the values that could make a difference. */
+/** Everything that conditions depend on, each with the values that could make a difference. */
 function variablesOf(conditions: readonly Condition[], certain: Certain): Map<string, readonly unknown[]> {
   const literals = new Map<string, Set<Literal>>();
   const others = new Map<string, readonly unknown[]>();
@@ -130,7 +130,7 @@ function variablesOf(conditions: readonly Condition[], certain: Certain): Map<st
   return new Map([...domains, ...others]);
 }
 
-/** The conditions that a condition is put together from. */
+/** The sub-conditions of a condition. */
 function partsOf(condition: Condition): Condition[] {
   if ('all' in condition) return condition.all.flatMap(partsOf);
   if ('any' in condition) return condition.any.flatMap(partsOf);
@@ -157,7 +157,7 @@ function notePair(
   note(b, isLiteral(a) ? points(a) : []);
 }
 
-/** Values below, at and above a limit. Limits of one binding that are nearer than 1 share a value between them. */
+/** Values below, at and above a limit. Limits of one binding that differ by less than 1 share a value between them. */
 function neighbours(literal: Literal): readonly Literal[] {
   const number = Number(literal);
   if (typeof literal === 'boolean' || literal === null || !Number.isFinite(number)) return [literal];
@@ -182,7 +182,7 @@ function domainOf(name: string, compared: ReadonlySet<Literal>, certain: Certain
   return certain.isThere?.(name) === true ? present : [undefined, ...present];
 }
 
-/** Every binding that stands in a condition, however deep. */
+/** Every binding in a condition, at any depth. */
 export function bindingsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isBinding(value)) return [value.$];

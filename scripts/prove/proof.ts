@@ -9,28 +9,28 @@ import type { JsonDocument, Path } from './jsonDocument.ts';
 import type { ScreenUses } from './screenUses.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Everything that the checks compare, read once. Files whose shape is wrong are not part of it. */
+/** Everything that the checks compare, read once. Files with a wrong shape are left out. */
 export interface Proof {
   description: MergedDescription;
   operations: ReadonlyMap<string, OperationEntry>;
-  /** From schemas/routes.json; of a file with mistakes, the routes without one. */
+  /** From schemas/routes.json; in a file with mistakes, only the valid routes. */
   routes: readonly { id: string; path: string }[];
-  /** schemas/routes.json itself and schemas/navigation.json; undefined when not there or not sound. */
+  /** schemas/routes.json itself and schemas/navigation.json; undefined when missing or invalid. */
   routesFile: JsonDocument | undefined;
   navigation: JsonDocument | undefined;
   /** schemas/export/sections.json. */
   sections: JsonDocument | undefined;
   screens: readonly ScreenFile[];
   forms: ReadonlyMap<string, FormEntry>;
-  /** Keys of schemas/compliance/flags.json; of a file with mistakes, those of entries without one. */
+  /** Keys of schemas/compliance/flags.json; in a file with mistakes, only those of valid entries. */
   flags: ReadonlySet<string>;
-  /** schemas/compliance/flags.json itself; undefined when not there or not sound. */
+  /** schemas/compliance/flags.json itself; undefined when missing or invalid. */
   flagsFile: JsonDocument | undefined;
-  /** Flag → the schema of its ext; the flags that take one, with a schema that can be read. */
+  /** Flag → the schema of its ext; only flags that take one and have a readable schema. */
   exts: ReadonlyMap<string, JsonSchema>;
   /** schemas/compliance/editions. */
   editions: readonly EditionEntry[];
-  /** schemas/brand.json itself; undefined when not there or not sound. */
+  /** schemas/brand.json itself; undefined when missing or invalid. */
   brand: JsonDocument | undefined;
   /** Languages of schemas/brand.json, with `en` first. */
   languages: readonly string[];
@@ -39,15 +39,15 @@ export interface Proof {
   /** Language → namespace → file. */
   locales: ReadonlyMap<string, ReadonlyMap<string, JsonDocument>>;
   widgets: ReadonlyMap<string, WidgetManifest>;
-  /** No screen had to be left out, so what nothing uses here is really unused. */
+  /** Whether no screen had to be left out, so that what seems unused really is. */
   isWhole: boolean;
-  /** Definitions that are there, but could not be read. */
+  /** Definitions that exist but could not be read. */
   unknown: Unknown;
-  /** Every translation key, flag and route that any schema file names. */
+  /** Every reference to a translation key, flag or route in any schema file. */
   marks: readonly Mark[];
 }
 
-/** A text whose meta-schema says what it is: a translation key, a compliance flag, a route. */
+/** A string whose meta-schema says what it references: a translation key, a compliance flag, a route. */
 export interface Mark {
   document: JsonDocument;
   path: Path;
@@ -65,15 +65,15 @@ export interface ScreenFile {
 export interface FormEntry {
   document: JsonDocument;
   form: FormFile;
-  /** Its derived schema; undefined when the file contradicts itself or its operation (S102, S104, S201 say so). */
+  /** Its derived schema; undefined when the file contradicts itself or its operation (reported by S102, S104, S201). */
   schema: JsonSchema | undefined;
   /** Its operation exists and has every picked field. */
   isPickSound: boolean;
-  /** And the file speaks of no other field. */
+  /** `isPickSound`, and the file refers to no other field. */
   isSound: boolean;
 }
 
-/** One file of schemas/compliance/editions, with its entries in lists and with their lines. */
+/** One file of schemas/compliance/editions, its entries as lists with their line numbers. */
 export interface EditionEntry {
   document: JsonDocument;
   edition: Edition;
@@ -92,7 +92,7 @@ export interface WidgetManifest {
 /** One check of the schema files: what it finds wrong in a project. */
 export type Check = (proof: Proof) => RawFinding[];
 
-/** The same work on the same thing is done once: what depends on one file alone need not be found again for every proof. */
+/** Memoizes `find` per key: what depends on one file only need not be computed again for every proof. */
 export function remembered<Key extends WeakKey, Found>(find: (key: Key) => Found): (key: Key) => Found {
   const known = new WeakMap<Key, { found: Found }>();
   return (key) => {

@@ -1,6 +1,6 @@
 /**
- * Every code of the proof and what it demands: what stands behind "it holds that …". Several checks may share a code. The
- * table of scripts/README.md is made of this.
+ * Every code of the proof and what it demands, worded to follow "it holds that …". Several checks may share a code. The
+ * table of scripts/README.md is generated from this.
  */
 export const proofCodes = {
   S000: 'the proof itself did not fail; when it did, that is a fault in `prove/`, and what it left unjudged does not pass',

@@ -6,19 +6,19 @@ import { openProof } from './openProof.ts';
 /**
  * Proves the schema files against each other and against the API description.
  *
- * @returns what is wrong, by file and place; empty when everything holds. Never throws for what stands in a file.
+ * @returns the findings, by file and position; empty when everything holds. Never throws because of a file's content.
  */
 export function prove(project: Project): Finding[] {
   return told(() => {
     const { proof, findings } = openProof(project);
-    // Without a description every name in every screen would be unknown; the one true cause is enough.
+    // Without a description every name in every screen would be unknown; reporting the one real cause is enough.
     if (findings.some(({ code }) => code === 'S003')) return findings;
     const all = [...findings, ...checks.flatMap((check) => told(() => check(proof)))];
     return oncePerCause(withoutEchoes(all).sort(byPlace));
   });
 }
 
-/** What a part of the proof says. That it fails is a fault of its own, and told as such: what was not judged is not right. */
+/** The findings of a part of the proof. A throw is reported as a finding too: what was not checked is not proven. */
 function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] {
   try {
     return judge();
@@ -30,7 +30,7 @@ function told<Said extends RawFinding>(judge: () => Said[]): (Said | Finding)[] 
   }
 }
 
-/** Without the warnings about something that an error speaks of: mending that one may well mend the other. */
+/** Without the warnings about something that also has an error: fixing the error may well fix the warning. */
 function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return findings.filter(({ severity, file, line, lastLine = line, isLast = false }) => {
@@ -41,8 +41,8 @@ function withoutEchoes(findings: readonly RawFinding[]): RawFinding[] {
 }
 
 /**
- * One sentence for one mistake: of the findings with the same cause, or with the same words in one file, the first is
- * told, with how many more places there are.
+ * One finding per mistake: of those with the same cause, or with the same message in one file, the first is reported,
+ * with the number of other places.
  */
 function oncePerCause(findings: readonly RawFinding[]): Finding[] {
   const groups = new Map<string, { first: Finding; places: Set<string> }>();

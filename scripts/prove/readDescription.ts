@@ -10,7 +10,7 @@ import { validateShape } from './validateShape.ts';
 /** The description of the last call: a project is proven again and again while one file of it is being edited. */
 let remembered: { entries: readonly [string, string][]; description: MergedDescription } | undefined;
 
-/** Merges the project's OpenAPI files. When they cannot be merged, S003 says why and an empty description stands in. */
+/** Merges the project's OpenAPI files. When they cannot be merged, S003 says why and an empty description is used. */
 export function readDescription(project: Project): { description: MergedDescription; findings: Finding[] } {
   const entries = Object.entries(project.files).filter(([path]) => path.startsWith('openapi/'));
   if (remembered && isSame(remembered.entries, entries))
@@ -38,8 +38,8 @@ function isSame(before: readonly [string, string][], now: readonly [string, stri
 }
 
 /**
- * YAML's own messages end with `at line 3, column 5`; the others name what is wrong in quotes, and the last place where
- * that stands is pointed at.
+ * YAML's own messages end with `at line 3, column 5`; the others quote what is wrong, and its last occurrence gives the
+ * position.
  */
 function asFinding(message: string, entries: readonly [string, string][]): Finding {
   const [, file, text = message] = /^(openapi\/[^:]+): (.*)$/.exec(message) ?? [];
@@ -71,8 +71,8 @@ function asFinding(message: string, entries: readonly [string, string][]): Findi
 }
 
 /**
- * What in a merged description no check could read: an operation without a name, a type that is a list. YAML takes
- * anything, so this is looked at before anything depends on it. Each problem names in quotes what it is about.
+ * What no check could read in a merged description: an operation without a name, a type that is a list. YAML accepts
+ * anything, so this is checked before anything depends on it. Each problem quotes what it is about.
  */
 function descriptionProblems(description: MergedDescription): string[] {
   try {

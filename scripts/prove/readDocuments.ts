@@ -5,24 +5,24 @@ import { JsonDocument, type Path } from './jsonDocument.ts';
 import type { Mark } from './proof.ts';
 import { shapeFindings } from './shapeFindings.ts';
 
-/** A JSON file, and what its meta-schema says to it. */
+/** A JSON file and the result of its validation. */
 export interface ReadDocument {
   document: JsonDocument;
   findings: readonly Finding[];
   marks: readonly Mark[];
-  /** The places that the findings speak of; the root where the file could not be read at all. */
+  /** The paths that the findings are about; the root when the file could not be read at all. */
   broken: readonly Path[];
 }
 
 interface Remembered {
   text: string;
-  /** The meta-schemas that its shape was judged by. */
+  /** The meta-schemas it was validated against. */
   grammar: Grammar;
   read: ReadDocument;
 }
 
 /**
- * Path → what stood there the last time: a project is proven again and again while one file of it is being edited, and
+ * Path → its last content and result: a project is proven again and again while one file of it is being edited, and
  * thousands of times by `npm run mutate`.
  */
 const remembered = new Map<string, Remembered>();
@@ -53,7 +53,7 @@ export interface Grammar {
 
 let latest: Grammar = { texts: [], metas: {}, broken: new Set() };
 
-/** The same object as long as the texts are the same. */
+/** Returns the same object while the texts stay the same. */
 function grammarOf(files: readonly (readonly [path: string, text: string])[]): Grammar {
   const texts = files.flat();
   const isSame =

@@ -19,15 +19,15 @@ import type { DerivationParam } from '../../src/language/derivations/index.ts';
 import type { JsonSchema } from '../description/jsonSchema.ts';
 import type { Path } from './jsonDocument.ts';
 
-/** What one scope holds, for walking it and for naming it in a sentence (`the result of addressList`). */
+/** What one scope contains, for walking it and for naming it in a message (`the result of addressList`). */
 export interface ScopeShape {
   schema: JsonSchema;
   title: string;
-  /** Operations whose answers it is a part of; none for what the page itself knows. */
+  /** Operations whose results it is part of; none for what the page itself knows. */
   ops?: readonly string[];
 }
 
-/** Scope name (`row`, `filter`, `option:/chain`, a source) → what it holds at one place of a screen. */
+/** Scope name (`row`, `filter`, `option:/chain`, a source) → what it contains at one place of a screen. */
 export type ScopeShapes = Readonly<Record<string, ScopeShape>>;
 
 /** A place in a screen file and how to name it (`column "chain"`). */
@@ -36,10 +36,10 @@ export interface Use {
   subject: string;
 }
 
-/** An operation that the screen names, with what it is given. */
+/** An operation that the screen calls, with its arguments. */
 export interface OperationUse extends Use {
   via: 'source' | 'options' | 'check' | 'submit' | 'call';
-  /** Where `op` stands; `path` is the object around it. */
+  /** Id of the operation; `path` leads to the object that contains it. */
   op: string;
   args: Arguments;
   scopes: ScopeShapes;
@@ -48,44 +48,44 @@ export interface OperationUse extends Use {
   /** Conditions that all hold when it is called. */
   guards: readonly Condition[];
   fail?: { map: FailMap; path: Path; form: JsonSchema | undefined } | undefined;
-  /** A person is asked before it runs. */
+  /** Whether the customer confirms it before it runs. */
   isConfirmed: boolean;
-  /** What is proven before it runs, and where the screen file says so. */
+  /** The step-up before it runs, and its place in the screen file. */
   verify?: { rule: Verify; path: Path } | undefined;
 }
 
 export interface BindingUse extends Use {
   binding: Binding;
   scopes: ScopeShapes;
-  /** A condition reads it: it decides what is shown and is not shown itself. */
+  /** Whether a condition reads it: its value affects what is shown, but is not shown itself. */
   isCondition: boolean;
 }
 
-/** A condition as a whole, however deep it is. */
+/** A whole condition, at any depth. */
 export interface ConditionUse extends Use {
   condition: Condition;
-  /** Conditions that all hold where it is asked. */
+  /** Conditions that all hold where it is evaluated. */
   guards: readonly Condition[];
-  /** Binding → every value that the contract lists for it; without those that may be anything. */
+  /** Binding → every value that the contract lists for it; unrestricted bindings are left out. */
   members: ReadonlyMap<string, readonly unknown[]>;
 }
 
 /** A pointer that starts in one known shape: `at`, `items`, `key`, option values … */
 export interface PointerUse extends Use {
   pointer: string;
-  /** Undefined when what it points into is itself unknown, which another finding says. */
+  /** Undefined when what it points into is unknown, which another finding reports. */
   shape: ScopeShape | undefined;
 }
 
-/** A literal that is compared with a bound value, or passed where the contract lists what is allowed. */
+/** A literal that is compared with a bound value, or passed where the contract lists the allowed values. */
 export interface LiteralUse extends Use {
   literal: Literal;
   schemas: readonly JsonSchema[];
-  /** What the literal is held against: `item#/status`. */
+  /** What the literal is checked against: `item#/status`. */
   against: string;
 }
 
-/** A part of the page's address that goes as it is to what says which values it takes. */
+/** A part of the page's URL that is passed unchanged to something with a schema. */
 export interface TakenUse extends Use {
   /** `filter#/source`, `route#/id`. */
   $: string;
@@ -101,12 +101,12 @@ export interface FormatUse extends Use {
   schemas: readonly JsonSchema[];
 }
 
-/** A named calculation with what it is given. */
+/** A derivation with its arguments. */
 export interface DerivationUse extends Use {
   value: DerivedValue;
 }
 
-/** A value that is calculated or compared with, where only one type makes sense. */
+/** An operand of a derivation or comparison, where only one type makes sense. */
 export interface TypedUse extends Use {
   value: Value;
   wants: DerivationParam;
@@ -116,7 +116,7 @@ export interface TypedUse extends Use {
   schemas: readonly JsonSchema[];
 }
 
-/** A list and the pointer that tells its items apart. */
+/** A list and the pointer to the key of its items. */
 export interface ListUse extends Use {
   schemas: readonly JsonSchema[];
   pointer: string;
@@ -129,7 +129,7 @@ export type NameUse = Use & { name: string } & (
     | { kind: 'column'; known: readonly string[] }
   );
 
-/** Days that a date filter begins with and the most it takes. */
+/** Default and maximum number of days of a date filter. */
 export interface SpanUse extends Use {
   maxDays: number;
   initialDays: number;
@@ -158,11 +158,11 @@ export interface OptionUse extends Use {
   schemas: readonly JsonSchema[];
 }
 
-/** What tells the rows of a table apart, and where the description has such rows. */
+/** The key of a table's rows, and where the description has such rows. */
 export interface KeyUse extends PointerUse {
-  /** Undefined where the table names no source that there is. */
+  /** Undefined when the table's source does not exist. */
   op: string | undefined;
-  /** From the answer to the rows: a list in it, or a list in each of its items. */
+  /** Pointers from the result to the rows: a list in it, or a list in each of its items. */
   lists: readonly string[];
   isPaged: boolean;
 }
@@ -174,13 +174,13 @@ export interface ComparisonUse extends Use {
   against: string;
 }
 
-/** A literal in `lt` or `gt`, or what stands in for a value there. */
+/** A literal in `lt` or `gt`, or a fallback there. */
 export interface ComparedLiteralUse extends Use {
   as: 'decimal' | 'date';
   literal: Literal;
 }
 
-/** Everything in a screen that a check asks about, collected in one walk. */
+/** Everything in a screen that the checks need, collected in one walk. */
 export interface ScreenUses {
   operations: OperationUse[];
   bindings: BindingUse[];
@@ -189,15 +189,15 @@ export interface ScreenUses {
   literals: LiteralUse[];
   taken: TakenUse[];
   formats: FormatUse[];
-  /** Texts that are given values. */
+  /** Texts with values. */
   texts: (Use & { key: string; names: readonly string[] })[];
   derivations: DerivationUse[];
   typed: TypedUse[];
   lists: ListUse[];
   tableKeys: KeyUse[];
-  /** What lines of a list can be refused for. */
+  /** Codes with which lines of a list can be refused. */
   rowFails: (Use & { map: FailMap })[];
-  /** Tables whose chosen rows something is done with. */
+  /** Tables with bulk actions. */
   bulks: (Use & { table: TableNode })[];
   names: NameUse[];
   spans: SpanUse[];
@@ -208,14 +208,14 @@ export interface ScreenUses {
   forms: (Use & { node: FormNode })[];
   widgets: (Use & { node: WidgetNode; scopes: ScopeShapes })[];
   sources: (Use & { name: string; source: Source; scopes: ScopeShapes })[];
-  /** Checks before a change, each with the operations that it stands before. */
+  /** Step-ups before a change, each with the operations that it guards. */
   verifies: (Use & { rule: Verify; ops: readonly string[] })[];
   optionSets: OptionUse[];
   comparisons: ComparisonUse[];
   comparedLiterals: ComparedLiteralUse[];
-  /** Choices of a person that live in the page's address. */
+  /** The customer's choices that live in the page's URL. */
   filters: (Use & { id: string; isRange: boolean })[];
-  /** Tabs: which of them is open lives in the page's address, too. */
+  /** Tabs: which of them is open lives in the page's URL, too. */
   tabs: (Use & { id: string; choices: readonly string[] })[];
 }
 

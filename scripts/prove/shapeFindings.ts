@@ -10,7 +10,10 @@ import type { Grammar, ReadDocument } from './readDocuments.ts';
 import { quote } from './shapeWords.ts';
 import { validateShape } from './validateShape.ts';
 
-/** Compares one JSON file with the meta-schema that its `$schema` names: S001 no JSON, S002 wrong shape, and codes that a shape alone decides. */
+/**
+ * Compares one JSON file with the meta-schema that its `$schema` names: S001 invalid JSON, S002 wrong shape, and codes
+ * that depend on the shape only.
+ */
 export function shapeFindings(
   document: JsonDocument,
   grammar: Pick<Grammar, 'metas' | 'broken'>,
@@ -37,7 +40,7 @@ export function shapeFindings(
   if (!document.file.startsWith('schemas/')) return { findings: [], marks: [], broken: [] };
   const named = (document.value as { $schema?: unknown } | null)?.$schema;
   const meta = typeof named === 'string' ? posix.basename(named) : '';
-  // What a meta-schema with a mistake would say, nobody knows; the mistake has a sentence of its own.
+  // An invalid meta-schema cannot be checked against; its mistake has its own finding.
   if (grammar.broken.has(meta)) return { findings: [], marks: [], broken: [[]] };
   if (!Object.hasOwn(metas, meta)) {
     const sentence = `"$schema" is ${quote(named)}, which is none of the files of schemas/meta.`;
@@ -62,12 +65,12 @@ export function shapeFindings(
   }
 }
 
-/** An ext schema is read by itself: no reference leads out of its file. */
+/** An ext schema is self-contained: no reference leads out of its file. */
 function isExt({ file }: JsonDocument): boolean {
   return file.startsWith('schemas/compliance/ext/');
 }
 
-/** A file against a shape, with the texts in it that other checks look at again. */
+/** Validates a file against a shape, and collects the strings that other checks use. */
 function judged(
   document: JsonDocument,
   shape: string,
@@ -78,7 +81,7 @@ function judged(
     findings: problems.map(({ path, at, code, sentence, suggestion }) =>
       findingAt(document, path, code, sentence, suggestion, at),
     ),
-    // A text that is no key at all (S402) need not be looked up as one.
+    // A string that is not a key at all (S402) need not be looked up as one.
     marks: marks
       .filter(isMark)
       .filter(({ path }) => !problems.some((problem) => problem.path === path))

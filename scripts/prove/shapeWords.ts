@@ -3,7 +3,7 @@ import { schemaAt } from '../description/schemaAt.ts';
 import type { Proof } from './proof.ts';
 import type { OperationUse } from './screenUses.ts';
 
-/** Names of types as a person says them. */
+/** Everyday names of types. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -24,7 +24,7 @@ export function matchesType(value: unknown, type: string | readonly string[]): b
   });
 }
 
-/** How a value that was put into quotation marks is written; undefined when it would be no better without them. */
+/** How to write a value that was quoted by mistake; undefined when it would be just as wrong without quotes. */
 export function unquoted(value: unknown, type: string | readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
   try {
@@ -56,18 +56,18 @@ export function quote(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }
 
-/** Definitions that are only a kind of text, number or value: what contains them keeps the name. */
+/** Definitions that are only a kind of string, number or value: their container keeps its name. */
 const NAMELESS =
   /^(Id|Key|Feature|Pointer|OperationId|RouteId|Literal|Value|Format|Arguments|FormatArguments)$/;
 
-/** Definitions whose values are told apart by the name they stand under. */
+/** Definitions whose values are identified by their key. */
 const KEYED = /^(Source|Overlay|FieldUi|Flag|Entry)$/;
 
 /**
- * What to call a value in a sentence: the name of its definition and its id, e.g. `column "chain"` or `source "coins"`.
+ * What to call a value in a message: the name of its definition and its id, e.g. `column "chain"` or `source "coins"`.
  *
- * @param outer the name to keep when the definition has none of its own
- * @param key the property that the value, or the list it is in, stands under
+ * @param outer the name to keep when the definition has none
+ * @param key the property that contains the value, or the list it is in
  */
 export function subjectOf(
   definition: string,
@@ -82,7 +82,7 @@ export function subjectOf(
   if (KEYED.test(definition)) return `${words} ${quote(key)}`;
   const id = (value as { id?: unknown }).id;
   if (typeof id === 'string') return `${words} ${quote(id)}`;
-  // Only the innermost thing with an id: `condition of source "coins"`, however deep it stands.
+  // Only the innermost thing with an id: `condition of source "coins"`, at any depth.
   return outer === 'the file' ? words : `${words} of ${outer.split(' of ').at(-1)}`;
 }
 

@@ -1,20 +1,20 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { type LostBracket, lostBracket, strayBracket } from './brackets.ts';
 
-/** What makes a text no JSON, where a person has to mend it. */
+/** Why a text is not valid JSON, at the position where it has to be fixed. */
 export interface SyntaxMistake {
   offset: number;
-  /** The mistake and its cure. */
+  /** The mistake and how to fix it. */
   sentence: string;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const QUOTES = "'‘’“”„«»`";
 
-/** What a reader puts in the place of bytes that are no UTF-8. */
+/** What decoding puts in the place of bytes that are not UTF-8. */
 const UNREADABLE = '\uFFFD';
 
-/** The first thing in a text that is no JSON, in plain words. @param error the parser's first one */
+/** The first syntax error of a JSON text, in plain words. @param error the parser's first one */
 export function syntaxMistake(text: string, error: ParseError | undefined): SyntaxMistake | undefined {
   const encoding = wrongEncoding(text);
   if (encoding) return encoding;
@@ -53,12 +53,12 @@ function neverClosed({ opener, line }: LostBracket): string {
   return `The ${opener} of line ${line} is never closed: ${cure}.`;
 }
 
-/** One entry of a file on a line of its own: a text, with or without a name before it. */
+/** One entry on a line of its own: a string, with or without a key before it. */
 const ENTRY = /^(\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*)?")(.*)"\s*,?\s*$/;
-/** A quotation mark with words on both sides is part of a sentence, not of JSON. */
+/** A quotation mark between words is part of a sentence, not of JSON. */
 const IN_WORDS = /(?<=[^\s,:{["\\]\s*)"(?=\s*[^\s,:}\]"])/u;
 
-/** Quotation marks in the middle of a text, which end it too early. */
+/** Quotation marks in the middle of a string, which end it too early. */
 function quotesInside(text: string, offset: number): SyntaxMistake | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -123,7 +123,7 @@ function byCode(text: string, { error, offset, length }: ParseError): SyntaxMist
   }
 }
 
-/** A name or a value that is not there, which mostly is a comma too many. */
+/** A missing key or value, mostly because of an extra comma. */
 function missing(text: string, before: number, found: string, offset: number): SyntaxMistake {
   if (text[before - 1] === ',') {
     return { offset: before - 1, sentence: 'This comma is one too many: nothing follows it. Take it out.' };
@@ -143,7 +143,7 @@ function wrongSymbol(found: string): string {
   return `${found} has no quotation marks: write "${found}".`;
 }
 
-/** Behind the last character that is no blank. */
+/** The offset after the last non-blank character. */
 function endOfWhatStandsBefore(text: string, offset: number): number {
   return text.slice(0, offset).trimEnd().length;
 }

@@ -5,20 +5,20 @@ import type { ScreenFile } from './proof.ts';
 import type { ReadDocument } from './readDocuments.ts';
 import type { BindingUse } from './screenUses.ts';
 
-/** What other files name. */
+/** Kinds of definitions that other files reference. */
 type Kind = 'edition' | 'ext' | 'flag' | 'form' | 'route' | 'screen' | 'texts' | 'widget';
 
 /**
- * Definitions that are there but cannot be read, because of a mistake that a finding of their own names. What depends on
- * one of them is silent: anything may be in it.
+ * Definitions that exist but cannot be read, because of a mistake with its own finding. Checks that depend on one of
+ * them report nothing: it may contain anything.
  */
 export interface Unknown {
   has(kind: Kind, name: string): boolean;
-  /** Whether anything of the kind is not known. */
+  /** Whether any definition of the kind is unknown. */
   any(kind: Kind): boolean;
 }
 
-/** Files that are one definition each, called by the file's name; texts by language and name. */
+/** Files that are one definition each, named after the file; texts by language and name. */
 const FILES: readonly (readonly [Kind, RegExp])[] = [
   ['screen', /^schemas\/screens\/(.+)\.json$/],
   ['form', /^schemas\/forms\/(.+)\.json$/],
@@ -60,7 +60,7 @@ function flagAt([list, name]: Path): string {
   return list === 'flags' && typeof name === 'string' ? name : ALL;
 }
 
-/** The entries of a list or of an object that a mistake did not touch. */
+/** The entries of a list or an object without mistakes. */
 export function soundEntries(value: unknown, list: string, broken: readonly Path[]): [string, unknown][] {
   const entries = isRecord(value) && broken.every((path) => path.length > 0) ? value[list] : undefined;
   return Object.entries(Array.isArray(entries) || isRecord(entries) ? entries : {}).filter(
@@ -68,15 +68,15 @@ export function soundEntries(value: unknown, list: string, broken: readonly Path
   );
 }
 
-/** The scope that a binding reads, if nothing of that name is known where it stands. */
+/** The scope that a binding reads, if no scope of that name is known there. */
 function unknownScope({ binding, scopes }: Pick<BindingUse, 'binding' | 'scopes'>): string | undefined {
   const scope = parseBinding(binding.$)?.scope ?? binding.$;
   return scopes[scope] === undefined ? scope : undefined;
 }
 
 /**
- * Whether something on a page names a source, an overlay or a scope that is not there. One that seems to be used by
- * nothing was probably meant then, so nobody is told that it is not used.
+ * Whether something on a page names a missing source, overlay or scope. It was probably meant to be one that seems
+ * unused, so that one is not reported as unused.
  */
 export function hasUnknownNames({ screen, uses }: ScreenFile): boolean {
   const { sources = {}, overlays = {} } = screen;

@@ -5,7 +5,7 @@ import type { Path } from './jsonDocument.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { listOf, matchesType, quote, subjectOf, typeSentence, unquoted } from './shapeWords.ts';
 
-/** Where a file does not have the shape that its meta-schema asks for. */
+/** Where a file does not have the shape that its meta-schema requires. */
 export interface ShapeProblem {
   path: Path;
   at: 'key' | 'value';
@@ -18,7 +18,7 @@ export interface ShapeProblem {
 
 interface Place {
   path: Path;
-  /** `button "add"`: the innermost thing with a name that the value is part of. */
+  /** `button "add"`: the innermost named thing that the value is part of. */
   subject: string;
   metas: Readonly<Record<string, JsonSchema>>;
   /** The meta-schema that local references point into. */
@@ -29,7 +29,7 @@ interface Place {
   marks: ShapeMark[];
 }
 
-/** A text of a definition that other checks look at again: a translation key, a flag, a route. */
+/** A string that other checks look up: a translation key, a flag, a route. */
 export interface ShapeMark {
   path: Path;
   subject: string;
@@ -41,12 +41,11 @@ export interface ShapeMark {
 const NAMES = new Set(['label', 'caption', 'title', 'empty', 'submitLabel', 'accessibleName']);
 
 /**
- * Compares a file with its meta-schema (the part of draft-07 that schemas/meta uses), in sentences. Where the schema
- * offers alternatives, the one that the value was meant to be is found by its `kind` or by the keys it has, so that one
- * slip gives one sentence.
+ * Compares a file with its meta-schema (the part of draft-07 that schemas/meta uses), in messages. Where the schema
+ * offers alternatives, the intended one is found by the value's `kind` or keys, so that one mistake gives one message.
  *
  * @param metas file name → meta-schema, for references between them
- * @param subject what the sentences call the value
+ * @param subject what the messages call the value
  */
 export function validateShape(
   value: unknown,
@@ -145,7 +144,7 @@ function validateScalar(value: unknown, schema: JsonSchema, place: Place): void 
 }
 
 function validateText(value: string, schema: JsonSchema, place: Place): void {
-  // Spaces around a text say nothing, least of all to an auditor.
+  // Surrounding spaces do not count: an auditor needs a real text.
   const { length } = value.trim();
   if (schema.minLength !== undefined && length < schema.minLength) {
     const isBlank = length === 0 && value.length > 0;
@@ -168,7 +167,7 @@ function validateText(value: string, schema: JsonSchema, place: Place): void {
   report(place, 'S002', `${what(place)} is ${quote(value)}; it must ${wantedForm(schema)}.`);
 }
 
-/** What a pattern wants, in words and by examples. `patternErrorMessage` is what editors show as well. */
+/** What a pattern requires, in words and by examples. Editors show `patternErrorMessage` as well. */
 function wantedForm({ pattern, patternErrorMessage, examples = [] }: JsonSchema): string {
   const shown = listOf(examples.map(quote), 'or');
   if (patternErrorMessage === undefined)
@@ -202,7 +201,7 @@ function validateUnique(value: readonly unknown[], place: Place): void {
 
 function validateObject(value: Readonly<Record<string, unknown>>, schema: JsonSchema, place: Place): void {
   const properties = schema.properties ?? {};
-  // A misspelt name is one slip: its right spelling is not missing as well.
+  // A misspelt name is one mistake: its correct spelling is not also reported as missing.
   const meant = new Set<string | undefined>();
   for (const [name, child] of Object.entries(value)) {
     const inner = { ...place, path: [...place.path, name] };
@@ -229,7 +228,7 @@ function beginsLike(one: string, other: string): boolean {
   return one.length > 3 && one.slice(0, 4).toLowerCase() === other.slice(0, 4).toLowerCase();
 }
 
-/** @param meaning what the property says, as the meta-schema has it */
+/** @param meaning the property's meaning according to the meta-schema */
 function reportMissing(name: string, place: Place, meaning: string | undefined): void {
   const code = NAMES.has(name) ? 'S403' : place.definition === 'Poll' ? 'S109' : 'S002';
   const reason = code === 'S403' ? '; without it screen readers have nothing to say' : '';
@@ -254,7 +253,7 @@ function what(place: Place): string {
   return name === undefined ? place.subject : `"${name}" of ${place.subject}`;
 }
 
-/** The last name of a path; its indexes are passed over. */
+/** The last name of a path; indexes are skipped. */
 function nameIn(path: Path): string | undefined {
   return path.findLast((step) => typeof step === 'string');
 }

@@ -7,7 +7,7 @@ import type { Path } from './jsonDocument.ts';
 import type { FormEntry } from './proof.ts';
 import type { ScopeShape, ScopeShapes, ScreenUses } from './screenUses.ts';
 
-/** Where the walk through a screen stands, and what can be read there. */
+/** Position of the walk through a screen, and what can be read there. */
 export interface Walk {
   readonly screen: Screen;
   readonly description: MergedDescription;
@@ -17,9 +17,9 @@ export interface Walk {
   readonly path: Path;
   readonly subject: string;
   readonly scopes: ScopeShapes;
-  /** `when` conditions of everything around. */
+  /** `when` conditions of all ancestors. */
   readonly guards: readonly Condition[];
-  /** It stands inside a condition. */
+  /** Whether it is inside a condition. */
   readonly isCondition: boolean;
 }
 
@@ -28,7 +28,7 @@ export function step(walk: Walk, ...steps: (string | number)[]): Walk {
   return { ...walk, path: [...walk.path, ...steps] };
 }
 
-/** The walk with more scopes in sight. */
+/** The walk with more visible scopes. */
 export function withScopes(walk: Walk, scopes: Readonly<Record<string, ScopeShape | undefined>>): Walk {
   const known = Object.entries(scopes).filter(
     (entry): entry is [string, ScopeShape] => entry[1] !== undefined,
@@ -36,7 +36,7 @@ export function withScopes(walk: Walk, scopes: Readonly<Record<string, ScopeShap
   return { ...walk, scopes: { ...walk.scopes, ...Object.fromEntries(known) } };
 }
 
-/** The walk inside something that is only there while its condition holds. */
+/** The walk inside something that exists only while its condition holds. */
 export function guarded(walk: Walk, when: Condition | undefined): Walk {
   return when === undefined ? walk : { ...walk, guards: [...walk.guards, when] };
 }
@@ -55,7 +55,7 @@ export function itemShape(walk: Walk, shape: ScopeShape | undefined, pointer: st
   return items ? { schema: items, title, ops: shape?.ops ?? [] } : openShape(title);
 }
 
-/** A scope of which nothing is known, because of a mistake that another finding names: everything may be in it. */
+/** A scope with unknown content, because of a mistake that another finding reports: it may contain anything. */
 export function openShape(title: string): ScopeShape {
   return { schema: {}, title };
 }
@@ -66,18 +66,18 @@ export function resultShape(walk: Pick<Walk, 'operations'>, op: string): ScopeSh
   return entry && { schema: entry.result, title: `the result of ${op}`, ops: [op] };
 }
 
-/** Position and name of where the walk stands. */
+/** Path and name of the walk's position. */
 export function here({ path, subject }: Walk): Pick<Walk, 'path' | 'subject'> {
   return { path, subject };
 }
 
-/** A value somewhere in a JSON value, with the way to it. */
+/** A value somewhere in a JSON value, with its path. */
 interface PlacedValue {
   path: Path;
   value: unknown;
 }
 
-/** A JSON value and everything in it, what contains before what is contained. @param path the way to the value itself */
+/** A JSON value and everything in it, parents before children. @param path the path of the value itself */
 export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
   if (value === null || typeof value !== 'object') return [{ path, value }];
   const inner = Object.entries(value).flatMap(([key, child]) =>

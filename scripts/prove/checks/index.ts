@@ -45,7 +45,7 @@ import { s705Keys } from './s705Keys.ts';
 import { s706Brand } from './s706Brand.ts';
 import { s707Texts } from './s707Texts.ts';
 
-/** Every check, in the order of its codes. S001, S002 and S402 come out of reading the files (openProof). */
+/** Every check, in the order of its codes. S001, S002 and S402 are found while the files are read (openProof). */
 export const checks: readonly Check[] = [
   s101Ids,
   s101RouteList,

@@ -4,10 +4,10 @@ import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 import { valuesIn } from '../walk.ts';
 
-/** What tells the entries of a list apart: parts by `id`, choices by `value`, sections of a statement by `key`. */
+/** What identifies the entries of a list: parts by `id`, choices by `value`, sections of a statement by `key`. */
 const NAMES = ['id', 'value', 'key'] as const;
 
-/** S101: no list has two entries of one name; the second would take the place of the first. */
+/** S101: no list has two entries with the same name; the second would replace the first. */
 export function s101Ids(proof: Proof): Finding[] {
   const documents = [
     ...proof.screens.map(({ document }) => document),
@@ -39,7 +39,7 @@ function nameOf(entry: unknown): { name: string; value: unknown } | undefined {
   if (entry === null || typeof entry !== 'object') return undefined;
   const record = entry as Record<string, unknown>;
   const name = NAMES.find((candidate) => ['string', 'number'].includes(typeof record[candidate]));
-  // A fact of a dialog without an id of its own is told by its place.
+  // A fact of a dialog without its own id is identified by its position.
   return name === undefined || (name === 'value' && !('label' in record))
     ? undefined
     : { name, value: record[name] };

@@ -6,15 +6,14 @@ import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * S101: schemas/routes.json is the one list of routes. Whatever names a route names one of it, each of its routes has a
- * screen and a path of its own, and the navigation leads to each at most once. No notice stands
- * there twice.
+ * S101: schemas/routes.json is the only list of routes. Every reference to a route names one of them, each of them has
+ * its own screen and path, and the navigation links to each at most once. No notice appears there twice.
  */
 export function s101RouteList(proof: Proof): RawFinding[] {
   const unknown = unknownRoutes(proof);
   return [
     ...unknown,
-    // A route without a page was probably meant by a name that is no route.
+    // An unknown route name was probably meant to be a route without a page.
     ...listFindings(proof, unknown.length > 0),
     ...navigationFindings(proof),
     ...noticeFindings(proof),
@@ -51,7 +50,7 @@ function listFindings({ routesFile, routes, screens, isWhole }: Proof, isRenamed
   });
 }
 
-/** Two paths that differ in the names of their parameters alone, or in a slash at the end, are one address. */
+/** Two paths that differ only in the names of their parameters, or in a trailing slash, are the same. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:[A-Za-z]+\??/g, ':').replace(/\/$/, '');
 }

@@ -3,8 +3,8 @@ import { didYouMean } from '../nearest.ts';
 import type { Proof } from '../proof.ts';
 
 /**
- * S102: every operation that a screen, a form or a widget names is described in openapi/; what a page does after one of a
- * widget names one that the widget calls.
+ * S102: every operation that a screen, a form or a widget names is described in openapi/; what a page does after a
+ * widget's operation names one that the widget calls.
  */
 export function s102Operations(proof: Proof): RawFinding[] {
   const ids = [...proof.operations.keys()];

@@ -6,7 +6,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import type { OperationUse } from '../screenUses.ts';
 import { listOf, quote, wholeObject } from '../shapeWords.ts';
 
-/** S103: an operation gets every parameter and body field that it requires, an overlay and a widget every one of theirs. */
+/** S103: an operation gets every required parameter and body field; overlays and widgets get all of theirs. */
 export function s103Arguments(proof: Proof): RawFinding[] {
   return proof.screens.flatMap((file) => [
     ...file.uses.operations.flatMap((use) => operationFindings(use, file, proof)),
@@ -25,7 +25,7 @@ function operationFindings(use: OperationUse, { document }: ScreenFile, proof: P
     (pointer) => pointer.length > 1,
   );
   const names = pointers.map((pointer) => pointer.split('/')[1] ?? '');
-  // A name that the operation does not know (S104, S108) was probably meant to be the one that is missing.
+  // A name that the operation does not know (S104, S108) was probably meant to be the missing one.
   if (!whole || names.some((name) => !schema.properties?.[name])) return [];
   const given = new Set([...names, ...whole]);
   const missing = (schema.required ?? []).filter(

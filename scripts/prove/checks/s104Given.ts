@@ -6,7 +6,7 @@ import { didYouMean } from '../nearest.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S104: overlays, widgets, forms and pages know every name under which they are given something. */
+/** S104: overlays, widgets, forms and pages know every name that is passed to them. */
 export function s104Given(proof: Proof): RawFinding[] {
   return proof.screens.flatMap((file) => [
     ...unknownNames(file, givenToOverlays(file)),
@@ -16,7 +16,7 @@ export function s104Given(proof: Proof): RawFinding[] {
   ]);
 }
 
-/** What is given under names, and the names that its taker knows. */
+/** Named arguments, and the names that their receiver knows. */
 interface Gift {
   path: Path;
   subject: string;
@@ -56,7 +56,7 @@ function givenToWidgets({ uses }: ScreenFile, proof: Proof): Gift[] {
   });
 }
 
-/** A filter that a link or an action sets means nothing where the page does not read it. */
+/** A filter that a link or an action sets has no effect on a page that does not read it. */
 function givenToPages({ uses }: ScreenFile, proof: Proof): Gift[] {
   const own = uses.settings.map(({ path, subject, filter }) => ({
     path: [...path, 'setFilter'],
@@ -93,7 +93,7 @@ function unknownForms({ document, uses }: ScreenFile, proof: Proof): RawFinding[
     });
 }
 
-/** S104: what a form's file says, it says of fields that it picks. */
+/** S104: a form's file refers only to fields that it picks. */
 export function s104Forms(proof: Proof): RawFinding[] {
   return [...proof.forms.values()]
     .filter(({ isPickSound }) => isPickSound)

@@ -19,7 +19,7 @@ function pointerFindings({ document, uses }: ScreenFile, proof: Proof): RawFindi
   return [...uses.pointers, ...uses.tableKeys].flatMap(({ path, subject, pointer, shape }) => {
     const problem = shape && lookUp(shape, pointer, proof);
     if (!problem) return [];
-    // `args` and `initial` have their pointers as property names.
+    // `args` and `initial` use pointers as property names.
     const at = path.at(-1) === pointer ? 'key' : 'value';
     return [
       findingAt(

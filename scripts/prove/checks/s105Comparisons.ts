@@ -6,14 +6,14 @@ import { kindOfValue } from '../formatRules.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S105: what is compared as an amount is a number or a decimal text, and what is compared as a date is a time. */
+/** S105: what is compared as an amount is a number or a decimal string, and what is compared as a date is a time. */
 export function s105Comparisons(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [...valueFindings(file), ...literalFindings(file)]);
 }
 
 const COMPARE = { decimal: compareDecimal, date: compareDate } as const;
 
-/** The renderer compares nothing with a literal that it cannot read, so the condition would never hold. */
+/** The renderer cannot compare with a literal it cannot read, so the condition would never hold. */
 function literalFindings({ document, uses }: ScreenFile): Finding[] {
   return uses.comparedLiterals
     .filter(({ as, literal }) => COMPARE[as](literal, literal) === undefined)

@@ -9,7 +9,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import type { GivenValues, OptionUse, Use } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
-/** S105: what is written down for a page's address, by a link to it or by itself, is a value where that page takes it. */
+/** S105: a literal for a page's URL, set by a link or by the page itself, is a valid value where the page uses it. */
 export function s105Given(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => {
     const own = file.uses.settings.flatMap((use) =>
@@ -26,7 +26,7 @@ export function s105Given(proof: Proof): Finding[] {
   });
 }
 
-/** A literal, and the part of the page's address that it becomes. */
+/** A literal, and the part of the page's URL that it becomes. */
 interface Gift extends Use {
   $: string;
   literal: unknown;
@@ -39,7 +39,7 @@ function gifts({ path, subject }: Use, name: string, scope: 'filter' | 'route', 
   });
 }
 
-/** Nothing, and an empty text, empty the filter. */
+/** Null and an empty string clear the filter. */
 function literalIn(value: Value, path: Path): { literal: unknown; path: Path } | undefined {
   if (isDerived(value)) return undefined;
   if (isBinding(value)) return value.or === undefined ? undefined : literalIn(value.or, [...path, 'or']);
@@ -56,7 +56,7 @@ function refusal(gift: Gift & { page: ScreenFile }, { document }: ScreenFile, pr
   return [findingAt(document, path, 'S105', sentence, meantValue(literal, schemas))];
 }
 
-/** S105: a fixed choice is a value that its field, or what its filter is given to, can have. */
+/** S105: a fixed option is a valid value for its field, or for what its filter is passed to. */
 export function s105Options(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) =>
     file.uses.optionSets.flatMap((set) => {
@@ -78,7 +78,7 @@ interface ChoiceTaker {
   takes(value: unknown): boolean;
 }
 
-/** A filter lives in the page's address, where everything is a text; a field keeps the type of its choice. */
+/** A filter lives in the page's URL, where everything is a string; a field keeps the type of its option. */
 function takersOf({ home, field, schemas }: OptionUse, file: ScreenFile, proof: Proof): ChoiceTaker[] {
   if (home !== 'filter')
     return [{ members: enumMembers(schemas)?.map(String), takes: (value) => fitsSchema(value, schemas) }];

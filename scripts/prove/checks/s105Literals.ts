@@ -6,7 +6,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
-/** S105: a literal that is compared or passed can be a value there, and a status map covers exactly the enum. */
+/** S105: a literal that is compared or passed is a possible value there, and a status map covers exactly the enum. */
 export function s105Literals(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [
     ...literalFindings(file),

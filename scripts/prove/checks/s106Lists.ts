@@ -8,8 +8,8 @@ import { quote } from '../shapeWords.ts';
 const SCALARS = new Set(['string', 'integer', 'number']);
 
 /**
- * S106: `items` is a list, a table's `key` is a text or number that can tell its rows apart, and what is done with
- * chosen rows takes as many as can be chosen.
+ * S106: `items` is a list, a table's `key` is a string or number that can identify its rows, and a bulk action accepts
+ * as many rows as can be selected.
  */
 export function s106Lists(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => {
@@ -78,7 +78,7 @@ function bulkFindings({ document, screen, uses }: ScreenFile, proof: Proof): Fin
   });
 }
 
-/** S106: choices that come from an answer say which list of it they are, and only who has room for it remembers them. */
+/** S106: options from a result name its list, and only lists that can show recent choices remember them. */
 export function s106Options(proof: Proof): Finding[] {
   return [...listFindings(proof), ...recentFindings(proof)];
 }
@@ -97,7 +97,7 @@ function listFindings(proof: Proof): Finding[] {
   );
 }
 
-/** What was chosen lately is shown by pickers and by fields of forms; the filters and lines of a table have no room for it. */
+/** Recent choices are shown by pickers and form fields; filters and lines of a table have no space for them. */
 function recentFindings(proof: Proof): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.optionSets.flatMap(({ path, subject, source }) => {

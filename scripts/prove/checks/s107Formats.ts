@@ -12,7 +12,7 @@ import type { Proof, ScreenFile } from '../proof.ts';
 import type { FormatUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
-/** What a whole number may be in the contract: a screen's own parameters know no integers, only numbers. */
+/** Types of the contract that can be a whole number: a screen's own parameters have only numbers, no integers. */
 const WHOLE: Readonly<Record<string, readonly unknown[]>> = {
   bytes: ['integer'],
   duration: ['integer', 'number'],
@@ -23,7 +23,7 @@ export function s107Formats(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => file.uses.formats.flatMap((use) => formatFindings(use, file)));
 }
 
-/** What is wrong with the value that one use of a format is given. */
+/** What is wrong with the value passed to one use of a format. */
 function formatFindings(use: FormatUse, file: ScreenFile): Finding[] {
   const schemas = use.schemas.filter((schema) => schema.const !== '');
   if (schemas.length === 0) return [];
@@ -109,7 +109,7 @@ function described({ type, format, enum: members }: JsonSchema): string {
   return format === undefined ? `a plain ${kind}` : `a ${kind} of format ${quote(format)}`;
 }
 
-/** S107: an option stands at a format that reads it. A format that is wrong altogether has a finding of its own. */
+/** S107: an option is set only on a format that reads it. A wrong format has its own finding. */
 export function s107Arguments(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) =>
     file.uses.formats.flatMap((use) => {
@@ -130,7 +130,7 @@ function readersOf(option: FormatOption): string[] {
   );
 }
 
-/** S107: a format is given the kind of value that it can show, so that no amount is shown as a bare text. */
+/** S107: a format gets a kind of value that it can show, so that no amount is shown as plain text. */
 export function s107Kinds(proof: Proof): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.formats.flatMap((use) => {
@@ -146,7 +146,7 @@ export function s107Kinds(proof: Proof): Finding[] {
   );
 }
 
-/** The kind of value that the format is given and cannot show. */
+/** The kind of value that the format gets but cannot show. */
 function misfit({ format, schemas }: FormatUse): ValueKind | undefined {
   const { judge, takes } = formatRules[format];
   if (judge !== 'kind') return undefined;

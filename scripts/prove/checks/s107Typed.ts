@@ -10,8 +10,8 @@ import { listOf, quote } from '../shapeWords.ts';
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * S107: what is calculated and compared with is of the type that the calculation takes. A calculation gets every
- * parameter it needs (S103) and none that it does not know (S104).
+ * S107: the operands of derivations and comparisons have the type these take. A derivation gets every parameter it
+ * needs (S103) and none that it does not know (S104).
  */
 export function s107Typed(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [

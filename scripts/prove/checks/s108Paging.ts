@@ -14,7 +14,7 @@ interface PagingPointer {
   type: 'integer' | 'string';
 }
 
-/** S108: paging pointers are a number or cursor among the operation's parameters, and its total or next cursor in the answer. */
+/** S108: paging points to a number or cursor among the parameters, and to a total or next cursor in the result. */
 export function s108Paging(proof: Proof): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.sources.flatMap(({ path, subject, source }) => {
@@ -76,12 +76,12 @@ function wrong(paging: PagingPointer, schema: JsonSchema, op: string, proof: Pro
       };
 }
 
-/** More rows than this in one answer are no page: the parameter is the number of the page, or something else. */
+/** No page has more rows than this: the parameter is the page number, or something else. */
 const MOST_ROWS = 1000;
 
 /**
- * S108: each part of a paging is a parameter or field of its own, its sizes are what the contract allows, and a table
- * whose operation answers page by page has a paging.
+ * S108: each part of a paging is a separate parameter or field, the contract allows its sizes, and a table whose
+ * operation returns pages has a paging.
  */
 export function s108Sizes(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [
@@ -127,7 +127,7 @@ function sizeProblems(page: Paging, entry: OperationEntry, proof: Proof): (reado
   return [['sizes', `${entry.id} answers ${minimum} to ${maximum} rows at once, not ${sizes}.`]];
 }
 
-/** Tables that would show the first rows alone, without saying so. */
+/** Tables that would silently show only the first rows. */
 function unpaged({ document, screen, uses }: ScreenFile, proof: Proof): Finding[] {
   const rows = uses.names.filter(({ kind, path }) => kind === 'source' && path.at(-1) === 'rows');
   return rows.flatMap(({ path, subject, name }) => {
@@ -143,12 +143,12 @@ function unpaged({ document, screen, uses }: ScreenFile, proof: Proof): Finding[
 
 const SIZES = ['limit', 'pageSize', 'page_size', 'size'];
 
-/** A page that asks for a certain number of rows means these rows. */
+/** A page that requests a fixed number of rows wants exactly these rows. */
 function hasOwnSize({ args = {} }: Source): boolean {
   return SIZES.some((name) => `/${name}` in args);
 }
 
-/** The parameters are such as a paging can use (s108Paging). */
+/** Whether a paging can use these parameters (s108Paging). */
 function isPaged({ properties = {} }: JsonSchema, { description }: Proof): boolean {
   const has = (names: readonly string[], type: string) =>
     names.some((name) =>

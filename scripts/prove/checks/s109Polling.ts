@@ -3,7 +3,10 @@ import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 import { hasUnknownNames } from '../unknown.ts';
 
-/** S109: polling ends because of what it reads. (At least 2 s apart, and a greatest number of times: the meta-schema asks for these.) */
+/**
+ * S109: polling ends because of what it reads. (The meta-schema requires an interval of at least 2 s and a maximum
+ * number of times.)
+ */
 export function s109Polling(proof: Proof): Finding[] {
   const pages = proof.screens.filter((file) => !hasUnknownNames(file));
   return pages.flatMap(({ document, uses }) =>

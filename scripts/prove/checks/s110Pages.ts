@@ -4,8 +4,8 @@ import { type Finding, findingAt } from '../finding.ts';
 import type { Proof, ScreenFile } from '../proof.ts';
 
 /**
- * S110: a page is reachable without login exactly when the requirements list it (requirements §2.3); on any other the
- * request layer leads whoever is not signed in to the login (requirements §8.1).
+ * S110: a page is reachable without login exactly when the requirements list it (requirements §2.3); from any other the
+ * request layer sends customers who are not signed in to the login (requirements §8.1).
  */
 export function s110Pages(proof: Proof): Finding[] {
   return proof.screens.flatMap(({ document, screen }) => {
@@ -28,7 +28,7 @@ export function s110Pages(proof: Proof): Finding[] {
   });
 }
 
-/** What the requirements say of a page; undefined while its address is not known. */
+/** The access that the requirements state for a page; undefined while its path is unknown. */
 function wantedAccess(
   { screen }: Pick<ScreenFile, 'screen'>,
   { routes }: Pick<Proof, 'routes'>,
@@ -45,7 +45,7 @@ function wantedAccess(
 export function s110Login(proof: Proof): Finding[] {
   return (
     proof.screens
-      // Of a page that ought to ask for a login as a whole, s110Pages says so once.
+      // A page that should require a login as a whole is reported once, by s110Pages.
       .filter((file) => file.screen.access === 'tolerated' && wantedAccess(file, proof) !== 'login')
       .flatMap(({ document, uses }) =>
         uses.operations
@@ -61,7 +61,7 @@ export function s110Login(proof: Proof): Finding[] {
   );
 }
 
-/** Whether the condition can hold only for a person who is logged in. */
+/** Whether the condition can hold only for a signed-in customer. */
 function requiresLogin(condition: Condition): boolean {
   if ('login' in condition) return condition.login;
   if ('all' in condition) return condition.all.some(requiresLogin);

@@ -8,8 +8,8 @@ import type { FormEntry, Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * S201: every field of a form can be reached. None belongs to itself, over whichever other fields, and one that cannot be
- * changed by hand (`fixedWhen`) is filled in by another field's choice on every page that has it.
+ * S201: every field of a form can be reached. None belongs to itself, directly or through other fields, and one that
+ * cannot be edited (`fixedWhen`) is filled in by another field's option on every page that has it.
  */
 export function s201Fields(proof: Proof): Finding[] {
   return [...proof.forms.values()].flatMap((entry) => [
@@ -59,14 +59,14 @@ export function s201Circles(proof: Proof): Finding[] {
   });
 }
 
-/** Keywords that hold each other: what the first demands, the second must allow. */
+/** Keywords that limit each other: what the first requires, the second must allow. */
 const PAIRS = [
   ['minLength', 'maxLength'],
   ['minimum', 'maximum'],
   ['minItems', 'maxItems'],
 ] as const;
 
-/** S201: what `narrow` asks of a field, together with what the contract asks, can be had. */
+/** S201: what `narrow` and the contract together require of a field is satisfiable. */
 export function s201Limits(proof: Proof): Finding[] {
   return [...proof.forms.values()].flatMap((entry) => {
     const body = proof.operations.get(entry.form.from.op)?.body?.schema;
@@ -95,7 +95,7 @@ function limitFindings({ document, form }: FormEntry, pointer: string, contract:
   });
 }
 
-/** A choice that the other keywords of the field refuse could never be sent. */
+/** A choice that the field's other keywords refuse could never be submitted. */
 function valueFindings({ document, form }: FormEntry, pointer: string, contract: JsonSchema): Finding[] {
   const own = form.narrow?.[pointer] ?? {};
   const { pattern = contract.pattern, minLength = contract.minLength, maxLength = contract.maxLength } = own;

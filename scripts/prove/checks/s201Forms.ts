@@ -8,7 +8,7 @@ import { listOf, quote } from '../shapeWords.ts';
 
 type Narrowing = NonNullable<FormFile['narrow']>[string];
 
-/** S201: a form is part of its request body: it picks the body's fields, leaves none out that is required, and only tightens. */
+/** S201: a form is part of its request body: it picks its fields, omits no required one, and only tightens them. */
 export function s201Forms(proof: Proof): RawFinding[] {
   return [...proof.forms.values()].flatMap((entry) => {
     const operation = proof.operations.get(entry.form.from.op);
@@ -18,7 +18,7 @@ export function s201Forms(proof: Proof): RawFinding[] {
       const sentence = `form "${entry.form.id}": ${operation.id} has no request body to derive a form from.`;
       return [findingAt(entry.document, ['from', 'op'], 'S201', sentence)];
     }
-    // What a page that could not be read supplies is not known; a field that is spoken of, but not picked, is S104's.
+    // What an unreadable page supplies is unknown; a field that is mentioned but not picked is reported by S104.
     const isKnown = proof.isWhole && entry.isSound;
     const picks = pickFindings(entry, body, proof);
     return picks.length > 0
@@ -42,7 +42,7 @@ function pickFindings({ document, form }: FormEntry, body: JsonSchema, proof: Pr
 function requiredFindings({ document, form }: FormEntry, body: JsonSchema, proof: Proof): RawFinding[] {
   const submits = proof.screens
     .flatMap(({ uses }) => uses.forms)
-    // A part that sends nothing supplies nothing.
+    // A part without a submit supplies nothing.
     .filter(({ node }) => node.form === form.id && (node.part === undefined || node.submit !== undefined))
     .map(({ node }) => Object.keys(node.submit?.args ?? {}));
   const given = (name: string) =>

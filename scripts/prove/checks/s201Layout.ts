@@ -8,7 +8,7 @@ import { listOf, quote } from '../shapeWords.ts';
 /** S201: every field that a form picks can be filled in: it has a place in the layout, or gets its value otherwise. */
 export function s201Layout(proof: Proof): Finding[] {
   return [...proof.forms.values()].flatMap((entry) => {
-    // A misspelt name (S104, S201) is the one that is missing.
+    // The missing field is probably the misspelt name (S104, S201).
     if (!entry.isSound) return [];
     const given = givenEverywhere(entry, proof);
     return entry.form.pick.flatMap((pointer, index) => {
@@ -19,7 +19,7 @@ export function s201Layout(proof: Proof): Finding[] {
   });
 }
 
-/** In a row, hidden on purpose, or the other end of a span of days that is. */
+/** In a row, hidden on purpose, or the other end of a date range that is. */
 function isPlaced({ form }: FormEntry, pointer: string): boolean {
   const ranges = Object.values(form.ui ?? {}).flatMap(({ range }) => [range?.end, range?.zone]);
   const isRow = form.layout.some((row) => row.includes(pointer));
@@ -41,10 +41,10 @@ function givenEverywhere({ form }: FormEntry, { screens }: Proof): ReadonlySet<s
   return new Set(nodes.length === 0 ? form.pick : form.pick.filter(given));
 }
 
-/** What a widget fills in, a sample of it, and what a field of that kind would refuse. */
+/** What a widget fills in, a sample value, and a value that a field of that kind would refuse. */
 const PLACES: Readonly<Record<string, { what: string; sample: string; other: string | undefined }>> = {
   country: { what: 'three letters of a country (AUT)', sample: 'AUT', other: 'Austria' },
-  // Many fields take a phone number among other things; none must be too narrow for one.
+  // Many fields accept a phone number among other things, but none may be too narrow for one.
   phone: {
     what: "a number with its country's prefix (+436601234567)",
     sample: '+436601234567',
@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<string, { what: string; sample: string; other: str
   },
 };
 
-/** S201: a widget for a country, a phone number, a day or a bank account stands at a field that takes what it fills in. */
+/** S201: a widget for a country, a phone number, a day or a bank account is on a field that accepts its value. */
 export function s201Places(proof: Proof): Finding[] {
   return [...proof.forms.values()].flatMap(({ document, form }) => {
     const body = proof.operations.get(form.from.op)?.body?.schema;
@@ -66,7 +66,7 @@ export function s201Places(proof: Proof): Finding[] {
     return Object.entries(form.ui ?? {}).flatMap(([pointer, { widget = '' }]) => {
       const place = Object.hasOwn(PLACES, widget) ? PLACES[widget] : undefined;
       const found = schemaAt(body, pointer, proof.description);
-      // A misspelt name is said elsewhere.
+      // A misspelt name is reported elsewhere.
       if (place === undefined || 'missing' in found) return [];
       const { what, sample, other } = place;
       const fits = found.schemas.some(
@@ -90,7 +90,7 @@ function takes({ type, format, enum: choices, pattern, maxLength }: JsonSchema, 
 
 type FormUse = ScreenFile['uses']['forms'][number];
 
-/** S201: the parts of a form hold each of its fields once, and one of them sends it. */
+/** S201: the parts of a form contain each of its fields once, and one of them submits it. */
 export function s201Parts(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => {
     const parts = file.uses.forms.filter(({ node }) => node.part !== undefined);

@@ -9,7 +9,7 @@ import { isPossible } from '../possibleTruths.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S201: a field that the form cannot be sent without is there whenever the form could be sent, and somebody fills it in. */
+/** S201: a required field is present whenever the form can be submitted, and something fills it in. */
 export function s201Required(proof: Proof): Finding[] {
   return [
     ...[...proof.forms.values()].flatMap((entry) => hiddenFindings(entry, proof)),
@@ -33,7 +33,7 @@ function hiddenFindings(entry: FormEntry, proof: Proof): Finding[] {
       const cure = 'Take "variant" out, or require the field in that variant alone.';
       return [findingAt(document, ['ui', pointer, 'variant'], 'S201', sentence, cure)];
     }
-    // What is never shown at all, s201Circles and s201Fields say.
+    // Fields that are never shown are reported by s201Circles and s201Fields.
     if (!canBeHidden(entry, pointer) || isInCircle(pointer)) return [];
     const cause = ['when', 'feature', 'belongsTo'].find((key) => ui && key in ui) ?? 'when';
     const hider = quote(cause);
@@ -43,7 +43,7 @@ function hiddenFindings(entry: FormEntry, proof: Proof): Finding[] {
   });
 }
 
-/** Whether the field can be hidden while every field that this hangs on is filled in as far as it has to be. */
+/** Whether the field can be hidden although every field this depends on is filled in as required. */
 function canBeHidden(entry: FormEntry, pointer: string): boolean {
   const { form, schema } = entry;
   const own = shownWhen(entry, pointer);
@@ -64,7 +64,7 @@ function canBeHidden(entry: FormEntry, pointer: string): boolean {
       return isComplete && truths.slice(0, own.length).some((truth) => truth !== true);
     },
     {
-      // What the server says is there sooner or later; only what a person has not filled in stays away.
+      // Values from the server arrive sooner or later; only what the customer has not filled in stays missing.
       isThere: (binding) => !/^(form|option:[^#]*|checked|filter|route)#/.test(binding),
       members: (binding) => {
         const field = binding.startsWith('form#') ? fieldOf(binding, form.pick) : undefined;
@@ -76,7 +76,7 @@ function canBeHidden(entry: FormEntry, pointer: string): boolean {
   );
 }
 
-/** When another field must be filled in (any of `demands`), and that it is. */
+/** When another field must be filled in (any of `demands`), and the condition that it is. */
 function rulesOf(entry: FormEntry, pointer: string): { demands: Condition[]; isFilled: Condition } {
   const { requiredWhen } = entry.form.ui?.[pointer] ?? {};
   const always: Condition[] = isRequired(entry, pointer) ? [{ all: shownWhen(entry, pointer) }] : [];
@@ -86,7 +86,7 @@ function rulesOf(entry: FormEntry, pointer: string): { demands: Condition[]; isF
   };
 }
 
-/** Required fields that no widget draws, on pages that do not fill them in themselves. */
+/** Required fields that no widget renders, on pages that do not fill them in themselves. */
 function undrawnFindings({ document, uses }: ScreenFile, { forms }: Proof): Finding[] {
   const told = new Set<string>();
   return uses.forms.flatMap(({ path, subject, node }) => {
@@ -112,19 +112,19 @@ function undrawnFindings({ document, uses }: ScreenFile, { forms }: Proof): Find
   });
 }
 
-/** Why a person does not see the field; undefined when they do. */
+/** Why the customer cannot see the field; undefined when it is visible. */
 function undrawn({ form, schema }: FormEntry, pointer: string): string | undefined {
   const widget = form.ui?.[pointer]?.widget;
   if (widget === 'hidden') return 'its widget is "hidden"';
   const type = fieldSchema(schema, pointer)?.type;
-  // With one of the two, s201Rows says what is missing.
+  // If only one of the two is set, s201Rows reports what is missing.
   const isLines = widget === 'rows' || form.ui?.[pointer]?.rows !== undefined;
   return (type === 'object' || type === 'array') && !isLines
     ? 'no widget draws an object or a list'
     : undefined;
 }
 
-/** A field that is sent without anybody's doing, or that a span of days fills in. */
+/** A field that is sent without input, or that a date range fills in. */
 function fillsItself({ form, schema }: FormEntry, pointer: string): boolean {
   const found = fieldSchema(schema, pointer);
   const ranges = Object.values(form.ui ?? {}).flatMap(({ range }) => [range?.end, range?.zone]);

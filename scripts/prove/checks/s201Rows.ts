@@ -7,8 +7,8 @@ import type { FormEntry, Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 /**
- * S201 for lists: a field with the widget `rows` is a list of objects with an end (`maxItems`), its columns are fields of
- * one object and leave out none that is required, and the form's node says how its lines live.
+ * S201 for lists: a field with the widget `rows` is a bounded list of objects (`maxItems`), its columns are fields of
+ * one object and include all required ones, and the form's node says how its lines behave.
  */
 export function s201Rows(proof: Proof): Finding[] {
   const inForms = [...proof.forms.values()]

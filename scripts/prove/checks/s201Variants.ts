@@ -3,7 +3,7 @@ import { didYouMean } from '../nearest.ts';
 import type { FormEntry, Proof, ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S201: a variant of a form wants fields that the form has; who names a variant names one that is there. */
+/** S201: a variant of a form requires fields that the form has; every reference to a variant names an existing one. */
 export function s201Variants(proof: Proof): Finding[] {
   return [
     ...[...proof.forms.values()].flatMap(formFindings),
@@ -53,7 +53,7 @@ function partFindings({ document, uses }: ScreenFile): Finding[] {
 
 type Node = ScreenFile['uses']['forms'][number]['node'];
 
-/** What decides the variant of a node: its own, or the value of its flag. */
+/** What determines the variant of a node: its own, or the value of its flag. */
 function choiceOf({ variant, feature, ext = {} }: Node): string {
   const taken = Object.keys(ext).find((from) => ext[from] === '/variant');
   return JSON.stringify([variant, taken === undefined ? undefined : [feature, taken]]);

@@ -11,7 +11,7 @@ export function s202Codes(proof: Proof): Finding[] {
 
 type Catalogue = Proof['description']['x-code-catalogue'];
 
-/** A line of a list is refused inside the answer, so the operation need not declare its code. */
+/** A line of a list is refused inside the result, so the operation need not declare its code. */
 function lineFindings(proof: Proof, catalogue: Catalogue): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.rowFails.flatMap(({ path, subject, map }) =>

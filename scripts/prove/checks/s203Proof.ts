@@ -9,7 +9,7 @@ import { listOf, quote, wholeObject } from '../shapeWords.ts';
 
 /**
  * S203: an operation that its description marks with `x-proof` has a `verify` of that kind before it, the proof goes
- * where the operation takes it, and nothing else is ever written there: neither the person nor a form knows a token.
+ * where the operation takes it, and nothing else is ever written there: neither the customer nor a form knows a token.
  */
 export function s203Proof(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [
@@ -63,7 +63,7 @@ function ruleFindings(
   const schema = argumentsSchema(entry);
   const right = targetsOfMark(mark);
   return targetsOf(rule).flatMap(([pointer, ...steps], index) => {
-    // A pointer that leads nowhere is S104's.
+    // S104 reports a pointer that leads nowhere.
     if (pointer === right[index] || 'missing' in schemaAt(schema, pointer, proof.description)) return [];
     return say(`${op} does not take the proof in ${pointer}, but in ${right[index]}.`, 'into', ...steps);
   });
@@ -73,14 +73,14 @@ function targetsOfMark({ into }: ProofMark): string[] {
   return typeof into === 'string' ? [into] : [into.mail, into.authenticator];
 }
 
-/** First steps of everything that is sent, as pointers. */
+/** Top-level fields of everything that is sent, as pointers. */
 function sentFields(use: OperationUse, proof: Proof): string[] {
   const named = Object.keys(use.args).filter((pointer) => pointer.length > 1);
   const whole = (wholeObject(use, proof) ?? []).map((name) => `/${name}`);
   return [...named, ...whole];
 }
 
-/** Operations that cannot be taken back: they delete, move money out, or say where it may go. */
+/** Operations that cannot be undone: they delete, move money out, or define where it may go. */
 const DANGEROUS: ReadonlySet<string> = new Set([
   'addressCreate',
   'addressDelete',
@@ -94,7 +94,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
   'depositOrderCancel',
 ]);
 
-/** S203: what cannot be taken back is asked about before it is done. */
+/** S203: what cannot be undone needs a confirmation first. */
 export function s203Confirmation(proof: Proof): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.operations

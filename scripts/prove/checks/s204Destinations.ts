@@ -10,9 +10,9 @@ import { listOf, quote } from '../shapeWords.ts';
 import { resultShape } from '../walk.ts';
 
 /**
- * S204: where money can be sent to (`x-destination`) comes from answers that are verified (`x-verified`), wherever a
- * page shows, copies or passes it on, and in every answer that a widget asks for. Otherwise whoever can alter an
- * answer on its way decides where the money goes. An operation is named once in a file, at the first place.
+ * S204: where money can be sent to (`x-destination`) comes from verified responses (`x-verified`), wherever a page
+ * shows, copies or passes it on, and in every response that a widget requests. Otherwise an attacker who can alter a
+ * response in transit decides where the money goes. An operation is reported once per file, at its first use.
  */
 export function s204Destinations(proof: Proof): Finding[] {
   const byCause = new Map<string, Doubt[]>();
@@ -29,16 +29,16 @@ export function s204Destinations(proof: Proof): Finding[] {
   });
 }
 
-/** A place that reads where money goes from an answer that is not verified. */
+/** A place that reads a payment destination from an unverified response. */
 interface Doubt {
   document: JsonDocument;
   path: Path;
   subject: string;
-  /** What is read, as it is called there: `row#/address`. */
+  /** The binding as written there: `row#/address`. */
   name: string;
   /** `is an address to send money to`. */
   what: string;
-  /** Operations whose answers are not verified. */
+  /** Operations whose responses are not verified. */
   ops: readonly string[];
 }
 
@@ -59,13 +59,13 @@ function byPosition(a: Doubt, b: Doubt): number {
 function screenDoubts({ document, uses }: ScreenFile, proof: Proof): Doubt[] {
   const bound = uses.bindings.flatMap(({ path, subject, binding, scopes, isCondition }) => {
     const place = parseBinding(binding.$);
-    // A condition shows nothing of what it reads.
+    // A condition does not show what it reads.
     if (isCondition || place === undefined) return [];
     const kinds = kindsAt(scopes[place.scope], place.pointer, proof);
     return doubtOf(document, { path: [...path, '$'], subject }, binding.$, kinds);
   });
   const pointed = uses.pointers.flatMap(({ path, subject, pointer, shape }) => {
-    // A pointer to a list or an object says where to look; what is read there has pointers of its own.
+    // A pointer to a list or an object only selects it; values read from it have their own pointers.
     const { own, ops } = kindsAt(shape, pointer, proof);
     return doubtOf(document, { path, subject }, pointer, { own, inner: [], ops });
   });
@@ -81,7 +81,7 @@ function widgetDoubts(proof: Proof): Doubt[] {
   );
 }
 
-/** What a value is and holds, as far as it comes from answers that are not verified. */
+/** What a value is and contains, as far as it comes from unverified responses. */
 interface Kinds {
   own: DestinationKind | undefined;
   inner: readonly DestinationKind[];

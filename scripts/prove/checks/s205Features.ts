@@ -11,13 +11,13 @@ import { didYouMean } from '../nearest.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
-/** The code of a refusal because of a flag. */
+/** Error code of a refusal because of a flag. */
 const NOT_OFFERED = 10025;
 
 /**
- * S205: what a flag hides on the pages, the exchange refuses: `x-features` of an operation names the flag, or
- * `refusesNothing` of the flag says why none does; and whatever a flag puts out of reach is governed by it. Told at the
- * flag, where staff look for what it does.
+ * S205: what a flag hides on the pages, the exchange refuses: an operation's `x-features` names the flag, or the flag's
+ * `refusesNothing` says why none does; and every operation a flag makes unreachable is governed by it. Reported at the
+ * flag, where staff look up what it does.
  */
 export function s205Features(proof: Proof): Finding[] {
   const { flagsFile, isWhole } = proof;
@@ -68,7 +68,7 @@ function markFindings(
   ];
 }
 
-/** Names of arguments that a condition of `x-features` is about. */
+/** Names of the arguments that a condition of `x-features` tests. */
 function namesIn(when: unknown): string[] {
   if (Array.isArray(when)) return when.flatMap(namesIn);
   if (!isRecord(when)) return [];
@@ -91,7 +91,7 @@ function flagFindings(flagsFile: JsonDocument, proof: Proof, marks: readonly Mar
       const sentence = `flag ${quote(flag)}: "refusesNothing" says that nothing is refused for it, but ${listOf(ops, 'and')} ${ops.length === 1 ? 'is' : 'are'}.`;
       return [findingAt(flagsFile, ['flags', flag, 'refusesNothing'], 'S205', sentence, 'Take it out.')];
     }
-    // A flag on which nothing hangs is S503's.
+    // S503 reports a flag that nothing depends on.
     if (reason !== undefined || ops.length > 0 || !named.has(flag)) return [];
     const sentence = `flag ${quote(flag)}: it hides parts of pages, but whoever calls the exchange itself is refused nothing.`;
     const cure = `Name it in "x-features" of an operation, or say why not in "refusesNothing".`;
@@ -103,7 +103,7 @@ function hangingFlags({ marks }: Proof): Set<string> {
   return new Set(marks.flatMap(({ definition, value }) => (definition === 'Feature' ? [value] : [])));
 }
 
-/** Operations that a flag puts out of every page's reach, and that say nothing of it. */
+/** Operations that a flag makes unreachable from every page, but that do not name it. */
 function openOperations(flagsFile: JsonDocument, proof: Proof): Finding[] {
   const sources = {
     forms: new Map([...proof.forms].map(([id, { form }]) => [id, form])),
@@ -132,7 +132,7 @@ function openOperations(flagsFile: JsonDocument, proof: Proof): Finding[] {
   });
 }
 
-/** Flag → what is left of a screen without it, for the flags on which a part of it hangs; '' → all of it. */
+/** Flag → what is left of a screen without it, for the flags that a part of it depends on; '' → all of it. */
 const screensWithout = remembered((document: JsonDocument): ReadonlyMap<string, Screen | null> => {
   const screen = document.value as Screen;
   const own = [...new Set(featuresIn(screen))];

@@ -9,7 +9,7 @@ import type { Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 /**
- * S302: a part takes values from the ext of its own flag, which has them, and puts them into properties that an edition may
+ * S302: a part takes existing values from the ext of its own flag, and puts them into properties that an edition may
  * set and that can hold them.
  */
 export function s302Ext(proof: Proof): Finding[] {
@@ -24,7 +24,7 @@ function judge(use: ExtUse, proof: Proof): Finding[] {
     const sentence = `${subject} has "ext" but no "feature": name the flag whose values it takes.`;
     return [findingAt(document, at, 'S302', sentence, undefined, 'key')];
   }
-  // Other findings say so: a flag that is not there (S301), one whose schema is not there (S303).
+  // Reported by other checks: a missing flag (S301), a flag without a schema (S303).
   if (!proof.flags.has(flag) || proof.flagsFile === undefined) return [];
   const schema = proof.exts.get(flag);
   const { flags } = (proof.flagsFile?.value ?? { flags: {} }) as FlagsFile;

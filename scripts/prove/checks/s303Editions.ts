@@ -9,7 +9,7 @@ import type { Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 import { validateShape } from '../validateShape.ts';
 
-/** S303: an edition says something about flags that exist, in the file of its name, with an ext where one belongs. */
+/** S303: an edition has entries only for existing flags, in the file with its name, with an ext where one belongs. */
 export function s303Editions(proof: Proof): RawFinding[] {
   return [
     ...flagFiles(proof),
@@ -18,7 +18,7 @@ export function s303Editions(proof: Proof): RawFinding[] {
   ];
 }
 
-/** Each flag's ext is described by the file of the flag's name, which is there. */
+/** Each flag's ext is described by an existing file with the flag's name. */
 function flagFiles({ flagsFile, exts, unknown }: Proof): Finding[] {
   if (!flagsFile) return [];
   return Object.entries((flagsFile.value as FlagsFile).flags).flatMap(([flag, { ext }]) => {
@@ -83,7 +83,7 @@ function namesOf({ exts }: Proof, flag: string): string {
   );
 }
 
-/** S303: the values of an entry's ext are those that its flag's schema allows; a translation key among them has a text. */
+/** S303: the flag's schema allows the values of an entry's ext; a translation key among them has a text. */
 function extFindings({ document, flag, path, entry }: EntryUse, proof: Proof): Finding[] {
   const schema = proof.exts.get(flag);
   if (!schema) return [];

@@ -3,7 +3,7 @@ import { type Finding, findingAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** S304: dates are days of the calendar, an entry begins before it ends, and of one flag only one entry holds at a time. */
+/** S304: dates exist in the calendar, an entry begins before it ends, and only one entry of a flag holds at a time. */
 export function s304Dates(proof: Proof): Finding[] {
   const uses = entryUses(proof);
   return [...uses.flatMap((use) => dateFindings(use)), ...uses.flatMap((use) => overlapFindings(use, uses))];

@@ -4,11 +4,11 @@ import type { Proof } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 /**
- * S305: what a site hides, the edition of an Islamic account opens again only where `"overrides": "hide"` says that it is
- * meant; and nothing says so where there is nothing to open.
+ * S305: the edition of an Islamic account shows what a site hides only where `"overrides": "hide"` confirms the intent;
+ * and it is not set where nothing is hidden.
  */
 export function s305Overrides(proof: Proof): Finding[] {
-  // An edition that could not be read may hide anything.
+  // An unreadable edition may hide anything.
   if (proof.unknown.any('edition')) return [];
   const uses = entryUses(proof);
   return uses.flatMap((use) => judge(use, hidesUnder(use, uses)));

@@ -7,11 +7,11 @@ import { type Proof, remembered, type ScreenFile } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * S306: in no edition, at no time, is a page left without content, without a way to it, or with a way to a page that is
- * not there.
+ * S306: in no edition, at no time, is a page left without content, without a link to it, or with a link to a missing
+ * page.
  */
 export function s306Pages(proof: Proof): Finding[] {
-  // Without all pages there is no saying what is reached.
+  // Reachability cannot be decided without all pages.
   if (!proof.isWhole || !proof.navigation) return [];
   const usual: EditionTime = { where: 'anywhere', isHidden: () => false };
   const reachedAnyway = reached(proof, usual, () => true);
@@ -25,7 +25,7 @@ export function s306Pages(proof: Proof): Finding[] {
       ...proof.screens.flatMap((file) => deadWays(file, time, shown, proof)),
       ...lost(proof, time, shown, reachedAnyway),
     ];
-    // One edition is enough to say it.
+    // Reported for one edition only.
     for (const [key, finding] of findings) if (!found.has(key)) found.set(key, finding);
   }
   return [...found.values()];
@@ -65,7 +65,7 @@ function deadWays(
     });
 }
 
-/** Pages that are there, and that something leads to elsewhere, but nothing does here. */
+/** Pages that exist here but are linked only in other editions. */
 function lost(
   proof: Proof,
   time: EditionTime,
@@ -82,7 +82,7 @@ function lost(
     });
 }
 
-/** Routes that one gets to from the navigation. */
+/** Routes that can be reached from the navigation. */
 function reached(proof: Proof, time: EditionTime, isShown: (route: string) => boolean): Set<string> {
   const entries = [...objectsIn(proof.navigation?.value as Json)].flatMap(({ route }) => route ?? []);
   const found = new Set<string>();
@@ -98,12 +98,12 @@ function reached(proof: Proof, time: EditionTime, isShown: (route: string) => bo
   return found;
 }
 
-/** What leads to other pages and is not hidden. */
+/** Links to other pages that are not hidden. */
 function waysOut({ document, uses }: ScreenFile, { isHidden }: EditionTime): ScreenFile['uses']['gos'] {
   return uses.gos.filter(({ path }) => !featuresAround(document, path).some(isHidden));
 }
 
-/** The flags of a place and of all that it stands in. */
+/** The flags of a place and of all its ancestors. */
 function featuresAround(document: JsonDocument, path: Path): string[] {
   const features: string[] = [];
   let value = document.value as Json;
@@ -126,7 +126,7 @@ const featuresOf = remembered((document: JsonDocument): string[] => [
 /** Screen → flags of it that are hidden → whether anything is left. */
 const judged = remembered((_document: JsonDocument) => new Map<string, boolean>());
 
-/** Whether a page is there; what other flags do makes no difference to it. */
+/** Whether a page exists; flags it does not use make no difference. */
 function isThere(document: JsonDocument, { isHidden }: EditionTime): boolean {
   const features = featuresOf(document);
   const hidden = features.filter(isHidden);

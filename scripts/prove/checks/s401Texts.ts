@@ -7,7 +7,10 @@ import { listOf, quote } from '../shapeWords.ts';
 
 const NAMESPACES = ['user-assets', 'inverse-error-code'] as const;
 
-/** S401: every key that is used has an English text, and every language has the same keys with the same variables; a partial one may lack some. */
+/**
+ * S401: every key that is used has an English text, and every language has the same keys with the same variables; a
+ * partial language may lack some.
+ */
 export function s401Texts(proof: Proof): RawFinding[] {
   return NAMESPACES.flatMap((namespace) => {
     const english = localeOf(proof, 'en', namespace);
@@ -72,7 +75,7 @@ function emptyTexts({ document, texts }: LocaleTexts): Finding[] {
     .map(([key]) => findingAt(document, [key], 'S401', `${quote(key)} has no text.`));
 }
 
-/** More than these are not slips but a translation that has not been made yet: one sentence says so. */
+/** More than this is not an oversight but a translation not made yet, reported in one message. */
 const MOST_LISTED = 10;
 
 function missingTexts(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
@@ -101,10 +104,10 @@ function compare(english: LocaleTexts, translated: LocaleTexts, language: string
   return [...missingTexts(english, translated, language), ...compareMade(english, translated, language)];
 }
 
-/** Two files that were compared before, by the English one and the other. */
+/** Findings of files compared before: English file → other file → findings. */
 const compared = new WeakMap<JsonDocument, WeakMap<JsonDocument, Finding[]>>();
 
-/** A comparison is long, and mostly of the same two files as before: it is made once for each pair. */
+/** A comparison is slow, and mostly of the same two files as before, so it is made once per pair. */
 function once(
   english: LocaleTexts,
   translated: LocaleTexts,
@@ -118,7 +121,7 @@ function once(
   return found;
 }
 
-/** What is wrong with the texts that are there. */
+/** What is wrong with the existing texts. */
 function compareMade(english: LocaleTexts, translated: LocaleTexts, language: string): Finding[] {
   const extra = [...translated.keys]
     .filter(([key]) => !english.keys.has(key))

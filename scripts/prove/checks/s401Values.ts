@@ -5,10 +5,10 @@ import { didYouMean } from '../nearest.ts';
 import { type Mark, type Proof, remembered } from '../proof.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
-/** i18next chooses the plural form by it, whether the words show it or not. */
+/** i18next chooses the plural form by it, whether the text shows it or not. */
 const PLURAL_VARIABLE = 'count';
 
-/** S401: every variable of a text is given a value where the text is shown, and no value is given that it does not have. */
+/** S401: every variable of a text gets a value where the text is shown, and no other values are passed. */
 export function s401Values(proof: Proof): Finding[] {
   const document = proof.locales.get('en')?.get('user-assets');
   if (!document) return [];
@@ -48,7 +48,7 @@ const variables = remembered(
     ),
 );
 
-/** Texts with variables that stand where nothing gives them values; a reader would see the braces. */
+/** Texts with variables where nothing supplies the values; the customer would see the braces. */
 function unsupplied({ marks, screens }: Proof, known: ReadonlyMap<string, readonly string[]>): Finding[] {
   const open = marks.filter(({ definition, value }) => definition === 'Key' && known.has(value));
   if (open.length === 0) return [];
@@ -58,9 +58,9 @@ function unsupplied({ marks, screens }: Proof, known: ReadonlyMap<string, readon
   const walked = new Set(screens.map(({ document }) => document.file));
   return open.flatMap((mark) => {
     const { file } = mark.document;
-    // Of a page with a mistake nobody knows which values it gives.
+    // It is unknown which values a page with a mistake supplies.
     if (file.startsWith('schemas/screens/') && !walked.has(file)) return [];
-    // A widget supplies what its own name needs, in code.
+    // A widget supplies the values for its own name in code.
     if (file.startsWith('src/') || given.has(placeOf(file, mark.path))) return [];
     const supplied = suppliedAt(mark);
     const missing = (known.get(mark.value) ?? []).filter((name) => !supplied.includes(name));

@@ -3,8 +3,8 @@ import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * S403: every field that a person fills in has a label, and every widget an accessible name. (Captions, labels and titles
- * of nodes are required by the meta-schema; shapeFindings reports them with the same code.)
+ * S403: every field that the customer fills in has a label, and every widget an accessible name. (Captions, labels and
+ * titles of nodes are required by the meta-schema; shapeFindings reports them with the same code.)
  */
 export function s403Names(proof: Proof): Finding[] {
   const sound = [...proof.forms.values()].filter(({ isSound }) => isSound);

@@ -40,7 +40,7 @@ export function s501Calls(proof: Proof): Finding[] {
 
 const TYPED: ReadonlySet<string | undefined> = new Set(['text', 'address', 'amount']);
 
-/** A source that asks with what a person types waits until they pause. */
+/** A source whose arguments are being typed waits for a pause (debounce). */
 function typedFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] {
   const typed = new Set(uses.forms.flatMap(({ node }) => typedFields(proof.forms.get(node.form))));
   return uses.sources.flatMap(({ path, subject, name, source }) => {
@@ -55,7 +55,7 @@ function typedFindings({ document, uses }: ScreenFile, proof: Proof): Finding[] 
   });
 }
 
-/** Without a widget of its own, a text that is not one of a list gets a line to type in. */
+/** Without its own widget, a string that is not an enum is a text input. */
 function typedFields(entry: FormEntry | undefined): string[] {
   return (entry?.form.pick ?? []).filter((pointer) => {
     const widget = entry?.form.ui?.[pointer]?.widget;

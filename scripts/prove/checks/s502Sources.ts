@@ -6,8 +6,8 @@ import type { BindingUse, OptionUse, ScreenUses } from '../screenUses.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * S502: no source waits for itself, directly or through others. A source asks only when every source it reads has
- * answered, so a circle of sources never asks for anything. `poll` may read its own source: there is an answer by then.
+ * S502: no source waits for itself, directly or through others. A source is requested only once every source it reads
+ * has loaded, so sources in a cycle are never requested. `poll` may read its own source: it has loaded by then.
  */
 export function s502Sources(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => {
@@ -17,7 +17,7 @@ export function s502Sources(proof: Proof): Finding[] {
 }
 
 interface Read extends BindingUse {
-  /** The source that reads, and the one that is read. */
+  /** The source that reads another one. */
   reader: string;
   read: string;
 }
@@ -54,7 +54,7 @@ function circles({ document, screen }: ScreenFile, reads: readonly Read[]): Find
   });
 }
 
-/** S502: no option list waits, directly or through others, for itself, or for a field that it does not ask about. */
+/** S502: no option list waits, directly or through others, for itself, or for a field that its request does not use. */
 export function s502Cycles(proof: Proof): Finding[] {
   return proof.screens.flatMap(({ document, uses }) =>
     uses.optionSets.flatMap((set) => {
@@ -75,7 +75,7 @@ export function s502Cycles(proof: Proof): Finding[] {
   );
 }
 
-/** Indices of `dependsOn` whose field nothing in a list of its own operation reads. */
+/** Indices of `dependsOn` whose field nothing in the option list reads. */
 function idleWaits({ source, path, home }: OptionUse, { bindings }: ScreenUses): number[] {
   if (source.op === undefined || source.args === undefined) return [];
   const inside = bindings.filter((use) => path.every((piece, index) => use.path[index] === piece));

@@ -12,7 +12,7 @@ import { valuesIn } from '../walk.ts';
 /** S503: every source and overlay of a page, and every form, is used. */
 export function s503Unused(proof: Proof): Finding[] {
   const used = new Set(proof.screens.flatMap(({ uses }) => uses.forms.map(({ node }) => node.form)));
-  // A page that could not be read, or that names a form that is not there, may be the one that should use it.
+  // A page that could not be read, or that names a missing form, may be the one that should use it.
   const named = [...used].every((id) => proof.forms.has(id));
   const forms = [...proof.forms.values()]
     .filter(({ form }) => proof.isWhole && named && !used.has(form.id))
@@ -60,7 +60,7 @@ function unusedOverlays({ document, screen, uses }: ScreenFile): Finding[] {
     );
 }
 
-/** S503: what a person does has an effect: a filter is read by something, and only an overlay is closed. */
+/** S503: what the customer does has an effect: something reads every filter, and only overlays are closed. */
 export function s503Idle(proof: Proof): Finding[] {
   return proof.screens.flatMap((file) => [
     ...(hasUnknownNames(file) ? [] : unreadFilters(file)),
@@ -96,17 +96,17 @@ function closings({ document, screen }: ScreenFile): Finding[] {
   );
 }
 
-/** Where `{ "close": true }` stands, besides the overlays. */
+/** Where `{ "close": true }` occurs outside overlays. */
 const outsideOverlays = remembered(({ body, actions }: Screen): Path[] =>
   [...valuesIn(body, ['body']), ...valuesIn(actions, ['actions'])].flatMap(({ path, value }) =>
     isRecord(value) && value.close === true ? [path] : [],
   ),
 );
 
-/** S503: a part hangs on every flag, and a part takes every value that an edition can give it. */
+/** S503: every flag has a part that depends on it, and every value that an edition can set is used by a part. */
 export function s503Flags(proof: Proof): Finding[] {
   const { flagsFile, flags, isWhole } = proof;
-  // A file that could not be read may have the part.
+  // An unreadable file may have the part.
   if (!flagsFile || !isWhole || !proof.navigation) return [];
   const named = new Set(
     proof.marks.flatMap(({ definition, value }) => (definition === 'Feature' ? [value] : [])),
@@ -121,7 +121,7 @@ export function s503Flags(proof: Proof): Finding[] {
       return findingAt(flagsFile, ['flags', flag], 'S503', sentence, cure, 'key');
     }),
     ...[...proof.exts].flatMap(([flag, { $id, properties = {} }]) =>
-      // Whose schema is another flag's, says S303.
+      // S303 reports a schema that belongs to another flag.
       idle.includes(flag) || $id !== `${flag}.json` ? [] : untaken(flag, Object.keys(properties), proof),
     ),
   ];

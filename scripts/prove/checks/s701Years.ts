@@ -12,14 +12,15 @@ import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * The years that an edition can speak of, whatever the others say. They are written down, because the proof of the same
- * files must say the same next year: nothing was decided before the project began, and nobody decides decades ahead.
+ * The plausible years for an edition, whatever the others have. They are constants, because the proof of the same files
+ * must give the same result next year: nothing was decided before the project began, and nothing is decided decades
+ * ahead.
  */
 const FIRST = 2020;
 const LAST = 2060;
-/** Further from the others than any transition period of a regulation. */
+/** Longer than any transition period of a regulation. */
 const MOST_YEARS_APART = 10;
-/** Of fewer dates nobody knows which are the rule and which the exception. */
+/** With fewer dates it is unclear which are the rule and which the exception. */
 const FEWEST_TO_COMPARE = 3;
 
 interface DatedUse extends WrittenMoment {
@@ -27,7 +28,7 @@ interface DatedUse extends WrittenMoment {
   year: number;
 }
 
-/** S701: the years of all dates of the editions are near each other; one that is far away was probably mistyped. */
+/** S701: the years of all dates in the editions are close together; an outlier was probably mistyped. */
 export function s701Years(proof: Proof): RawFinding[] {
   const uses = entryUses(proof);
   const dates = uses.filter((use) => isSound(use, uses)).flatMap(datesOf);
@@ -44,7 +45,7 @@ export function s701Years(proof: Proof): RawFinding[] {
   });
 }
 
-/** Whether a moment is one that an edition can speak of. */
+/** Whether a moment is in a plausible year. */
 function isPlausibleYear(moment: string): boolean {
   const year = yearOf(moment);
   return year >= FIRST && year <= LAST;
@@ -61,7 +62,7 @@ function datesOf(use: EntryUse): DatedUse[] {
     .map((moment) => ({ ...moment, use, year: yearOf(moment.text) }));
 }
 
-/** Of an entry that ends before it begins, or that holds beside another one, S304 tells: a wrong year is the likely cause. */
+/** S304 reports an entry that ends before it begins or overlaps another one: a wrong year is the likely cause. */
 function isSound({ document, flag, entry }: EntryUse, uses: readonly EntryUse[]): boolean {
   const { from, until } = entry;
   if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until)) return false;
@@ -69,7 +70,7 @@ function isSound({ document, flag, entry }: EntryUse, uses: readonly EntryUse[])
   return !others.some((other) => overlap(other.entry, entry));
 }
 
-/** The year in the middle, which a few slips cannot move; undefined of too few. */
+/** The median year, which a few typos cannot move; undefined when there are too few. */
 function middleOf(years: readonly number[]): number | undefined {
   if (years.length < FEWEST_TO_COMPARE) return undefined;
   return [...years].sort((a, b) => a - b)[Math.floor((years.length - 1) / 2)];
@@ -85,11 +86,11 @@ function nameIn(path: Path): string | undefined {
 
 /** The flag whose ext says when a site closes. */
 const CLEARANCE = 'siteClearance';
-/** Half a year: longer than any closing in steps, shorter than a year that is one off. */
+/** Half a year: longer than any closing in stages, shorter than an error of one year. */
 const MOST_DAYS_APART = 180;
 const DAY_MS = 86_400_000;
 
-/** S701: the moment that a site's notice counts down to is near the last one at which something closes there for good. */
+/** S701: the moment that a site's notice counts down to is close to the last permanent closing there. */
 export function s701Clearance(proof: Proof): RawFinding[] {
   const uses = entryUses(proof);
   return uses
@@ -108,7 +109,7 @@ function clearanceFinding({ document, path, entry }: EntryUse, last: string | un
   return [warningAt(document, [...path, 'ext', 'at'], 'S701', sentence, suggestion)];
 }
 
-/** When the last of what an edition takes away at a date, and never gives back, is gone. */
+/** The last date at which an edition permanently hides something. */
 function lastClosing({ document }: EntryUse, uses: readonly EntryUse[]): string | undefined {
   const closings = uses.flatMap((use) => {
     const { action, from, until } = use.entry;
@@ -118,7 +119,7 @@ function lastClosing({ document }: EntryUse, uses: readonly EntryUse[]): string 
   return closings.sort().at(-1);
 }
 
-/** A moment of the calendar, in a year of which nothing has been said yet. */
+/** Whether the moment exists in the calendar and its year is plausible. */
 function isDate(moment: string): boolean {
   return isRealMoment(moment) && isPlausibleYear(moment);
 }

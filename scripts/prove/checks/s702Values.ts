@@ -7,17 +7,17 @@ import { didYouMean } from '../nearest.ts';
 import { type Proof, remembered } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
-/** A text among the values of an entry that its schema leaves open. */
+/** A string value of an entry that its schema does not restrict. */
 interface OpenValue {
   use: EntryUse;
   path: Path;
   value: string;
-  /** The same for every value that stands in its place in another edition. */
+  /** Position of the value; the same in every edition. */
   place: string;
   schema: JsonSchema;
 }
 
-/** S702: a value that nothing else knows is not one or two letters away from one that stands in its place elsewhere. */
+/** S702: a value found nowhere else is not one or two letters away from that at its position in another edition. */
 export function s702Values(proof: Proof): RawFinding[] {
   const values = entryUses(proof).flatMap((use) => openValues(use, proof.exts.get(use.flag)));
   return values.flatMap(({ use, path, value, place, schema }) => {
@@ -50,12 +50,12 @@ function textsIn(value: unknown, schema: JsonSchema, path: Path): FoundText[] {
   );
 }
 
-/** What S303 does not judge. Codes in capitals (coins, currencies) are near each other without being slips. */
+/** What S303 does not check. Upper-case codes (coins, currencies) are similar without being typos. */
 function isWord({ value, schema }: FoundText): boolean {
   return schema.enum === undefined && schema.title !== 'Key' && /[a-z]/.test(value);
 }
 
-/** Every text in the description that could be a value: members, examples, names. */
+/** Every string in the description that could be a value: enum members, examples, names. */
 const wordsOf = remembered((description: MergedDescription): ReadonlySet<string> => {
   const words = new Set<string>();
   const note = (value: unknown): void => {

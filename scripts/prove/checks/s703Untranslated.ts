@@ -9,12 +9,12 @@ const VARIABLES = /\{\{[^}]*\}\}/g;
 /** Addresses, and what looks like one: name@example.com. */
 const ADDRESSES = /\S+[@/.]\S+/gu;
 const WORDS = /\p{L}{2,}/gu;
-/** Names and acronyms are written with capitals. */
+/** Excludes names and acronyms, which are written with capitals. */
 const PLAIN_WORD = /^\p{Ll}+$/u;
-/** Of a sentence, more than the name of a thing: "Bitcoin and Ethereum Classic Trust" has one. */
+/** A sentence has at least this many; the name of a thing has fewer: "Bitcoin and Ethereum Classic Trust" has one. */
 const FEWEST_PLAIN_WORDS = 2;
 
-/** S703: a text of another language is not the English one, word for word. */
+/** S703: a text in another language is not identical to the English one. */
 export function s703Untranslated({ locales }: Proof): RawFinding[] {
   const english = locales.get('en');
   return [...locales].flatMap(([language, files]) =>
@@ -35,7 +35,7 @@ function copied(english: JsonDocument | undefined, document: JsonDocument, langu
     });
 }
 
-/** The English texts that no other language can share by chance. */
+/** The English texts that cannot be the same in another language by chance. */
 const sentencesOf = remembered(
   (document: JsonDocument): ReadonlyMap<string, unknown> =>
     new Map(Object.entries(textsOf(document)).filter(([, text]) => isSentence(text))),

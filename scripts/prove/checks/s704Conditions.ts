@@ -10,8 +10,8 @@ import type { ConditionUse, ScreenUses } from '../screenUses.ts';
 import { valuesIn } from '../walk.ts';
 
 /**
- * S704: every condition can come out either way. A condition of a form's file is asked on every page with the form, so it
- * is only told when it comes out the same on each.
+ * S704: every condition can be both true and false. A condition of a form's file is evaluated on every page with the
+ * form, so it is reported only when it has the same outcome on each.
  */
 export function s704Conditions(proof: Proof): RawFinding[] {
   return [
@@ -20,7 +20,7 @@ export function s704Conditions(proof: Proof): RawFinding[] {
   ];
 }
 
-/** A long screen has hundreds of conditions, and is mostly the same as before. */
+/** A long screen has hundreds of conditions, and has mostly not changed since the last proof. */
 const known = new WeakMap<ScreenUses, RawFinding[]>();
 
 function screenFindings({ document, screen, uses }: ScreenFile): RawFinding[] {
@@ -45,7 +45,7 @@ function formFindings({ document, form }: FormEntry, { screens }: Proof): RawFin
   return [...new Set(asked.map(({ use }) => use.condition))].flatMap((condition) => {
     const path = places.get(condition) ?? [];
     const own = asked.filter(({ use }) => use.condition === condition);
-    // A value that cannot be is told at the page (S105), and would make the condition look like a second mistake.
+    // An impossible value is reported at the page (S105), and would make the condition look like a second mistake.
     if (own.some(({ use, uses }) => hasWrongLiteral(use, uses))) return [];
     const features = featuresAround(form, path);
     const said = own.map(({ use }) => verdictOn(condition, features, certainOf(use)));
@@ -69,7 +69,7 @@ function certainOf({ members }: ConditionUse): Certain {
   return { members: (binding) => members.get(binding) };
 }
 
-/** Conditions of a form's file are collected at the `form` of each node that draws it. */
+/** Conditions of a form's file are collected at the `form` of each node that renders it. */
 function isOfScreen({ path }: ConditionUse): boolean {
   return path.at(-1) !== 'form';
 }
@@ -79,7 +79,7 @@ function hasWrongLiteral({ path }: ConditionUse, { literals }: ScreenUses): bool
   return inside.some(({ literal, schemas }) => !fitsSchema(literal, schemas));
 }
 
-/** The flags of everything that a place stands in. */
+/** The flags of all ancestors of a place. */
 function featuresAround(root: unknown, path: Path): Condition[] {
   const found: Condition[] = [];
   let value = root;

@@ -8,8 +8,8 @@ import type { KeyUse } from '../screenUses.ts';
 import { listOf, quote } from '../shapeWords.ts';
 
 /**
- * S705: two rows of a table have different keys, as far as the description can tell: its own examples do not repeat one, and
- * a list that comes in pages is not told apart by the few members of an enum.
+ * S705: two rows of a table have different keys, as far as the description can tell: its own examples do not repeat
+ * one, and the rows of a paged list are not identified by the few members of an enum.
  */
 export function s705Keys(proof: Proof): RawFinding[] {
   return proof.screens.flatMap(({ document, uses }) =>
@@ -40,7 +40,7 @@ function repeatedExample({ op, lists, pointer }: KeyUse, { operations }: Proof):
   return undefined;
 }
 
-/** The rows that a chain of pointers finds; those of different outer rows stand apart. */
+/** The rows that a chain of pointers finds, grouped by their outer row. */
 function rowsIn(value: unknown, [list = '', ...inner]: readonly string[]): unknown[][] {
   const rows = readPointer(value, list);
   if (!Array.isArray(rows)) return [];

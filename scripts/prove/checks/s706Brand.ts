@@ -1,12 +1,12 @@
 import { type RawFinding, warningAt } from '../finding.ts';
 import type { Proof } from '../proof.ts';
 
-/** What a brand colour is seen on: statements and pages by day, and pages in the dark theme. */
+/** Backgrounds of a brand colour: statements and pages in the light theme, and pages in the dark theme. */
 export const grounds = { light: '#ffffff', dark: '#0e0f13' } as const;
-/** Below this an area of the colour has no visible edge. Text needs more, and has colours of its own. */
+/** Below this contrast an area of the colour has no visible edge. Text needs more, and has its own colours. */
 const LEAST = 1.5;
 
-/** S706: the brand colour can be seen on the light ground and on the dark one. */
+/** S706: the brand colour is visible on the light and the dark background. */
 export function s706Brand({ brand }: Proof): RawFinding[] {
   const colour = (brand?.value as { primary?: unknown } | undefined)?.primary;
   if (brand === undefined || typeof colour !== 'string') return [];
@@ -20,7 +20,7 @@ export function s706Brand({ brand }: Proof): RawFinding[] {
 }
 
 /**
- * How well two colours can be told apart, from 1 (not at all) to 21 (WCAG 2.2, contrast ratio).
+ * Contrast ratio of two colours (WCAG 2.2), from 1 (none) to 21.
  * @param left `#` and six hexadecimal digits
  */
 export function contrast(left: string, right: string): number {

@@ -4,9 +4,9 @@ import type { Proof } from '../proof.ts';
 import { quote } from '../shapeWords.ts';
 
 /**
- * First words of the keys of texts that code shows by itself: frames, tables, fields, widgets. The proof does not read
- * code, so of these nothing is said; that no other text is named in code alone, and that code shows every one of these,
- * tests/scripts/prove/textsOfCode.test.ts holds against src/.
+ * Key prefixes of the texts that code shows by itself: frames, tables, fields, widgets. The proof does not read code,
+ * so it ignores them; tests/scripts/prove/textsOfCode.test.ts checks against src/ that no other text is used only in
+ * code, and that code shows every one of these.
  */
 export const namespacesOfCode: ReadonlySet<string> = new Set([
   'account',
@@ -26,10 +26,10 @@ export const namespacesOfCode: ReadonlySet<string> = new Set([
   'verify',
 ]);
 
-/** More than these are left over from a whole page: one sentence says so. */
+/** More than this is left over from a whole page, reported in one message. */
 const MOST_LISTED = 10;
 
-/** S707: every text that only schema files can show is named by one. */
+/** S707: every text that only schema files can show is used by one. */
 export function s707Texts(proof: Proof): RawFinding[] {
   const document = proof.locales.get('en')?.get('user-assets');
   if (document === undefined) return [];
