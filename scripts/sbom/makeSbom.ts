@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What is read of a CycloneDX bill of materials; the rest stays as npm writes it. */
+/** What is read of a CycloneDX bill of materials; the rest is kept as npm writes it. */
 export interface Sbom {
   bomFormat: string;
   specVersion: string;
   metadata: { component: SbomComponent };
   components: SbomComponent[];
-  /** Which component needs which others directly, by `bom-ref`. */
+  /** Direct dependencies of each component, by `bom-ref`. */
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
@@ -20,18 +20,19 @@ export interface SbomComponent {
   properties: { name: string; value: string }[];
 }
 
-/** What differs from run to run: npm's serial number and moment. */
+/** Includes what differs from run to run: npm's serial number and timestamp. */
 interface NpmSbom extends Sbom {
   serialNumber?: string;
   metadata: Sbom['metadata'] & { timestamp?: string };
 }
 
 /**
- * The bill of materials of everything that `npm ci --omit dev` installs, in CycloneDX, as npm makes it of package-lock.json
- * without a network (ASVS 15.1.2). The same lock file and the same npm give the same bytes.
+ * The bill of materials of everything that `npm ci --omit dev` installs, in CycloneDX, as npm generates it from
+ * package-lock.json without a network (ASVS 15.1.2). The same lock file and the same npm give the same bytes.
  *
- * npm's own `--omit dev` is not used: npm 11.19 then leaves out whatever a tool needs as well, React and yaml among it.
- * @throws Error when npm fails, with what it said
+ * npm's own `--omit dev` is not used: npm 11.19 then omits everything that a tool depends on as well, including React
+ * and yaml.
+ * @throws Error with npm's output when it fails
  */
 export async function makeSbom(): Promise<Sbom> {
   const { stdout } = await promisify(execFile)(
@@ -61,7 +62,7 @@ function isOfDevelopment({ name, value }: { name: string; value: string }): bool
   return name === 'cdx:npm:package:development' && value === 'true';
 }
 
-/** npm calls the project by its folder; the reference has the name of package.json. */
+/** npm names the project after its folder; the reference has the name from package.json. */
 function nameOf(component: SbomComponent): string {
   return component['bom-ref'].slice(0, component['bom-ref'].lastIndexOf('@'));
 }

@@ -1,6 +1,6 @@
 import type { BlastRadius, Touched } from './blastRadius.ts';
 
-/** The reach of a change, in lines for a person. */
+/** The reach of a change, as lines for readers. */
 export function blastPage({ changed, operations, screens, forms, widgets, hiddenIn }: BlastRadius): string {
   const parts = Object.values(screens).flat().length;
   const counts = `${count(parts, 'part')} of ${count(Object.keys(screens).length, 'screen')}, ${count(Object.keys(forms).length, 'form')}, ${count(Object.keys(widgets).length, 'widget')}`;

@@ -10,30 +10,30 @@ import { readDescription } from '../../prove/readDescription.ts';
 import type { ScopeShape } from '../../prove/screenUses.ts';
 import { holdsMark, isMarked, markChange } from './markChange.ts';
 
-/** A part of a screen or form that a change reaches. */
+/** A part of a screen or form that a change affects. */
 export interface Touched {
   /** `column "chain"`, `field /chain`. */
   what: string;
   /** `schemas/screens/moneyAddress.json:48:32`. */
   where: string;
-  /** Compliance flags that it hangs on, from outside in. */
+  /** Compliance flags that it depends on, from the outside in. */
   flags: readonly string[];
 }
 
 export interface BlastRadius {
   changed: string;
-  /** Operations that take or answer it. */
+  /** Operations that accept or return it. */
   operations: readonly string[];
-  /** Screen → its parts; a form's screens are those that have it. */
+  /** Screen → its parts; a form's screens are those that contain it. */
   screens: Readonly<Record<string, readonly Touched[]>>;
   forms: Readonly<Record<string, readonly Touched[]>>;
-  /** Widget → its operations that are touched. */
+  /** Widget → its affected operations. */
   widgets: Readonly<Record<string, readonly string[]>>;
-  /** Flag → editions in which what hangs on it is hidden. */
+  /** Flag → editions in which it hides something. */
   hiddenIn: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Everything that a change of the description reaches. @throws Error when there is nothing there to change */
+/** Everything that a change of the description affects. @throws Error when the changed thing does not exist */
 export function blastRadius(project: Project, changed: string): BlastRadius {
   const description = markChange(readDescription(project).description, changed);
   const { proof } = openProof(project, description);
@@ -58,7 +58,7 @@ export function blastRadius(project: Project, changed: string): BlastRadius {
   return { changed, operations: ids, screens, forms, widgets, hiddenIn };
 }
 
-/** Without those that nothing reaches. */
+/** Without empty entries. */
 function named<Part>(
   entries: readonly (readonly [string, readonly Part[]])[],
 ): Record<string, readonly Part[]> {
@@ -92,7 +92,7 @@ function touchedFields(id: string, proof: Proof): Touched[] {
   );
 }
 
-/** A pointer that walks over the mark, or ends at it. */
+/** Whether a pointer passes or ends at the mark. */
 function isReached(schema: JsonSchema, pointer: string, { description }: Proof): boolean {
   const segments = parsePointer(pointer) ?? [];
   return segments.some((_segment, index) => {
@@ -109,7 +109,7 @@ function touchedAt(document: JsonDocument, path: Path, what: string): Touched {
   return { what, where: `${document.file}:${line}:${column}`, flags: flagsAround(document.value, path) };
 }
 
-/** `feature` of everything around a place, from outside in. */
+/** `feature` of all ancestors of a place, from the outside in. */
 function flagsAround(root: unknown, path: Path): string[] {
   const flags: string[] = [];
   let current = root;
@@ -121,7 +121,7 @@ function flagsAround(root: unknown, path: Path): string[] {
   return flags;
 }
 
-/** One line for each part, at its first place. */
+/** Each part once, at its first place. */
 function once(parts: readonly Touched[]): Touched[] {
   const lineOf = ({ where }: Touched) => Number(where.split(':')[1]);
   const first = new Map<string, Touched>();
@@ -141,7 +141,7 @@ interface Entry {
   action?: string;
 }
 
-/** Editions whose file hides a flag, now or in some window of time. */
+/** Editions whose file hides a flag, now or in some period. */
 function editionsHiding(flag: string, project: Project): string[] {
   return Object.entries(project.files).flatMap(([path, text]) => {
     const name = EDITION.exec(path)?.[1];

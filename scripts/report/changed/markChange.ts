@@ -4,15 +4,15 @@ import type { MergedDescription } from '../../description/mergedDescription.ts';
 import { resolveReference } from '../../description/schemaAt.ts';
 import { didYouMean } from '../../prove/nearest.ts';
 
-/** Set on what is going to change; schemas that refer to it bring it along. */
+/** Set on what is going to change; schemas that reference it include it. */
 export const MARK = 'x-changed';
 
 /**
  * The description with a mark on what is going to change.
  *
- * @param changed `openapi/withdraw.yaml#/components/schemas/AddressEntry/properties/chain`, an operation (`addressList`)
- *   or a field of its result (`addressList#/data/0/chain`)
- * @throws Error with one sentence when there is no such thing
+ * @param changed `openapi/withdraw.yaml#/components/schemas/AddressEntry/properties/chain`, an operation
+ * (`addressList`) or a field of its result (`addressList#/data/0/chain`)
+ * @throws Error with a one-sentence message when it does not exist
  */
 export function markChange(description: MergedDescription, changed: string): MergedDescription {
   const marked = structuredClone(description);
@@ -28,7 +28,7 @@ export function isMarked(thing: object): boolean {
   return MARK in thing;
 }
 
-/** Names and paths are unique over all files, so that a place of a file is the same place of the whole description. */
+/** Names and paths are unique across all files, so a pointer into a file is also valid in the merged description. */
 function inFile(description: MergedDescription, changed: string, pointer: string): object {
   const segments = pointer
     .split('/')
@@ -45,7 +45,7 @@ function inFile(description: MergedDescription, changed: string, pointer: string
   return meaning;
 }
 
-/** What a place is part of: an operation, a parameter's schema, a schema; lists and maps of these have no meaning alone. */
+/** Returns the value if it is an operation, a parameter or a schema; lists and maps of these cannot be marked. */
 function meaningful(value: unknown): object | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const { schema } = value as { schema?: object };
@@ -67,7 +67,7 @@ function inOperation(description: MergedDescription, id: string, pointer: string
   return pointer === '' ? entry.operation : fieldOf(entry.result, pointer, description, `${id}#${pointer}`);
 }
 
-/** The schema as it stands in the description, not the copy that a reader would make of it. */
+/** The original schema of the description, not a resolved copy. */
 function fieldOf(schema: JsonSchema, pointer: string, description: MergedDescription, name: string): object {
   return pointer
     .split('/')

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Translation keys that code names, as far as a reader of its text can tell. */
+/** Translation keys that code uses, as far as its text shows. */
 export interface CodeKeys {
-  /** Code of every page. */
+  /** Keys in code that every page loads. */
   readonly frame: ReadonlySet<string>;
   readonly widgets: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -23,8 +23,8 @@ const rooms = [
 ];
 
 /**
- * Which texts the code can ask for: a key in quotes, or everything that begins as a key put together does
- * (`verify.${step}`). The navigation is left out: its file says which of its entries an edition has.
+ * Which texts the code can use: a quoted key, or all keys with the prefix of a composed one (`verify.${step}`). The
+ * navigation is left out: its file says which of its entries an edition has.
  */
 export async function codeKeys(keys: readonly string[], widgetNames: readonly string[]): Promise<CodeKeys> {
   const bare = [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))];

@@ -1,4 +1,4 @@
-/** One report: lines of Markdown for a person, the same as data for a program. */
+/** One report: as Markdown lines for readers and as data for programs. */
 export interface EditionReport<Data = unknown> {
   readonly page: readonly string[];
   readonly data: Data;

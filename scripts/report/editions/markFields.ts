@@ -5,16 +5,16 @@ import type {
   ParameterObject,
 } from '../../description/mergedDescription.ts';
 
-/** Which field of the description a schema is, and where it comes from. */
+/** Which field of the description a schema belongs to, and its origin. */
 export interface FieldMark {
-  /** `AddressEntry/chain`: the place where the description says what it is. */
+  /** `AddressEntry/chain`: where the description defines it. */
   readonly field: string;
   readonly origin: 'spec' | 'assumed' | 'extension';
 }
 
 const FIELD = 'x-field';
 
-/** The mark of a schema; undefined for what is no field of the description (the session, a page's address). */
+/** The mark of a schema; undefined for what is not a field of the description (the session, a page's URL). */
 export function fieldMark(schema: JsonSchema): FieldMark | undefined {
   const field = (schema as Record<string, unknown>)[FIELD];
   const origin = schema['x-origin'];
@@ -22,7 +22,7 @@ export function fieldMark(schema: JsonSchema): FieldMark | undefined {
   return { field, origin: origin === 'spec' || origin === 'extension' ? origin : 'assumed' };
 }
 
-/** The description with a mark on every field: children have the origin of the nearest parent that bears one. */
+/** The description with a mark on every field: children inherit the origin of the nearest parent that has one. */
 export function markFields(description: MergedDescription): MergedDescription {
   const marked = structuredClone(description);
   const seen = new Set<string>();
@@ -56,7 +56,7 @@ export function markFields(description: MergedDescription): MergedDescription {
 
 type Visit = (schema: JsonSchema, field: string, inherited: string) => void;
 
-/** Fields of an operation are assumed unless the requirements name them; those of an addition of ours are one too. */
+/** Fields of an operation are assumed unless the requirements name them; those of our extensions are extensions. */
 function markOperation(operation: OperationObject, visit: Visit, mark: Visit): void {
   const { operationId } = operation;
   const base = operation['x-origin'] === 'extension' ? 'extension' : 'assumed';

@@ -5,7 +5,7 @@ import { momentText } from '../../editions/editionProof.ts';
 import type { ResolvedEdition } from '../../editions/resolveEdition.ts';
 import { type EditionReport, heading, table } from './editionReport.ts';
 
-/** What holds for a flag in an edition, for some time. */
+/** State of a flag in an edition during a period. */
 export interface MatrixCell {
   readonly from: string | null;
   readonly until: string | null;
@@ -15,14 +15,14 @@ export interface MatrixCell {
   readonly file?: string;
   readonly line?: number;
   readonly reason?: string;
-  /** A hide of a site that is undone, with its reason. */
+  /** Overrides a site's hide, with a reason. */
   readonly isException?: true;
 }
 
-/** Flag → combination of site and account (`HKG+ISLAMIC`) → what holds, in order of time. */
+/** Flag → combination of site and account (`HKG+ISLAMIC`) → its states, in order of time. */
 export type Matrix = Readonly<Record<string, Readonly<Record<string, readonly MatrixCell[]>>>>;
 
-/** Flag × edition: what is done, when, and where it is written. */
+/** Flag × edition: the action, its period and its source. */
 export function reportMatrix(
   { editions }: EditionModel,
   resolved: readonly ResolvedEdition[],
@@ -55,7 +55,7 @@ export function reportMatrix(
   return { page, data };
 }
 
-/** Times in which the same holds are one. */
+/** Consecutive periods with the same state are merged. */
 function cells(flag: string, { layers, phases }: ResolvedEdition): MatrixCell[] {
   const found: MatrixCell[] = [];
   for (const { from, until, states } of phases) {

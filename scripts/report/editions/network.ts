@@ -8,11 +8,11 @@ import { type EditionReport, heading, table } from './editionReport.ts';
 
 /** What one edition can call. */
 interface Surface {
-  /** Operation → the screens through which it is reached at some time; `the frame` for code of every page. */
+  /** Operation → the screens that can call it at some time; `the frame` for code of every page. */
   readonly reached: Readonly<Record<string, readonly string[]>>;
-  /** The browser's request layer refuses these on this site, whatever asks. */
+  /** The browser's request layer always refuses these on this site. */
   readonly refused: readonly string[];
-  /** Nothing that is shown calls them, but at another time or for another account something does. */
+  /** Nothing shown calls these, but at another time or for another account something does. */
   readonly unreached: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function summary(id: string, surface: Surface | undefined): string[] {
   return [id, `${Object.keys(reached).length}`, refused.join(', ') || 'none', unreached.join(', ') || 'none'];
 }
 
-/** One row for each way of being reached; editions that share it stand together. */
+/** One row per set of callers; editions that share it are grouped. */
 function throughRows(
   data: Readonly<Record<string, Surface>>,
   resolved: readonly ResolvedEdition[],

@@ -16,14 +16,14 @@ interface Ledger {
   readonly sentence: string;
   readonly fields: Readonly<Record<Origin, number>>;
   readonly operations: Readonly<Record<Origin, readonly string[]>>;
-  /** Fields that the requirements do not name, each with where the description has it. */
+  /** Fields that the requirements do not name, each with its place in the description. */
   readonly byOrigin: Readonly<Record<Exclude<Origin, 'spec'>, readonly string[]>>;
 }
 
 const ORIGINS = ['spec', 'assumed', 'extension'] as const satisfies readonly Origin[];
 
 /**
- * S601: how much of what a screen reads and sends the requirements themselves name, and who uses what it does not.
+ * S601: how much of what a screen reads and sends the requirements themselves name, and what uses the rest.
  * @param reached operation → the places it is called from
  */
 export function reportOrigins(project: Project, reached: OperationUses): EditionReport {
@@ -73,7 +73,7 @@ function operationRows({ operations }: Proof, reached: OperationUses): string[][
     .map(({ id, origin }) => [id, origin, (reached[id] ?? []).join('; ') || '**nothing**']);
 }
 
-/** A page's fields, one line for each schema of the description. */
+/** A page's fields, one line per schema of the description. */
 function fieldLines({ path, byOrigin }: Ledger): string[] {
   const lines = (['assumed', 'extension'] as const).flatMap((origin) =>
     [...bySchema(byOrigin[origin])].map(

@@ -10,7 +10,7 @@ import { reportOrigins } from './origins.ts';
 import { reportTimeline } from './timeline.ts';
 import { reportTranslations } from './translations.ts';
 
-/** generated/reports/editions: what an auditor asks about editions, each as a page and as data. */
+/** generated/reports/editions: reports on editions for auditors, each as a page and as data. */
 export async function reportEditions(
   project: Project,
   model: EditionModel,

@@ -8,7 +8,7 @@ import type { CodeKeys } from './codeKeys.ts';
 
 const NAVIGATION = 'schemas/navigation.json';
 
-/** Every translation key that an edition can show at some time, sorted: its screens' and what they bring along. */
+/** Every translation key that an edition can show at some time, sorted: of its screens, their forms and widgets. */
 export function shownKeys({ phases }: ResolvedEdition, project: Project, code: CodeKeys): string[] {
   const keys = new Set<string>(code.frame);
   const seen = new Set<string>();
@@ -27,7 +27,7 @@ export function shownKeys({ phases }: ResolvedEdition, project: Project, code: C
   return [...keys].sort();
 }
 
-/** An entry of a page is labelled by its route. */
+/** A page's entry is labelled by its route. */
 function navigationKeys(navigation: unknown, project: Project): string[] {
   const pages = [...objectsIn(navigation as Json)].flatMap(({ route }) =>
     typeof route === 'string' ? [`nav.${route}`] : [],
@@ -55,10 +55,10 @@ function widgetKeys(name: string, project: Project, code: CodeKeys): string[] {
   return [...(accessibleName === undefined ? [] : [accessibleName]), ...(code.widgets.get(name) ?? [])];
 }
 
-/** A text is read once: most screens are the same in many editions. */
+/** Each file text is read once: most screens are the same in many editions. */
 const read = new Map<string, readonly string[]>();
 
-/** The texts of a file that its meta-schema calls keys. */
+/** The strings of a file that its meta-schema declares as keys. */
 function keysOf(path: string, text: string, project: Project): readonly string[] {
   const known = read.get(text);
   if (known) return known;

@@ -13,7 +13,7 @@ export interface TimelineMoment {
   readonly file: string;
   readonly line: number | null;
   readonly reason: string;
-  /** Sites, and accounts on them, that it reaches. */
+  /** Sites, and accounts on them, that it affects. */
   readonly reaches: readonly string[];
 }
 

@@ -18,12 +18,12 @@ interface Brand {
   languageLists: Readonly<Record<string, { supported: readonly string[]; default: string }>>;
 }
 
-/** How far one language is with what an edition can show. */
+/** How much of what an edition can show is translated into one language. */
 interface Coverage {
   readonly status: 'complete' | 'partial' | 'missing';
   readonly shown: number;
   readonly absent: number;
-  /** Named only where a text should be: what a partial language lacks is shown in English. */
+  /** Listed only for complete languages: what a partial language lacks is shown in English. */
   readonly missing?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function textsOf({ files }: Project): Texts {
   return texts;
 }
 
-/** Codes that the operations of an edition can answer; each has a text of its own. */
+/** Codes that the operations of an edition can return; each has its own text. */
 function codesOf(edition: ResolvedEdition, project: Project, sources: OperationSources): string[] {
   const declared = new Map(
     listOperations(readDescription(project).description).map(({ id, operation }) => [

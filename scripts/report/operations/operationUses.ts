@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '../../../generated/api/operations.ts';
 
-/** Operation id → the places it is reached from, sorted; an empty list is an operation that nothing uses. */
+/** Operation id → the places that use it, sorted; the list of an unused operation is empty. */
 export type OperationUses = Readonly<Record<string, readonly string[]>>;
 
-/** Code that may call operations by name; the exchange's own side is no use of it. */
+/** Code that may call operations by name; the exchange's own code does not count as use. */
 const codeFolders = ['actions', 'contract', 'early', 'forms', 'render', 'runtime', 'shell'];
 
 /**
- * Where every operation of the description is reached from: a screen file, a widget's manifest, code that names it, or,
- * by its address, the layer itself.
+ * Where every operation of the description is used: in a screen file, a widget's manifest, code that names it or, by
+ * its URL, in the request layer itself.
  */
 export async function operationUses(): Promise<OperationUses> {
   const uses = new Map<string, Set<string>>(Object.keys(operations).map((id) => [id, new Set()]));
@@ -30,7 +30,7 @@ export async function operationUses(): Promise<OperationUses> {
   return Object.fromEntries([...uses].map(([id, places]) => [id, [...places].sort()]));
 }
 
-/** A name as the first argument of a call, or as `op`; a type such as ResultOf<'x'> is no use. */
+/** A name as the first argument of a call, or as `op`; a type such as ResultOf<'x'> does not count as use. */
 const CALL =
   /(?:\b(?:call|ask|callOperation)(?:<[^>]*>)?\(\s*|\bop: |\boperation: |return )'([a-z][A-Za-z]+)'/g;
 
@@ -50,7 +50,7 @@ function nameOf(file: string): string {
   return file.split('/').at(-1)?.replace('.json', '') ?? file;
 }
 
-/** Operations that no code names, because the layer that calls them knows their address and not their name. */
+/** Operations that no code names, because the layer that calls them knows only their URL. */
 const calledByAddress: Readonly<Record<string, string>> = {
   routeProbe: 'the ways to the API are measured with it (src/contract/routes/route.ts)',
   localeRead: 'texts are read before the request layer is there (src/early, src/shell/i18n/textBackend.ts)',
@@ -59,5 +59,5 @@ const calledByAddress: Readonly<Record<string, string>> = {
   localeAddMissing: 'missing texts are told by the same loader, while developing',
 };
 
-/** Operations whose screens are still being built; an entry that is reached meanwhile does no harm and can go. */
+/** Operations whose screens are still being built; an entry that is used by now is harmless and can be removed. */
 export const awaited: Readonly<Record<string, string>> = {};

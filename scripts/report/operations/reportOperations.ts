@@ -1,7 +1,7 @@
 import type { OutputFiles } from '../../generate/writeOutputs.ts';
 import { awaited, type OperationUses, operationUses } from './operationUses.ts';
 
-/** Every operation with the places it is reached from, as a page for people and as data. */
+/** Every operation with the places that use it, as a page for readers and as data. */
 export async function reportOperations(): Promise<OutputFiles> {
   const uses = await operationUses();
   return {

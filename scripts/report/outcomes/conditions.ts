@@ -1,6 +1,6 @@
 /**
- * Everything that can come back from a call: every row of the error catalogue (requirements §8.1), and what else the
- * world does to answers.
+ * Every possible outcome of a call: every row of the error catalogue (requirements §8.1), and everything else that can
+ * happen to responses.
  */
 export const conditions = {
   success: 'an answer with code 0',

@@ -6,7 +6,7 @@ export type CallerGets =
   | { readonly resolves: 'the result' | 'the whole answer' | 'the body' | 'nothing' | 'the older answer' }
   | { readonly rejects: string; readonly code: number; readonly message: string };
 
-/** What a person sees when the caller does nothing about it. */
+/** What the customer sees when the caller does not handle it. */
 export type ScreenShows =
   | 'nothing'
   | 'a note that an older answer is shown'
@@ -30,16 +30,16 @@ export interface Outcome {
     | 'BusinessError'
     | 'other'
     | 'not reported';
-  /** The kept profile afterwards (requirements §8.1); the profile call itself never clears it. */
+  /** The cached profile afterwards (requirements §8.1); the profile call itself never clears it. */
   readonly profile: 'stays' | 'is cleared';
 }
 
-/** Operations for which a condition may end differently. */
+/** Kinds of operations for which a condition may have different outcomes. */
 export type Kind = 'bare' | 'verified' | 'cacheable' | 'plain';
 
 /**
- * `bare`: without an envelope; `verified`: the answer's signature must hold (requirements §4.6); `cacheable`: its
- * answer is kept (requirements §4.7); `plain`: all others.
+ * `bare`: without an envelope; `verified`: the response's signature must be valid (requirements §4.6); `cacheable`: its
+ * response is cached (requirements §4.7); `plain`: all others.
  */
 export function kindOf({ envelope, verified, cacheable }: OperationInfo): Kind {
   if (envelope === 'none') return 'bare';
@@ -100,7 +100,7 @@ const token = (screen: ScreenShows, code: number, message: string) =>
 const replaced = 'session replaced';
 
 type Row = Readonly<Record<Kind, Outcome>>;
-/** One outcome for all; a bare operation knows no codes: what came is its result. */
+/** One outcome for all kinds; a bare operation has no codes: the response is its result. */
 const all = (outcome: Outcome): Row => ({
   bare: outcome,
   verified: outcome,
@@ -109,10 +109,10 @@ const all = (outcome: Outcome): Row => ({
 });
 const coded = (outcome: Outcome): Row => ({ ...all(outcome), bare: body });
 const signed = (verified: Outcome, rest: Outcome): Row => ({ ...all(rest), verified, bare: body });
-/** Only what is cacheable can be older. */
+/** Only cacheable operations can return an older answer. */
 const kept = (outcome: Outcome): Row => ({
   ...all(outcome),
-  // The refresh did fail, and monitoring hears of it.
+  // The refresh did fail, and that is reported to monitoring.
   cacheable: { ...older, monitoring: outcome.monitoring },
 });
 
@@ -171,7 +171,10 @@ export const declaredOutcomes: Readonly<Record<ConditionId, Row>> = {
   olderHttp500: kept(httpError),
 };
 
-/** The declared outcome for one operation: its kind's, and what the way in and the way out do to the kept profile. */
+/**
+ * The declared outcome for one operation: its kind's, except that `userProfile` never clears the cached profile and
+ * `logout` always does.
+ */
 export function declaredOutcome(condition: ConditionId, id: string, operation: OperationInfo): Outcome {
   const outcome = declaredOutcomes[condition][kindOf(operation)];
   if (id === 'userProfile') return { ...outcome, profile: 'stays' };

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   bare: 'no envelope',
 };
 
-/** The outcome matrix as a page for people and as data: every operation × every condition. */
+/** The outcome matrix as a page for readers and as data: every operation × every condition. */
 export function reportOutcomes(): OutputFiles {
   return {
     'reports/outcomes.md': page(),
@@ -72,7 +72,7 @@ function namesOf(kind: Kind): string {
   return `${names.length}: ${names.join(' ')}`;
 }
 
-/** One line for each outcome a condition has; kinds that share it stand together. */
+/** One line per outcome of a condition; kinds that share it are grouped. */
 function linesOf(condition: ConditionId): string[] {
   const lines = new Map<string, Kind[]>();
   for (const kind of Object.keys(kinds) as Kind[]) {
