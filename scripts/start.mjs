@@ -1,4 +1,4 @@
-// Plain JavaScript without anything newer than modules themselves: it must say its sentence on a Node too old for
+// Plain JavaScript with nothing newer than ES modules: it must be able to print its message on a Node too old for
 // everything else.
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { PortTakenError } from '../../src/sandbox/http/server/listen.ts';
 
 /**
- * Looks, before anything is built, whether the server will get its port on every address of localhost. (The server
- * itself would be content with one of them, and the browser might then meet the other program.)
- * @throws PortTakenError, or an Error with one sentence when this user may not open the port
+ * Checks, before anything is built, that the port is free on every address of localhost. (The server itself would be
+ * content with one of them, and the browser might then reach the other program.)
+ * @throws PortTakenError, or an Error with a one-sentence message when this user may not open the port
  */
 export async function assertPortFree(port: number): Promise<void> {
   if (port === 0) return;

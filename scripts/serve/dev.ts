@@ -13,8 +13,8 @@ import { step } from './steps.ts';
 
 /**
  * `npm run dev`: the system of `npm start` with hot reload. Pages come from Vite, everything else from the
- * exchange; an edit that the proof refuses shows its sentence in the terminal and in the page.
- * @throws Error with one plain sentence when the port is taken or the folder is locked
+ * exchange; the findings of an edit that the proof rejects are shown in the terminal and on the page.
+ * @throws Error with a one-sentence message when the port is taken or the folder is locked
  */
 export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
@@ -36,7 +36,7 @@ export async function run(args: readonly string[]): Promise<void> {
     configFile: 'vite.config.ts',
     clearScreen: false,
     cacheDir: resolve('.cache/vite'),
-    // The build's input is named from the project's folder, this from src/.
+    // The build's input is relative to the project's folder, this to src/.
     optimizeDeps: { entries: ['index.html'] },
     plugins: [exchangePlugin(exchange), proofPlugin(exchange)],
     server: {
@@ -52,7 +52,7 @@ export async function run(args: readonly string[]): Promise<void> {
   process.stdout.write('Edit src/, schemas/ or openapi/ and watch the page. Stop with Ctrl+C.\n');
 }
 
-/** Files that are refused are no reason not to start: their sentences come with the first proof, and in the page. */
+/** Rejected files do not prevent a start: their findings are reported by the first proof, and on the page. */
 async function makeGenerated(): Promise<string> {
   try {
     const made = await generate();

@@ -7,18 +7,18 @@ import type { ExchangeReport } from './exchangeProcess.ts';
 /** The exchange of the development server, restartable on the same port. */
 export interface DevExchange {
   port: number;
-  /** What pages are told of the one that runs; it has served before. */
+  /** The site block for pages, from the running exchange; it must have started before. */
   site(): SiteBlock;
-  /** Resolves when no restart is under way, with the sentence of what keeps it from serving or null. */
+  /** Resolves when no restart is in progress, with the message why it cannot serve, or null. */
   settled(): Promise<string | null>;
-  /** Ends it and starts it again. @throws Error with one sentence when it does not start */
+  /** Stops it and starts it again. @throws Error with a one-sentence message when it does not start */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the exchange in a process of its own, on a free port.
- * @throws Error with one sentence when it does not start
+ * Starts the exchange in a separate process, on a free port.
+ * @throws Error with a one-sentence message when it does not start
  */
 export async function startDevExchange(): Promise<DevExchange> {
   const port = await freePort();

@@ -1,9 +1,10 @@
-/** A server that takes longer to close than this is ended as it is: what was answered is on disk already. */
+/** A server that takes longer to close is ended forcibly: everything it has answered is already on disk. */
 const patienceMs = 5000;
 
 /**
- * From now on Ctrl+C and SIGTERM end this process with 0, after everything handed to the returned function has
- * closed, the last one first. A second signal changes nothing: npm passes Ctrl+C on to a process that has it already.
+ * From now on Ctrl+C and SIGTERM end this process with exit code 0, after everything handed to the returned function
+ * has closed, the last one first. A second signal is ignored: npm forwards Ctrl+C to a process that has already
+ * received it.
  */
 export function endCleanly(): (close: () => Promise<unknown>) => void {
   const closes: (() => Promise<unknown>)[] = [];

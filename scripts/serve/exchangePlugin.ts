@@ -3,10 +3,10 @@ import type { DevExchange } from './devExchange.ts';
 import { siteHome } from './siteHome.ts';
 
 const homeless = ['/', '/user/assets', '/user/assets/'];
-/** Everything that is no page: the API, /login, /sandbox/, /locales. */
+/** Everything that is not a page: the API, /login, /sandbox/, /locales. */
 const behindPages = /^\/(?!user\/assets(?:\/|\?|$))/;
 
-/** Puts the exchange behind the pages: one origin for both, as in `npm start`, so that cookies and Origin fit. */
+/** Puts the exchange behind the pages: one origin for both, as in `npm start`, so that cookies and Origin match. */
 export function exchangePlugin(exchange: DevExchange): Plugin {
   return {
     name: 'user-assets-exchange',
@@ -29,7 +29,7 @@ export function exchangePlugin(exchange: DevExchange): Plugin {
           return;
         }
         if (!behindPages.test(path)) return next();
-        // A request that comes while the exchange restarts waits for it.
+        // A request that arrives while the exchange restarts waits for it.
         void exchange.settled().then((sentence) => {
           if (sentence === null) next();
           else response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence);
@@ -37,13 +37,13 @@ export function exchangePlugin(exchange: DevExchange): Plugin {
       });
     },
     transformIndexHtml: () => [
-      // First of all modules, as the early script of a built page is.
+      // Before all other modules, like the early script of a built page.
       {
         tag: 'script',
         attrs: { type: 'module', src: '/user/assets/early/early.ts' },
         injectTo: 'head-prepend',
       },
-      // As the exchange puts it into a built page: without its keys nothing could be signed.
+      // The same block that the exchange puts into a built page: without its keys nothing could be signed.
       {
         tag: 'script',
         attrs: { type: 'application/json', id: 'ua-site' },

@@ -1,11 +1,11 @@
 import type { SiteBlock } from '../../src/sandbox/index.ts';
 import { readSettings } from './settings.ts';
 
-/** What the exchange of the development server tells its parent: what its pages need, or one sentence why not. */
+/** What the exchange of the development server reports to its parent: what its pages need, or why it failed. */
 export type ExchangeReport = { site: SiteBlock } | { failure: string };
 
-// A process of its own, so that an edit of src/sandbox restarts it alone. Loaded inside, so that a file that does
-// not compile becomes a sentence too.
+// A separate process, so that an edit of src/sandbox restarts only this. Imported inside `try`, so that a file that does
+// not compile is reported as a message too.
 try {
   const { createExchange } = await import('../../src/sandbox/index.ts');
   const { sendDemoDeposits } = await import('../../src/sandbox/flows/demo/sendDemoDeposits.ts');
@@ -14,13 +14,13 @@ try {
     dataDir,
     port,
     access,
-    // A new operation shows on its page before anybody has written what it does.
+    // A new operation works on its page, with example answers, before it is implemented.
     answersExamples: true,
     ...(server === null ? {} : { server }),
   });
   await sendDemoDeposits(exchange.context);
   const end = () => void exchange.close().then(() => process.exit(0));
-  // Ctrl+C reaches parent and child at once; the parent decides. A parent that was killed takes the child along.
+  // Ctrl+C reaches parent and child at once; the parent decides. The child also ends when the parent was killed.
   process.on('SIGINT', () => {});
   process.once('SIGTERM', end);
   process.once('disconnect', end);

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { generate } from '../generate.ts';
 
-/** What can be made before the exchange is opened, and what is told of it. */
+/** What can be built before the exchange is opened, and what is reported about it. */
 export interface Makes {
-  /** Names of the parts of generated/ that were made. */
+  /** Names of the regenerated parts of generated/. */
   readonly generated: string[];
   /** Whether dist/ needed a build. */
   readonly pages: boolean;
@@ -13,8 +13,8 @@ export interface Makes {
 export type MakeReport = { readonly made: Makes[keyof Makes] } | { readonly failure: string };
 
 /**
- * Makes a part in a process of its own, and what it takes ends with it: bundler and compilers stay in the memory of whoever
- * has loaded them, half a gigabyte and more, and an exchange serves for days.
+ * Builds a part in a separate process, whose memory is freed when it ends: bundler and compilers stay in the memory of
+ * the process that loaded them, half a gigabyte and more, and an exchange runs for days.
  * @throws Error with one sentence per problem
  */
 export async function makeApart<Part extends keyof Makes>(part: Part): Promise<Makes[Part]> {
@@ -23,7 +23,7 @@ export async function makeApart<Part extends keyof Makes>(part: Part): Promise<M
   });
   const ended = once(child, 'exit').then(() => [{ failure: `The process that makes ${part} ended.` }]);
   const [report] = (await Promise.race([once(child, 'message'), ended])) as [MakeReport];
-  // It waits for this: had it ended by itself, its end could be seen before its report.
+  // The child waits for this: if it exited by itself, its exit might be seen before its report.
   if (child.connected) child.disconnect();
   await ended;
   if ('failure' in report) throw new Error(report.failure);
@@ -31,8 +31,8 @@ export async function makeApart<Part extends keyof Makes>(part: Part): Promise<M
 }
 
 /**
- * Brings generated/ up to date. When that fails, the proof knows file and place better than the generator does.
- * @returns names of the parts that were made
+ * Brings generated/ up to date. When that fails, the proof reports file and position better than the generator.
+ * @returns names of the regenerated parts
  * @throws Error with one sentence per problem
  */
 export async function generateOrExplain(): Promise<string[]> {

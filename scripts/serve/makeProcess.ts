@@ -6,7 +6,8 @@ const makers: { [Part in keyof Makes]: () => Promise<Makes[Part]> } = {
   pages: buildSite,
 };
 
-// Ctrl+C reaches parent and child at once; the parent decides. The child ends when the parent has its report, or is gone.
+// Ctrl+C reaches parent and child at once; the parent decides. The child ends when the parent has its report, or has
+// ended.
 process.on('SIGINT', () => {});
 process.once('disconnect', () => process.exit());
 

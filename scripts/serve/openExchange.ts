@@ -2,9 +2,9 @@ import type { Exchange } from '../../src/sandbox/index.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Opens the exchange of `npm start` with its pages and its demo deposits. Everything is loaded only now: the exchange
- * reads generated/, which may have been old until here.
- * @throws Error with one plain sentence when the port is taken, the folder is locked or the server cannot be used
+ * Opens the exchange of `npm start` with its pages and its demo deposits. Everything is imported only now: the exchange
+ * reads generated/, which may have been stale until here.
+ * @throws Error with a one-sentence message when the port is taken, the folder is locked or the server cannot be used
  */
 export async function openExchange({
   dataDir,
@@ -21,7 +21,7 @@ export async function openExchange({
     ...(server === null ? {} : { server }),
     port,
     access,
-    // Browsers behind a proxy cannot reach further ports of this machine.
+    // Browsers behind a proxy cannot reach other ports of this machine.
     alternates: access.trustedProxies.length > 0 ? 0 : 2,
     pages: { folder: 'dist', routeFileFor: routeFiles(), homeFor: siteHome },
   });

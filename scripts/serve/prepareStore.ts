@@ -5,10 +5,10 @@ import { assertUnlocked, lockDataFolder, lockFile } from '../../src/sandbox/book
 import type { Settings } from './settings.ts';
 
 /**
- * Makes the data folder when it is missing and looks, before anything is built, whether it and the server, if there is
- * one, can be used.
- * @throws Error with one sentence when the folder cannot be written or another process works on it, or when the server
- * cannot be reached, is too old or refuses
+ * Creates the data folder when it is missing and checks, before anything is built, that it and the server, if any, can
+ * be used.
+ * @throws Error with a one-sentence message when the folder cannot be written or another process uses it, or when the
+ * server cannot be reached, is too old or refuses
  */
 export async function prepareStore({ dataDir, server }: Pick<Settings, 'dataDir' | 'server'>): Promise<void> {
   await prepareFolder(dataDir);
@@ -28,15 +28,15 @@ async function prepareFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** What an exchange with embedded books makes in its data folder; `lock` is of earlier versions. */
+/** What an exchange with embedded books creates in its data folder; `lock` is from earlier versions. */
 const removed = ['db', 'exports', 'keys.json', 'keys.json.new', 'lock', 'secret.key', 'secret.key.new'];
 
-/** What stays: the lock, and the keys and statements of processes whose books are on a server. They may be running. */
+/** What is kept: the lock, and keys and statements of processes with books on a server, which may be running. */
 const staying = [lockFile, 'server'];
 
 /**
  * Removes the data of the embedded exchange for `npm start -- --reset`.
- * @throws Error with one sentence when another process uses the folder, or when it holds files that are not ours
+ * @throws Error with a one-sentence message when another process uses the folder, or when it contains foreign files
  */
 export async function removeData(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;

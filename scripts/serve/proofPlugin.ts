@@ -5,9 +5,9 @@ import { proveFiles, type Sentences } from '../prove/proveFiles.ts';
 import type { DevExchange } from './devExchange.ts';
 
 /**
- * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what follows from it; a refused one leaves
- * the page as it was and lays the proof's sentences over it, also over pages opened later, until it is mended.
- * Warnings go to the terminal alone, when they differ from those of the proof before.
+ * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what depends on it; a rejected one leaves the
+ * page unchanged and shows the proof's findings in an overlay, also on pages opened later, until it is fixed. Warnings
+ * go only to the terminal, when they differ from those of the previous proof.
  */
 export function proofPlugin(exchange: DevExchange): Plugin {
   let refused = '';
@@ -28,7 +28,7 @@ export function proofPlugin(exchange: DevExchange): Plugin {
   const work = async (server: ViteDevServer, wanted: ReadonlySet<FollowUp>) => {
     if (wanted.has('proof')) await proof(server);
     if (wanted.has('exchange')) await restart(server, exchange);
-    // A locale file is no module, and only a reload takes away what was laid over the page.
+    // A locale file is not a module, and only a reload removes the overlay from the page.
     if (!refused && (wanted.has('proof') || wanted.has('reload'))) tellPages(server, { type: 'full-reload' });
   };
   return {
@@ -48,7 +48,7 @@ export function proofPlugin(exchange: DevExchange): Plugin {
   };
 }
 
-/** To nobody, Vite would keep it for the next page, for which it may be old. */
+/** Skipped while no page is connected: Vite would keep the message for the next page, where it may be stale. */
 function tellPages(server: ViteDevServer, message: HotPayload): void {
   if (server.ws.clients.size > 0) server.ws.send(message);
 }
@@ -73,7 +73,7 @@ async function restart(server: ViteDevServer, exchange: DevExchange): Promise<vo
   }
 }
 
-/** What an edited file asks for: a new proof, a new start of the exchange, a new page. */
+/** What an edited file requires: a new proof, a restart of the exchange, a reload of the page. */
 type FollowUp = 'proof' | 'exchange' | 'reload';
 
 const folder = (path: string) => resolve(path) + sep;
@@ -94,24 +94,24 @@ const rules: [isMeant: (path: string) => boolean, followUp: FollowUp][] = [
 /** Folders beside src/ whose files must be watched. */
 const watchedFolders: readonly string[] = ['schemas', 'openapi', 'generated'].map((name) => resolve(name));
 
-/** What follows from the edit of a file; nothing for code that Vite itself brings into the page. */
+/** What the edit of a file requires; nothing for code that Vite itself updates on the page. */
 export function followUps(path: string): FollowUp[] {
   return rules.filter(([isMeant]) => isMeant(path)).map(([, followUp]) => followUp);
 }
 
 /**
- * Whether the page must not change before the proof has spoken: a refused edit leaves it as it was, and what is
- * generated from an accepted one comes as one reload instead of many small ones.
+ * Whether the page must not change before the proof has finished: a rejected edit leaves it unchanged, and an accepted
+ * one causes one reload instead of many small updates.
  */
 export const waitsForProof = within('schemas', 'generated');
 
-/** Editors and `git` write in several steps, ms. */
+/** Debounce, ms: editors and `git` write in several steps. */
 const settleMs = 80;
 
 /**
- * Gathers what is handed in until nothing more has come for a moment, and then works on all of it at once; one such
- * work at a time, in order.
- * @param work must not reject: nobody would hear of it
+ * Collects items until none has arrived for a moment, then processes all of them at once; one batch at a time, in
+ * order.
+ * @param work must not reject: the error would be lost
  */
 export function settled<T>(work: (gathered: ReadonlySet<T>) => Promise<void>): (item: T) => void {
   let gathered = new Set<T>();

@@ -7,7 +7,8 @@ interface RoutesFile {
 
 /**
  * Finds the HTML file of a page path such as /user/assets/exchange/index on a host, whose edition may have its own;
- * unknown paths get the file that says so. Parameters (':id', ':id?') match one segment, a trailing slash makes no difference.
+ * unknown paths get the not-found page. Parameters (':id', ':id?') match one segment, a trailing slash makes no
+ * difference.
  */
 export function routeFiles(routesFile = 'schemas/routes.json'): (path: string, hostname?: string) => string {
   const { routes } = JSON.parse(readFileSync(routesFile, 'utf8')) as RoutesFile;

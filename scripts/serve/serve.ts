@@ -9,15 +9,15 @@ import { readSettings } from './settings.ts';
 import { step } from './steps.ts';
 
 /**
- * `npm start`: has generated/ and dist/ brought up to date, opens the exchange on its data folder and serves both. What
- * makes them is never loaded here.
- * @throws Error with one plain sentence when the port is taken, the folder is locked, the database's server cannot be used
- * or a part does not build
+ * `npm start`: has generated/ and dist/ brought up to date, opens the exchange on its data folder and serves both. The
+ * build tools are never loaded into this process.
+ * @throws Error with a one-sentence message when the port is taken, the folder is locked, the database's server cannot
+ * be used or a part does not build
  */
 export async function run(args: readonly string[]): Promise<void> {
   const beforeEnd = endCleanly();
   const settings = readSettings(args, process.env);
-  // What would fail in the end fails first, not after the build.
+  // What would fail at the end is checked first, not after the build.
   await assertPortFree(settings.port);
   await prepareStore(settings);
   process.stdout.write('Starting the assets area\n');

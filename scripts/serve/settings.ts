@@ -15,9 +15,9 @@ export interface Settings {
 }
 
 /**
- * What a person may set from outside: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA (none: the books
- * are in the data folder), `--reset`, and who may reach it (readAccessSettings).
- * @throws Error with one plain sentence when one of them cannot be, or `--reset` would have to empty a server
+ * The settings from environment and command line: PORT (4173), DATA_DIR (.data), DATABASE_URL and DATABASE_SCHEMA
+ * (none: the books are in the data folder), `--reset`, and who may access it (readAccessSettings).
+ * @throws Error with a one-sentence message when one of them is invalid, or `--reset` would have to empty a server
  */
 export function readSettings(args: readonly string[], env: Record<string, string | undefined>): Settings {
   const port = env.PORT === undefined || env.PORT === '' ? 4173 : Number(env.PORT);

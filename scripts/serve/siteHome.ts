@@ -5,13 +5,13 @@ import { regionVariant, resolveFlags } from '../../src/compliance/index.ts';
 import { homeUnder } from '../../src/routes/siteScreens.ts';
 
 /**
- * The path of the first page that a host's edition offers: conversion, or another where that is hidden by then.
+ * The path of the first page that a host's edition offers: conversion, or another one where that is hidden.
  * @param now ms since the epoch, by the exchange's clock
  */
 export async function siteHome(hostname: string, now: number): Promise<string> {
   const own = await sites[regionVariant(hostname)]?.();
   const { layers } = await (own?.edition ?? globalEdition).layers();
-  // Authored values are judged where files are checked.
+  // Authored values are validated when files are checked.
   const { states } = resolveFlags(every.definitions, layers, { now, accepts: () => true });
   return `/user/assets${homeUnder(states).to}`;
 }

@@ -1,4 +1,4 @@
-/** Runs one step of the start and prints its line with what came of it and the seconds it took. */
+/** Runs one step of the start and prints a line with its result and duration in seconds. */
 export async function step<T>(
   label: string,
   work: () => Promise<T>,
