@@ -3,10 +3,10 @@ import { proveFiles } from './prove/proveFiles.ts';
 import { generateOrExplain } from './serve/makeApart.ts';
 
 /**
- * Formats every file, then brings generated/ up to date: in this order, because generated/ is made from the files as they
- * stand. What is generated is not formatted, so a second run has nothing to do.
+ * Formats every file, then brings generated/ up to date: in this order, because generated/ is made from the formatted
+ * files. Generated files are not formatted, so a second run has nothing to do.
  * @returns lines for the terminal
- * @throws Error with one sentence per problem that keeps something from being made
+ * @throws Error with one sentence per problem that prevents generation
  */
 async function fix(): Promise<string[]> {
   const { changed, sentences } = await runBiome(['check', '--write', '--linter-enabled=false', '.']);

@@ -9,10 +9,10 @@ const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang 
 
 Photographs every screen and node kind in its states, from the examples of the description.`;
 
-/** The first form waits until the server has made the parts of all forms ready: on a busy machine most of a minute. ms */
+/** The first form waits until the server has prepared the modules of all forms: up to a minute on a busy machine. ms */
 const PATIENCE = 90_000;
 
-/** Takes the pictures. @returns what the pages complained about */
+/** Takes the screenshots. @returns errors that the pages reported */
 async function photograph(
   out: string,
   options: { theme: string; width: number; lang: string; only: string },

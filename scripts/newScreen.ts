@@ -7,7 +7,7 @@ import { readScreenWish, type ScreenWish, usage } from './newScreen/screenWish.t
 import { prove } from './prove/prove.ts';
 import { sentencesOf } from './prove/proveFiles.ts';
 
-/** Writes a new page that the proof accepts, or nothing. @throws Error with what keeps it from being laid */
+/** Writes a new page that the proof accepts, or nothing. @throws Error with the reason why it cannot be created */
 async function newScreen(wish: ScreenWish): Promise<void> {
   const project = await loadProject();
   const { changes, untranslated } = layScreen(project, wish);
@@ -31,7 +31,7 @@ async function newScreen(wish: ScreenWish): Promise<void> {
   );
 }
 
-/** Asks the person at the terminal; without one, nobody answers. */
+/** Asks at the terminal; without one, the answer is empty. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Error(`Nobody is there to be asked; tell it with a flag.\n\n${usage}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -13,7 +13,7 @@ interface Picture {
   file: string;
   path: string;
   look: BrowserContextOptions;
-  /** Brings the page to what is worth looking at. */
+  /** Brings the page into the state to show. */
   pose(page: Page): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const pictures: Picture[] = [
   },
 ];
 
-/** Photographs what README shows, on an exchange of its own. */
+/** Takes README's screenshots, on its own exchange. */
 async function takePictures(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const [browser, server] = await Promise.all([launchChromium(), startServer()]);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dependents } from './testChanged/dependents.ts';
 
-/** A change of these changes how every test runs. */
+/** A change of these files affects every test. */
 const EVERYTHING = /^(package-lock\.json|vitest\.config\.ts|tests\/[\w]+\.ts)$/;
 const UNIT = /^tests\/(?!browser\/).*\.test\.tsx?$/;
 const BROWSER = /^tests\/browser\/[^/]+\.test\.ts$/;
@@ -51,8 +51,8 @@ function runAffected(): number {
 }
 
 /**
- * Browser tests that have changed or visit a page whose screen file has. Every browser test starts the whole system, so by
- * imports alone each change would reach all of them.
+ * Browser tests that have changed or visit a page whose screen file has. Every browser test starts the whole system, so
+ * judged by imports each change would affect all of them.
  */
 function browserTestsNaming(files: ReadonlyMap<string, string>): string[] {
   const { routes } = JSON.parse(files.get('schemas/routes.json') ?? '{"routes":[]}') as {

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 
 interface FoundChromium {
   executablePath: string;
-  /** What it needs in its environment beyond what this process has. */
+  /** Environment variables it needs in addition to this process's own. */
   env: Readonly<Record<string, string>>;
 }
 
 /**
- * `shell` is Chromium without the parts around the page: the same engine, for half the processor time of a page that is
- * loaded once. `whole` is the browser that people have.
+ * `shell` is Chromium without the parts around the page: the same engine, at half the CPU time for a page that is
+ * loaded once. `whole` is the browser that people use.
  */
 export type ChromiumKind = 'shell' | 'whole';
 
@@ -22,9 +22,9 @@ const names: Record<ChromiumKind, readonly string[]> = {
 };
 
 /**
- * Finds a Chromium: the one CHROMIUM names; else one of the wished kind, the system's or the shell of
+ * Finds a Chromium: the one CHROMIUM names; else one of the requested kind, the system's or the shell of
  * @sparticuz/chromium; else one of the other kind.
- * @throws Error with one sentence when there is none; a browser test is never skipped
+ * @throws Error with a one-sentence message when there is none; a browser test is never skipped
  */
 export async function findChromium(kind: ChromiumKind): Promise<FoundChromium> {
   const named = process.env.CHROMIUM;
@@ -59,7 +59,7 @@ function which(name: string): string {
 const packageFile = 'node_modules/@sparticuz/chromium/package.json';
 const cache = 'node_modules/.cache/user-assets-chromium';
 
-/** The shell inside @sparticuz/chromium, unpacked once for each version; undefined when it does not start here. */
+/** The shell inside @sparticuz/chromium, unpacked once per version; undefined when it does not start here. */
 async function packagedChromium(): Promise<FoundChromium | undefined> {
   if (!existsSync(packageFile)) return undefined;
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
@@ -67,7 +67,7 @@ async function packagedChromium(): Promise<FoundChromium | undefined> {
   if (!existsSync(folder)) await unpack(folder);
   const executablePath = join(folder, 'chromium');
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
-  // The libraries it brings along are made for another system: they are taken where those of this one are missing.
+  // The libraries it ships are built for another system: used only where this system lacks its own.
   const environments = [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }];
   const env = environments.find((candidate) => starts(executablePath, candidate));
   return env && { executablePath, env };
@@ -81,11 +81,11 @@ function starts(executablePath: string, env: Readonly<Record<string, string>>): 
   return status === 0;
 }
 
-/** Put in its place at once: another process may be doing the same. */
+/** Moved into place atomically: another process may be doing the same. */
 async function unpack(folder: string): Promise<void> {
   const draft = `${folder}.${randomBytes(6).toString('hex')}`;
   await mkdir(draft, { recursive: true });
-  // The package unpacks into the folder for temporary files, and its libraries only where it believes to run in Lambda.
+  // The package unpacks into the temporary folder, and its libraries only when it thinks it runs in Lambda.
   execFileSync(process.execPath, ['scripts/browser/unpackChromium.mjs'], {
     env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm start`'s own process on a free port with a data folder of its own. */
+/** An `npm start` process on a free port with its own data folder. */
 export interface StartedServer {
   origin: string;
   dataDir: string;
-  /** Ends the process; with SIGKILL nothing is saved on the way out. */
+  /** Ends the process; with SIGKILL nothing is saved on exit. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts a new process on the same data folder and the same port. */
   restart(): Promise<void>;
@@ -15,7 +15,7 @@ export interface StartedServer {
   dispose(): Promise<void>;
 }
 
-/** @throws Error with the process's whole output when it ends before it serves */
+/** @throws Error with the process's whole output when it exits before it serves */
 export async function startServer(): Promise<StartedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'user-assets-'));
   let running = await start(dataDir, 0);

@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium';
 
-// A process of its own: at import the package sets variables that the rest of a program must not have.
+// A separate process: on import the package sets environment variables that the rest of a program must not see.
 await chromium.executablePath();

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../description/jsonSchema.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
 import { wordsOf } from './screenWish.ts';
 
-/** How a field of an answer is shown, with the texts that this needs. */
+/** How a field of a result is shown, with the texts that this needs. */
 export interface DescribedField {
   format: Format;
   formatArgs?: FormatArguments;
@@ -25,10 +25,10 @@ const named: Readonly<Record<string, Format>> = {
 };
 
 /**
- * The format that fits what the contract says of a field; undefined for what one cell cannot show.
+ * The format that fits the contract's description of a field; undefined for what a single cell cannot show.
  *
  * @param prefix of the keys of its texts
- * @param unit where an amount's coin is read, `row#/coin`
+ * @param unit binding for an amount's coin, `row#/coin`
  */
 export function describedField(
   name: string,

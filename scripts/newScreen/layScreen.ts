@@ -4,19 +4,19 @@ import { openProof } from '../prove/openProof.ts';
 import { screenDraft } from './screenDraft.ts';
 import type { ScreenWish } from './screenWish.ts';
 
-/** Files of the project as they are to be: path → text. */
+/** New contents of project files: path → text. */
 export type Changes = Record<string, string>;
 
 interface LaidScreen {
   changes: Changes;
-  /** Languages whose new texts are English still. */
+  /** Languages whose new texts are still English. */
   untranslated: readonly string[];
 }
 
 /**
- * Everything that a new page is made of.
+ * Creates everything that a new page consists of.
  *
- * @throws Error with one sentence when the page, its operation or its group of the navigation cannot be
+ * @throws Error with a one-sentence message when the page, its operation or its navigation group is not possible
  */
 export function layScreen(project: Project, wish: ScreenWish): LaidScreen {
   const { proof } = openProof(project);

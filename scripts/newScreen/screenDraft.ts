@@ -7,16 +7,16 @@ import { describedField } from './describedField.ts';
 import { type ScreenWish, wordsOf } from './screenWish.ts';
 import { type SourceDraft, sourceDraft } from './sourceDraft.ts';
 
-/** A page that says nothing wrong: the file and its English texts, by key. */
+/** A valid first version of a page: the file and its English texts, by key. */
 export interface ScreenDraft {
   screen: Screen;
   texts: Record<string, string>;
 }
 
-/** More columns than this are for the person to choose. */
+/** Further columns are left to the author to choose. */
 const MOST_COLUMNS = 8;
 
-/** @param known the keys that have a text already: `common.coin` is taken before a new one */
+/** @param known the keys that already have a text: `common.coin` is preferred to a new one */
 export function screenDraft(
   wish: ScreenWish,
   entry: OperationEntry | undefined,
@@ -37,7 +37,7 @@ export function screenDraft(
   if (!entry) {
     const text = `${id}.text`;
     const body: Screen['body'] = [{ id: 'text', kind: 'text', text }];
-    // Typed by the route list, which has this route only after the files are written.
+    // The type comes from the route list, which has this route only once the files are written.
     return {
       screen: { ...head, access: 'login', body } as Screen,
       texts: { ...texts, [text]: 'What a person reads here.' },
@@ -61,7 +61,7 @@ export function screenDraft(
   };
 }
 
-/** The first list of objects in an answer. */
+/** The first list of objects in a result. */
 function listOf(result: JsonSchema, description: MergedDescription) {
   for (const [name, property] of Object.entries(result.properties ?? {})) {
     const items = alternatives(property, description).find((schema) => schema.items)?.items;
@@ -99,7 +99,7 @@ function fieldsOf(item: JsonSchema, { id, scope, description, known }: FieldPlac
     .slice(0, MOST_COLUMNS);
 }
 
-/** An id of the grammar: `paid_time` → `paidTime`. */
+/** An id as the screen language spells it: `paid_time` → `paidTime`. */
 function idOf(name: string): string {
   const joined = name.replaceAll(/_+([A-Za-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   return joined.charAt(0).toLowerCase() + joined.slice(1).replaceAll('_', '');

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What a person wants a new page to be. */
+/** The request for a new page. */
 export interface ScreenWish {
-  /** Of the page, its route and its file. */
+  /** Id of the page, its route and its file. */
   id: string;
   /** Below /user/assets. */
   path: string;
-  /** English; the translators write the others. */
+  /** In English; translators write the others. */
   title: string;
   purpose?: string | undefined;
-  /** What it shows; without one it says a sentence. */
+  /** Operation whose result it shows; without one it shows only a text. */
   op?: string | undefined;
-  /** Group of the side navigation, by its key (`nav.records`); without one it is not in there. */
+  /** Group of the side navigation, by its key (`nav.records`); without one it is not in the navigation. */
   group?: string | undefined;
   icon: string;
 }
@@ -26,8 +26,8 @@ With --op, an operation of openapi/, the page shows what that answers. What is n
 /**
  * Reads the flags of `npm run new-screen`.
  *
- * @param ask asks the person for what has no default
- * @throws Error with one sentence when a flag is unknown or cannot be what it is
+ * @param ask asks the author for what has no default
+ * @throws Error with a one-sentence message when a flag is unknown or its value invalid
  */
 export async function readScreenWish(
   args: readonly string[],

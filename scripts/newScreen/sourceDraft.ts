@@ -6,7 +6,7 @@ import { alternatives } from '../description/schemaAt.ts';
 import { enumMembers } from '../prove/fitsSchema.ts';
 import { wordsOf } from './screenWish.ts';
 
-/** A source for one operation, with a filter for everything that a person must say first. */
+/** A source for one operation, with a filter for every argument that the customer must enter first. */
 export interface SourceDraft {
   source: Source;
   filters: Filter[];
@@ -16,7 +16,7 @@ export interface SourceDraft {
 const SIZES: [number, ...number[]] = [20, 50];
 
 /**
- * @param items where the list of rows stands in the answer; without one it is shown as a whole
+ * @param items where the list of rows is in the result; without one the result is shown as a whole
  * @param prefix of the keys of its texts
  */
 export function sourceDraft(
@@ -63,7 +63,7 @@ interface AskedArgument {
   texts: Record<string, string>;
 }
 
-/** A value that cannot be another is written down; any other is a filter. */
+/** An argument with only one possible value becomes a literal; any other becomes a filter. */
 function argumentOf(name: string, schemas: readonly JsonSchema[], prefix: string): AskedArgument {
   const members = enumMembers(schemas);
   const [only] = members ?? [];
@@ -83,12 +83,12 @@ function argumentOf(name: string, schemas: readonly JsonSchema[], prefix: string
   };
 }
 
-/** Nothing until the page's address says it: a page without a table has no filters of its own. */
+/** Empty until the page's URL provides it: a page without a table has no filters of its own. */
 function filterValue(name: string): Binding {
   return { $: `filter#/${name}`, or: '' };
 }
 
-/** By page where the answer counts its rows, by cursor where it hands one on. */
+/** By page where the result has a row count, by cursor where it returns one. */
 function pagingOf(args: JsonSchema, result: JsonSchema, description: MergedDescription): Paging | undefined {
   const has = (schema: JsonSchema, names: readonly string[], type: string) => {
     const fits = (name: string) =>

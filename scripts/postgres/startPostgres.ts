@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A PostgreSQL server of one's own, in a temporary folder and on a free port. */
+/** A private PostgreSQL server in a temporary folder and on a free port. */
 export interface ThrowawayPostgres {
-  /** Address of its database, as its superuser. */
+  /** Connection URL of its database, as its superuser. */
   readonly url: string;
-  /** Ends it at once and removes its data. */
+  /** Stops it immediately and removes its data. */
   dispose(): Promise<void>;
 }
 
@@ -18,14 +18,14 @@ interface ServerUser {
   readonly gid?: number;
 }
 
-/** Longest start, ms. */
+/** Time limit for a start, ms. */
 const patienceMs = 30_000;
-/** Whoever knows it reaches this machine's loopback anyway. */
+/** No secret: only processes with access to this machine's loopback can use it. */
 const password = 'p@ss word/of#tests';
 
 /**
- * Starts a server that keeps its promises (fsync is on unless `isHasty`, for tests that do not pull the plug).
- * @throws Error with what it wrote when there is no PostgreSQL or it does not start
+ * Starts a durable server (fsync is on unless `isHasty`, for tests that do not simulate crashes).
+ * @throws Error with its output when there is no PostgreSQL or it does not start
  */
 export async function startPostgres({ isHasty = false } = {}): Promise<ThrowawayPostgres> {
   const programs = findPostgres();
@@ -91,7 +91,7 @@ function initialize(
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: as root, it runs as the user that its package created. */
 function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((what) =>
@@ -114,7 +114,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
     });
     child.once('exit', (code) => settle(() => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`))));
   });
-  // It writes on, and would stop when nobody reads.
+  // It keeps writing, and would block if its output were not read.
   child.stderr?.removeAllListeners('data').resume();
 }
 
@@ -134,7 +134,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Where Debian keeps a server's programs, a folder for each version, off the PATH. */
+/** Where Debian installs the server's programs, one folder per version, not on the PATH. */
 const debianFolder = '/usr/lib/postgresql';
 
 /** The folder with `initdb` and `postgres`: the newest of Debian's, or one on the PATH; null when there is none. */

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** Texts of files by path from the root, all that may be imported or read. */
+/** Texts by path from the root, of all files that may be imported or read. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * A literal that begins with a folder of the repository; `$` behind it is where a template goes on. A property that has such
- * a name (`components['schemas']`) reads nothing, nor does a comparison (`file.startsWith('src/')`).
+ * A literal that begins with a folder of the repository; `$` after it starts a template expression. A property with
+ * such a name (`components['schemas']`) reads nothing, nor does a comparison (`file.startsWith('src/')`).
  */
 const PATH =
   /(?<![\w)\]]\[|\.(?:startsWith|endsWith|includes)\()['"`](?:\.{1,2}\/)*((?:docs|generated|openapi|schemas|scripts|src|tests)(?:\/[\w.@-]+)*)\/?(\$\{)?/g;
@@ -14,7 +14,7 @@ const PATH =
 const CODE = /\.[mc]?tsx?$|\.mjs$|\.cjs$/;
 
 /**
- * The files that a change of `changed` can affect, themselves included: those that import them or name them in a text
+ * The files that a change of `changed` can affect, themselves included: those that import them or name them in a string
  * (a file that is read, a folder that is listed, a process that is started), and so on from file to file.
  */
 export function dependents(files: Files, changed: readonly string[]): Set<string> {
@@ -29,7 +29,7 @@ export function dependents(files: Files, changed: readonly string[]): Set<string
   return reached;
 }
 
-/** Who uses a file or a folder; what has changed may be there no more. */
+/** Path of a file or a folder → its users; a changed file may no longer exist. */
 function usersOf(files: Files, changed: readonly string[]): Map<string, string[]> {
   const paths = new Set([...files.keys(), ...changed]);
   const folders = new Set([...paths].flatMap(foldersOf));
@@ -52,7 +52,7 @@ function importsOf(path: string, text: string): string[] {
     .map((name) => posix.join(posix.dirname(path), name.replace(/\?.*$/, '')));
 }
 
-/** Of a template only what stands before its first value is known: all in that folder may be meant. */
+/** Only the part of a template before its first expression is known: any file in that folder may be meant. */
 function namesOf(text: string): string[] {
   return [...text.matchAll(PATH)].map(([, name = '', goesOn]) =>
     goesOn === undefined || !/\.\w+$|-$|_$/.test(name) ? name : posix.dirname(name),
