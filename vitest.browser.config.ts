@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They build, start processes or visit every page: begun last, one worker would wait for the other for a minute. */
+/** These build, start processes or visit every page: started last, one worker would wait a minute for the other. */
 const LONG = /\/(?:dev|hostileAnswers|mainJob|start|walk)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
@@ -12,17 +12,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Real Chromium against the real exchange of `npm start`: two files side by side, each with an exchange and data of its own. */
+/** Real Chromium against the exchange of `npm start`: two files in parallel, each with its own exchange and data. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/support/beforeAllFiles.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // A busy machine draws late; what never comes still fails.
+    // A busy machine renders late; what never appears still fails.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
-    // A worker keeps its Chromium and the process of its exchanges from file to file.
+    // A worker reuses its Chromium and its exchange process across files.
     isolate: false,
     sequence: { sequencer: LongestFirst },
   },

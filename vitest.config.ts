@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Says in the first lines of a test file, with a reason, that it needs a process of its own; or does in the long run. */
+/** A line at the top of a test file with the reason why it needs its own process, always or only with LONG=1. */
 const ALONE = process.env.LONG === '1' ? /^\/\/ @alone(?: with LONG=1)?: .+$/m : /^\/\/ @alone: .+$/m;
 const STANDS_IN = /\bvi\.(mock|doMock|resetModules)\(/;
 const DOCUMENT = /^\/\/ @vitest-environment happy-dom$/m;
 
 /**
- * Files share their worker's process, so that what one has loaded and compiled serves the next. A process of their own
- * have those that put a stand-in in the place of a module, and those that ask for one. Files that draw into a document
- * share theirs with each other.
+ * Files share their worker's process, so that what one has loaded and compiled serves the next. Files that mock a
+ * module, and those that ask for it, get their own process. Files that render into a document share one with each
+ * other.
  */
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('browser'))
@@ -26,7 +26,7 @@ const of = (project: string) => files.filter((file) => file.project === project)
 export default defineConfig({
   test: {
     setupFiles: ['tests/patience.ts', 'tests/preparedDatabase.ts'],
-    // On a busy machine everything takes long, an exchange to open most of all; what hangs still fails.
+    // On a busy machine everything takes long, most of all opening an exchange; what hangs still fails.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
