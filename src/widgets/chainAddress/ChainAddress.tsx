@@ -20,7 +20,7 @@ export interface ChainAddressProps extends WidgetProps {
   address?: string;
 }
 
-/** The networks of a coin as rows, and below them the address on the chosen one (look "Deposit"). */
+/** The networks of a coin as rows, and below them the address on the chosen one. */
 export default function ChainAddress({
   client,
   onFilter,

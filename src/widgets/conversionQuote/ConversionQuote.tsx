@@ -22,7 +22,7 @@ export interface ConversionQuoteProps extends WidgetProps {
   offer?: string;
 }
 
-/** A conversion in one card: what to convert, the quote with its countdown, execution and outcome (look "Convert"). */
+/** A conversion in one card: what to convert, the quote with its countdown, execution and outcome. */
 export default function ConversionQuote({ variant = 'single', offer = '', ...props }: ConversionQuoteProps) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ const PROBLEM_KEYS: Readonly<Record<AmountProblem, string>> = {
   tooLong: 'convert.need.number',
 };
 
-/** The first obstacle to a quote; the button states it (look "Words"). */
+/** The first obstacle to a quote; the button states it. */
 export function checkForm(form: ConversionForm, facts: FormFacts): FormCheck {
   const { fromCoin: coin, toCoin } = form;
   if (facts.isUpgrading) return missing('convert.need.upgraded');
