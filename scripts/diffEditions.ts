@@ -10,7 +10,7 @@ import {
 import { projectAt } from './editions/difference/projectAt.ts';
 import { textChanges, textSentence } from './editions/difference/textChanges.ts';
 import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
-import { generateOrExplain } from './serve/makeApart.ts';
+import { generateOrExplain } from './serve/generateOrExplain.ts';
 import { buildStudio } from './studio/buildStudio.ts';
 
 const usage = `npm run diff-editions -- HKG                       what the edited files change in Hong Kong, against the last commit

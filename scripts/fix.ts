@@ -1,6 +1,6 @@
 import { runBiome } from './check/runBiome.ts';
 import { proveFiles } from './prove/proveFiles.ts';
-import { generateOrExplain } from './serve/makeApart.ts';
+import { generateOrExplain } from './serve/generateOrExplain.ts';
 
 /**
  * Formats every file, then brings generated/ up to date: in this order, because generated/ is made from the formatted

@@ -1,6 +1,6 @@
 import { assertPortFree } from './serve/assertPortFree.ts';
 import { endCleanly } from './serve/endCleanly.ts';
-import { generateOrExplain } from './serve/makeApart.ts';
+import { generateOrExplain } from './serve/generateOrExplain.ts';
 import { prepareStore } from './serve/prepareStore.ts';
 import { readSettings } from './serve/settings.ts';
 import { step } from './serve/steps.ts';

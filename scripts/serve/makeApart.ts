@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { generate } from '../generate.ts';
 
 /** What can be built before the exchange is opened, and what is reported about it. */
 export interface Makes {
@@ -28,20 +27,4 @@ export async function makeApart<Part extends keyof Makes>(part: Part): Promise<M
   await ended;
   if ('failure' in report) throw new Error(report.failure);
   return report.made as Makes[Part];
-}
-
-/**
- * Brings generated/ up to date. When that fails, the proof reports file and position better than the generator.
- * @returns names of the regenerated parts
- * @throws Error with one sentence per problem
- */
-export async function generateOrExplain(): Promise<string[]> {
-  try {
-    return await generate();
-  } catch (error) {
-    const { proveFiles } = await import('../prove/proveFiles.ts');
-    const { errors } = await proveFiles();
-    if (errors.length === 0) throw error;
-    throw new Error(errors.join('\n'));
-  }
 }

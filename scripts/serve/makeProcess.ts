@@ -1,5 +1,6 @@
 import { buildSite } from '../build/buildSite.ts';
-import { generateOrExplain, type MakeReport, type Makes } from './makeApart.ts';
+import { generateOrExplain } from './generateOrExplain.ts';
+import type { MakeReport, Makes } from './makeApart.ts';
 
 const makers: { [Part in keyof Makes]: () => Promise<Makes[Part]> } = {
   generated: generateOrExplain,

@@ -2,7 +2,7 @@ import { edition as globalEdition } from '../../generated/sites/default.ts';
 import { every } from '../../generated/sites/every.ts';
 import { sites } from '../../generated/sites/index.ts';
 import { regionVariant, resolveFlags } from '../../src/compliance/index.ts';
-import { homeUnder } from '../../src/routes/siteScreens.ts';
+import { homeUnder } from '../../src/routes/homeUnder.ts';
 
 /**
  * The path of the first page that a host's edition offers: conversion, or another one where that is hidden.

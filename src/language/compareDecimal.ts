@@ -9,8 +9,8 @@ interface Parts {
 /**
  * Compares two decimal strings exactly, digit by digit: -1, 0 or 1, and undefined when one of them is not a decimal. It
  * works on the text, because conditions are evaluated before the first screen, for which decimal.js is too large;
- * integers up to 2^53 as JS numbers (counts, status codes) are exact and allowed, fractional ones are not (requirements
- * §9.3).
+ * integers up to 2^53 as JS numbers (counts, status codes) are exact and allowed, fractional ones are not
+ * (requirements §9.3).
  */
 export function compareDecimal(a: unknown, b: unknown): -1 | 0 | 1 | undefined {
   const left = readDecimal(a);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flagDefaults } from '../../generated/screens/flagDefaults.ts';
-import { homeUnder } from '../../src/routes/siteScreens.ts';
+import { homeUnder } from '../../src/routes/homeUnder.ts';
 
 const hide = { action: 'hide' };
 

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../generated/models/screen.v1.d.ts';
 import { routes } from '../../../generated/screens/index.ts';
 import { type Json, objectsIn } from '../../../src/compliance/json.ts';
-import { homeUnder } from '../../../src/routes/siteScreens.ts';
+import { homeUnder } from '../../../src/routes/homeUnder.ts';
 import { comparePages, type PartDifference } from '../../../src/studio/preview/explain/comparePages.ts';
 import { type PageState, screenParts } from '../../../src/studio/preview/explain/pageState.ts';
 import type { EditionNames } from '../../../src/studio/preview/explain/words.ts';

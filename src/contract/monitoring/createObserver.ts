@@ -27,8 +27,8 @@ const KEPT = 50;
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * Buffers observations until the reporting code has loaded. When it cannot be loaded, one report says so (requirements
- * §7.9) and nothing more is buffered.
+ * Buffers observations until the reporting code has loaded. When it cannot be loaded, one report says so and nothing more
+ * is buffered (requirements §7.9).
  */
 export function createObserver({ ports, apiHost, load }: ObserverParts): Observer {
   const { clock, location } = ports;

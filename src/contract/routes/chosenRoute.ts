@@ -29,8 +29,8 @@ export const recordName = 'ua_route_record';
 
 /**
  * The route to call before anything is measured. The early script uses it too, so keep it small and free of other
- * dependencies. A choice made on another domain, or for a route that no longer exists, is discarded (requirements
- * §4.6).
+ * dependencies. A choice made on another domain, or for a route that no longer exists, is discarded
+ * (requirements §4.6).
  */
 export function chosenRoute(
   { storage, tabStorage, location }: Pick<Ports, 'storage' | 'tabStorage'> & { location: { origin: string } },

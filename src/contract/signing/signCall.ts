@@ -83,8 +83,8 @@ interface SignedRequest {
 }
 
 /**
- * The 40 bytes to encrypt: the nonce, then the body's digest XORed with the route's digest and the nonce (requirements
- * §5.2), then the timestamp as 8 bytes, big-endian.
+ * The 40 bytes to encrypt: the nonce, then the body's digest XORed with the route's digest and the nonce
+ * (requirements §5.2), then the timestamp as 8 bytes, big-endian.
  * @param timestamp ms since 1970 by the server's clock
  * @param nonce 16 random bytes, never reused
  */

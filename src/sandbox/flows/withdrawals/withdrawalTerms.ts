@@ -52,8 +52,8 @@ export interface WithdrawalAmounts {
 }
 
 /**
- * With feeType 0 the receiver gets the amount and the fee is added; with 1 the fee is taken out of the amount (domain
- * §2.6). `received` is not positive when the fee consumes the amount.
+ * With feeType 0 the receiver gets the amount and the fee is added; with 1 the fee is taken out of the amount
+ * (domain §2.6). `received` is not positive when the fee consumes the amount.
  */
 export function withdrawalAmounts(amount: string, fee: string, feeType: 0 | 1): WithdrawalAmounts {
   const asked = new Decimal(amount);

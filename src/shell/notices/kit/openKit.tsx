@@ -107,8 +107,8 @@ type Side = 'top' | 'bottom';
 type KitPlacement = Side | `${Side}Left` | `${Side}Right`;
 
 /**
- * antd's name for a placement: the inline start is on the left, on right-to-left pages on the right (requirements
- * §9.8).
+ * antd's name for a placement: the inline start is on the left, on right-to-left pages on the right
+ * (requirements §9.8).
  */
 export function placementOf(placement: NoticePlacement, isRightToLeft: boolean): KitPlacement {
   const side: Side = placement.startsWith('top') ? 'top' : 'bottom';
