@@ -1,25 +1,24 @@
 /**
- * The one source of time of the sandbox exchange.
- * `now()` gives whole milliseconds since the epoch and never less than before. Nothing else in the sandbox reads the
- * system's time, so that tests can move it by hand.
+ * The single source of time in the sandbox exchange. `now()` gives whole milliseconds since the epoch and never
+ * decreases. Nothing else in the sandbox reads the system time, so tests can set it.
  */
 export interface Clock {
   now(): number;
 }
 
-/** How fast time passes until a machine's clock that was set back has caught up, as a fraction. */
+/** How fast time passes, as a fraction of real time, until a system clock that was set back has caught up. */
 const slowPace = 0.9;
 
 interface MachineTime {
-  /** The machine's clock, ms since the epoch; people and time services set it. */
+  /** The system clock, ms since the epoch; users and time services can set it. */
   readonly wall?: () => number;
-  /** ms since some moment; nobody sets it. */
+  /** ms since an arbitrary moment; cannot be set. */
   readonly monotonic?: () => number;
 }
 
 /**
- * The machine's own time. When that is set back, time goes on from where it was, a little slower until the machine has
- * caught up: were it to stand still, no limit would end and no job be due for as long as the machine was set back.
+ * The system time. When the system clock is set back, time continues from where it was, slightly slower until the
+ * system clock has caught up. If it stood still instead, no limit would expire and no job be due until then.
  */
 export function createMachineClock({
   wall = Date.now,
@@ -37,7 +36,7 @@ export function createMachineClock({
   };
 }
 
-/** Another clock, ahead of it by an offset that only grows: the exchange's time, which never runs backwards. */
+/** A clock ahead of its base clock by an offset that only grows: the exchange's time, which never runs backwards. */
 export class AdjustableClock implements Clock {
   readonly #base: Clock;
   #offsetMs = 0;
@@ -50,12 +49,12 @@ export class AdjustableClock implements Clock {
     return this.#base.now() + this.#offsetMs;
   }
 
-  /** How far it is ahead of its base, ms. */
+  /** How far this clock is ahead of its base, ms. */
   get offsetMs(): number {
     return this.#offsetMs;
   }
 
-  /** Puts it so far ahead of its base; less than it is ahead already changes nothing. */
+  /** Raises the offset to this many ms; a smaller value than the current one changes nothing. */
   raiseOffset(offsetMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
   }
@@ -79,12 +78,12 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Whether a text (YYYY-MM-DD) is a day of the calendar that has begun at `now` (ms, UTC). */
+/** Whether `text` (YYYY-MM-DD) is a calendar day that has begun at `now` (ms, UTC). */
 export function isDayUntil(text: string, now: number): boolean {
   return isDay(text) && text <= new Date(now).toISOString().slice(0, 10);
 }
 
-/** The 31st of a shorter month is no day, though it can be read as one. */
+/** Whether `text` (YYYY-MM-DD) is a calendar day: Date.parse also accepts the 31st of a shorter month. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;

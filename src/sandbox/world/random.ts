@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Reproducible chance: the same seed gives the same exchange. Every value is a pure function of the seed and the
- * parts given, so that nothing repeats or shifts after a restart. Secrets (session tokens) never come from here.
+ * Reproducible randomness: the same seed gives the same exchange. Every value is a pure function of the seed and the
+ * parts given, so nothing repeats or shifts after a restart. Never used for secrets (session tokens).
  */
 export interface Random {
-  /** 32 bytes that belong to these parts. */
+  /** 32 bytes derived from these parts. */
   bytes(...parts: readonly (string | number)[]): Uint8Array;
-  /** The same as 64 lower-case hexadecimal digits. */
+  /** The same as `bytes`, as 64 lower-case hexadecimal digits. */
   hex(...parts: readonly (string | number)[]): string;
   /** A number from 0 (included) to 1 (excluded). */
   unit(...parts: readonly (string | number)[]): number;
 }
 
-/** Random of the given seed. Parts are joined unambiguously, so ('a', 'bc') and ('ab', 'c') differ. */
+/** A Random with the given seed. Parts are joined unambiguously, so ('a', 'bc') and ('ab', 'c') differ. */
 export function createRandom(seed: string): Random {
   const bytes = (...parts: readonly (string | number)[]): Uint8Array =>
     new Uint8Array(

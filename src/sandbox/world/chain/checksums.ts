@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/** CRC-16/XMODEM of the bytes, 0 to 65535: TON's and Stellar's checksum. */
+/** CRC-16/XMODEM of the bytes, 0 to 65535: the checksum of TON and Stellar. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {

@@ -9,8 +9,8 @@ const base58check = createBase58check(sha256);
 const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /**
- * Writes key material as a main-network address of the family, with a true checksum. `key` holds at least 32
- * bytes; each format takes what it needs. The addresses belong to nobody: they are for the simulated chain.
+ * Encodes key material as a mainnet address of the family, with a valid checksum. `key` holds at least 32 bytes; each
+ * format takes what it needs. The addresses have no owner: they are for the simulated chain.
  */
 export function encodeAddress(family: AddressFamily, key: Uint8Array): string {
   return encoders[family](key);
@@ -48,7 +48,7 @@ function ripple(key: Uint8Array): string {
   return base58xrp.encode(Uint8Array.of(...payload, ...sha256(sha256(payload)).slice(0, 4)));
 }
 
-/** Non-bounceable, base workchain: what an exchange gives to depositors. */
+/** Non-bounceable, base workchain: the form an exchange gives to depositors. */
 function ton(key: Uint8Array): string {
   const payload = Uint8Array.of(0x51, 0, ...key.slice(0, 32));
   const crc = crc16(payload);
@@ -78,15 +78,15 @@ function polkadot(key: Uint8Array): string {
 
 interface DepositAddress {
   readonly address: string;
-  /** '' where the address belongs to this customer alone. */
+  /** '' where the customer has an address of their own. */
   readonly tag: string;
 }
 
 /**
- * The address that credits customer `uid` on a chain. Pure: the same seed gives the same address for ever.
- * Networks of one family share it, as an Ethereum-like key works on all of them. Where the network knows tags,
- * all customers share the exchange's address and are told apart by tag (domain §2.4).
- * `index` 0 is the first address, more for those added later; it has no meaning on networks with tags.
+ * The address that credits customer `uid` on a chain. Pure: the same seed always gives the same address. Networks of
+ * one family share it, as one key is valid on all Ethereum-like networks. Where the network has tags, all customers
+ * share the exchange's address and are distinguished by tag (domain §2.4). `index` 0 is the first address, higher
+ * values are addresses added later; it is ignored on networks with tags.
  */
 export function depositAddressOf(
   random: Random,
@@ -104,5 +104,5 @@ export function depositAddressOf(
   return { address: encodeAddress(chain.family, random.bytes('deposit', chain.family, uid, index)), tag: '' };
 }
 
-/** Keeps tags nine digits long, and inside the 32 bits that the XRP ledger allows. */
+/** Keeps tags nine digits long and within the 32 bits that the XRP Ledger allows. */
 const tagBase = 400_000_000;

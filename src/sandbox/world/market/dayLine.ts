@@ -1,7 +1,7 @@
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Market } from './market.ts';
 
-/** One point of a line of rates. */
+/** One point of a rate chart. */
 interface RatePoint {
   /** ms */
   readonly at: number;
@@ -12,8 +12,8 @@ interface RatePoint {
 const dayMs = 24 * 3_600_000;
 
 /**
- * The rates of a pair over the 24 hours before `at` (ms), oldest first, in `steps` even steps: steps + 1 points, the
- * last one at `at`. Empty when one of the coins has no market.
+ * The rates of a pair over the 24 hours before `at` (ms), oldest first, at `steps` equal intervals: steps + 1 points,
+ * the last at `at`. Empty when one of the coins has no market.
  */
 export function dayLine(
   market: Market,
@@ -31,7 +31,7 @@ export function dayLine(
   });
 }
 
-/** Relative move from the first to the last point ("0.0132" is 1.32 per cent up), 4 decimals; '' without points. */
+/** Relative change from the first to the last point ("0.0132" is up 1.32 per cent), 4 decimals; '' without points. */
 export function dayChange(line: readonly RatePoint[]): string {
   const first = line[0];
   const last = line.at(-1);

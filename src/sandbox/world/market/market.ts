@@ -1,8 +1,8 @@
 import { Decimal } from '../../../formats/decimal.ts';
 
 /**
- * What the rest of the exchange may ask the price feed. Prices are decimal strings in USDT for one whole coin.
- * A price is a pure function of seed, coin and time, so a restart changes nothing.
+ * The price feed as the rest of the exchange sees it. Prices are decimal strings in USDT for one whole coin. A price is
+ * a pure function of seed, coin and time, so a restart changes nothing.
  */
 export interface Market {
   /** USDT price of one coin at `at` (ms); null for a coin without a market. USDT itself is "1". */

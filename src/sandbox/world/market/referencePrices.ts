@@ -1,14 +1,14 @@
-/** Around which price a coin moves, and how lively. */
+/** The price that a coin moves around, and how much it moves. */
 interface ReferencePrice {
-  /** USDT for one whole coin; a simulated price, never money somebody owns. */
+  /** USDT for one whole coin; a simulated price, never a customer's money. */
   readonly price: number;
-  /** Standard deviation of a day's move as a fraction. */
+  /** Standard deviation of a day's move, as a fraction. */
   readonly dailyVolatility: number;
 }
 
 type Row = readonly [coin: string, price: number, dailyVolatility: number];
 
-// Round figures of late 2025; a simulation needs plausible proportions, not news.
+// Round figures of late 2025; a simulation needs plausible proportions, not current prices.
 const rows: readonly Row[] = [
   ['BTC', 97_400, 0.022],
   ['ETH', 3_420, 0.03],
@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   ['JPY', 0.006471, 0.005],
 ];
 
-/** Reference prices by coin. USDT is not among them: it is what prices are counted in. */
+/** Reference prices by coin. USDT is not listed: it is the unit of all prices. */
 export const referencePrices: ReadonlyMap<string, ReferencePrice> = new Map(
   rows.map(([coin, price, dailyVolatility]) => [coin, { price, dailyVolatility }]),
 );

@@ -4,15 +4,15 @@ import { coins } from '../reference/coins.ts';
 import type { Market } from './market.ts';
 import { referencePrices } from './referencePrices.ts';
 
-/** Prices carry this many significant digits. */
+/** Significant digits of a price. */
 const digits = 8;
 
 /** Decimals of a rate between two coins. */
 const rateDecimals = 18;
 
 /**
- * The simulated market: each coin and currency follows a geometric random walk around its reference price, a new
- * price every second. A price depends on seed, coin and time alone, so a restart changes nothing.
+ * The simulated market: each coin and currency follows a geometric random walk around its reference price, with a new
+ * price every second. A price depends only on seed, coin and time, so a restart changes nothing.
  */
 export class SeededMarket implements Market {
   readonly #seeds: ReadonlyMap<string, number>;
@@ -44,16 +44,16 @@ export class SeededMarket implements Market {
   }
 }
 
-/** The finest movement is one of two seconds, the slowest one of about 48 days. */
+/** The number of lattices: periods from two seconds to about 48 days. */
 const levels = 22;
 
 /** Scales the sum below so that a walk of daily volatility 1 moves by 1 in a day (measured, see its test). */
 const perDay = 1 / 590;
 
 /**
- * Where a random walk stands at a moment, as a pure function of seed and time: a restart, another machine or a
- * look back a year gives the same value. Built as the sum of random lines over lattices of 2, 4, 8 … seconds (the
- * Lévy construction of Brownian motion, cut off at 48 days, so that prices wander but stay in their region).
+ * The value of a random walk at a moment, as a pure function of seed and time: after a restart, on another machine or
+ * for a time a year ago it is the same. It is the sum of piecewise linear noise over lattices of 2, 4, 8 … seconds (the
+ * Lévy construction of Brownian motion, cut off at 48 days, so that prices wander but stay in their range).
  *
  * @param seconds whole seconds since 1970
  * @returns logarithm of price over reference price, for a daily volatility of 1
@@ -72,15 +72,15 @@ function randomWalk(seed: number, seconds: number): number {
 }
 
 /**
- * A number that belongs to one point of one lattice: between -√3 and √3, mean 0, variance 1, the same for the same
- * seed for ever. `seed`, `level` and `index` are whole numbers of 32 bits.
+ * The noise at one point of one lattice: between -√3 and √3, mean 0, variance 1, always the same for the same seed.
+ * `seed`, `level` and `index` are 32-bit integers.
  */
 function latticeNoise(seed: number, level: number, index: number): number {
   const mixed = scramble(scramble(scramble(seed) ^ Math.imul(level, 0x9e3779b1)) ^ index);
   return ((mixed >>> 0) / 2 ** 31 - 1) * Math.sqrt(3);
 }
 
-/** Finalizer of MurmurHash3: every bit of the result depends on every bit given. */
+/** The finalizer of MurmurHash3: every bit of the result depends on every bit of the input. */
 function scramble(value: number): number {
   let bits = value | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

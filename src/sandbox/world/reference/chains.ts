@@ -61,14 +61,14 @@ function toChain([chain, label, family, blockSeconds, nativeCoin, explorer, path
   };
 }
 
-/** The network of this code. @throws Error for a code that the reference data does not know (a fault of ours). */
+/** The network with this code. @throws Error for a code that is not in the reference data (a bug) */
 export function chainOf(code: string): Chain {
   const chain = chains.get(code);
   if (chain === undefined) throw new Error(`No chain ${code} in the reference data.`);
   return chain;
 }
 
-/** How addresses of a chain are written; decides how they are derived and checked. */
+/** The address format of a chain; determines how addresses are derived and validated. */
 export type AddressFamily =
   | 'bitcoin'
   | 'evm'
@@ -86,27 +86,27 @@ export type AddressFamily =
   | 'aptos'
   | 'sui';
 
-/** What a chain with shared addresses calls the customer's own number (domain §5.2). */
+/** What a chain with shared addresses calls the tag that identifies the customer (domain §5.2). */
 interface TagRule {
   readonly name: 'Destination tag' | 'Memo' | 'Comment';
-  /** Regular expression of the whole tag. */
+  /** Regular expression that matches the whole tag. */
   readonly pattern: string;
 }
 
 /** One network. `blockSeconds` is the real interval; the simulated chain runs `timeScale` times faster. */
 export interface Chain {
-  /** Code used in calls: "TRX". */
+  /** Code in API calls: "TRX". */
   readonly chain: string;
-  /** Label for people: "TRC20". */
+  /** Display label: "TRC20". */
   readonly label: string;
   readonly family: AddressFamily;
   readonly blockSeconds: number;
-  /** Coin in which the network's own fees are paid. */
+  /** The coin that network fees are paid in. */
   readonly nativeCoin: string;
-  /** Address of a transaction's page; `{txid}` stands for the hash. */
+  /** URL of a transaction in the block explorer; `{txid}` stands for the hash. */
   readonly explorerTx: string;
-  /** Address of an address's page; `{address}` stands for it. */
+  /** URL of an address in the block explorer; `{address}` stands for it. */
   readonly explorerAddress: string;
-  /** Absent where addresses belong to one customer alone. */
+  /** Absent where each customer has an address of their own. */
   readonly tag?: TagRule;
 }

@@ -11,7 +11,7 @@ type Row = readonly [
   closed?: 'deposit' | 'withdraw' | 'both',
 ];
 
-// Sample data after domain §8.1 and §8.2. Where only the first number of confirmations is known, the second is ours.
+// Sample data based on domain §8.1 and §8.2. Where only the first number of confirmations is known, the second is ours.
 const rows: readonly Row[] = [
   ['BTC', 'BTC', '1/3', '0.000006', '0.00027', '0.00011', 8],
   ['ETH', 'ETH', '6/65', '0', '0.0009', '0.0009', 8],
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
   ['SHIB', 'ETH', '12/64', '210000', '1000000', '800000', 2, '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE'],
 ];
 
-/** Every coin on every network it can be sent over, in the order networks are offered. */
+/** Every coin on every network that supports it, in the order in which networks are offered. */
 export const coinChains: readonly CoinChain[] = rows.map(toCoinChain);
 
 function toCoinChain(row: Row): CoinChain {
@@ -123,24 +123,24 @@ export function coinChainOf(coin: string, chain: string): CoinChain | undefined 
   return coinChains.find((entry) => entry.coin === coin && entry.chain === chain);
 }
 
-/** A coin on a network: what it takes to deposit and withdraw it there (domain §8.1). Amounts: decimal strings. */
+/** A coin on a network: its rules for deposits and withdrawals (domain §8.1). Amounts: decimal strings. */
 export interface CoinChain {
   readonly coin: string;
   readonly chain: string;
-  /** Blocks until a deposit is credited; null on a network that was closed for good. */
+  /** Confirmations until a deposit is credited; null on a network that was closed for good. */
   readonly confirmation: number | null;
-  /** Blocks until a deposit may be withdrawn; null likewise. */
+  /** Confirmations until a deposit may be withdrawn; null on a network that was closed for good. */
   readonly safeConfirmation: number | null;
-  /** Smaller deposits are neither credited nor sent back; '' on a closed network. */
+  /** Smaller deposits are neither credited nor returned; '' on a closed network. */
   readonly depositMin: string;
   readonly withdrawMin: string;
   readonly withdrawFee: string;
-  /** "-1" means no ceiling. */
+  /** "-1" means no maximum. */
   readonly withdrawMax: string;
-  /** Most decimals of a withdrawal. */
+  /** Maximum number of decimals of a withdrawal. */
   readonly minAccuracy: number;
   readonly isDepositOpen: boolean;
   readonly isWithdrawOpen: boolean;
-  /** Address of the coin's contract, '' for a network's own coin. */
+  /** The coin's contract address, '' for a network's native coin. */
   readonly contract: string;
 }

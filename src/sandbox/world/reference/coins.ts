@@ -3,13 +3,13 @@ export interface Coin {
   readonly coin: string;
   readonly fullName: string;
   readonly kind: 'crypto' | 'fiat';
-  /** Most decimals in amounts that customers enter and balances that are shown (`accuracyLength`). */
+  /** Maximum decimals of amounts that customers enter and of balances shown (`accuracyLength`). */
   readonly accuracy: number;
 }
 
 type Row = readonly [coin: string, fullName: string, accuracy?: number];
 
-// Precision 8 for most, 4 for USDT, 2 for fiat (domain §2.2, §8.1).
+// Precision: 8 for most, 4 for USDT, 2 for fiat (domain §2.2, §8.1).
 const cryptoRows: readonly Row[] = [
   ['BTC', 'Bitcoin'],
   ['ETH', 'Ethereum'],

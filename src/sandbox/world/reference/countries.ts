@@ -1,4 +1,4 @@
-/** A country (ISO 3166-1) with the prefix of its phone numbers. */
+/** A country (ISO 3166-1) with its dialling code. */
 export interface Country {
   /** "AUT" */
   readonly code: string;
@@ -42,12 +42,12 @@ TV TUV 688, TW TWN 886, TZ TZA 255, UA UKR 380, UG UGA 256, UM UMI 1, US USA 1, 
 VA VAT 39, VC VCT 1784, VE VEN 58, VG VGB 1284, VI VIR 1340, VN VNM 84, VU VUT 678, WF WLF 681, WS WSM 685,
 YE YEM 967, YT MYT 262, ZA ZAF 27, ZM ZMB 260, ZW ZWE 263`;
 
-// The choice is ours: a demonstration names a few and serves the rest.
+// The selection is ours: a few restricted countries are enough for a demo.
 const restricted: ReadonlySet<string> = new Set(['CUB', 'IRN', 'PRK', 'SYR']);
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country by its three letters, in the order of the English names. */
+/** Every country by its alpha-3 code, in the order of the English names. */
 export const countries: ReadonlyMap<string, Country> = new Map(
   table
     .split(',')

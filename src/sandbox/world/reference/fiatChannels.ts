@@ -1,4 +1,4 @@
-/** A way to pay a national currency in or out. Amounts in that currency, decimal strings. */
+/** A way to deposit or withdraw fiat currency. Amounts in that currency, decimal strings. */
 export interface FiatChannel {
   readonly direction: 'deposit' | 'withdraw';
   readonly fiat: string;
@@ -7,12 +7,12 @@ export interface FiatChannel {
   readonly min: string;
   readonly max: string;
   readonly feeFixed: string;
-  /** Part of the amount: "0.018" is 1.8 per cent. */
+  /** Fraction of the amount: "0.018" is 1.8 per cent. */
   readonly feeRate: string;
   readonly etaMinutes: number;
-  /** Verification level that it takes. */
+  /** Verification level required. */
   readonly kycRequired: 1 | 2;
-  /** ISO 3166 alpha-3 codes of the countries of verification it is offered in. */
+  /** Available to customers verified in these countries (ISO 3166 alpha-3). */
   readonly countries: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const withdrawRows: readonly Row[] = [
   ['BRL', 'pix', 'Pix', '20-100000', '0+0.005', 5, 1, ['BRA']],
 ];
 
-/** Every way to pay in and out, in the order they are offered. */
+/** Every fiat channel, deposits and withdrawals, in the order in which they are offered. */
 export const fiatChannels: readonly FiatChannel[] = [
   ...depositRows.map(toChannel('deposit')),
   ...withdrawRows.map(toChannel('withdraw')),

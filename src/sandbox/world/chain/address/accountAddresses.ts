@@ -5,7 +5,7 @@ import { type AddressVerdict, accepted, refused } from './addressVerdict.ts';
 const threeLetters = 26 ** 3;
 const fiveLetters = 26 ** 5;
 
-/** Hedera: shard.realm.number, with or without the five letters of its checksum (HIP-15). */
+/** Hedera: shard.realm.number, with or without the five-letter checksum (HIP-15). */
 export function hederaAddress(address: string): AddressVerdict {
   const parts = /^((?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18}))(?:-([a-z]{5}))?$/.exec(
     address,
@@ -16,7 +16,9 @@ export function hederaAddress(address: string): AddressVerdict {
   return checksum === undefined || checksum === checksumOf(id) ? accepted(id) : refused('CHECKSUM');
 }
 
-/** The letters for the main ledger, number 0: six zero bytes follow it, so all seven add nothing to the hash. */
+/**
+ * The checksum for mainnet, ledger id 0: this byte and the six zero bytes that HIP-15 appends add nothing to the hash.
+ */
 function checksumOf(id: string): string {
   const digits = [...id].map((sign) => (sign === '.' ? 10 : Number(sign)));
   let even = 0;
@@ -41,7 +43,7 @@ function letters(number: number): string {
   return text;
 }
 
-/** NEAR account ids: 64 hexadecimal digits, or names of 2 to 64 lower-case characters under ".near" and the like. */
+/** NEAR account ids: 64 hexadecimal digits, or lower-case names of 2 to 64 characters under ".near" and the like. */
 export function nearAddress(address: string): AddressVerdict {
   if (address.length < 2 || address.length > 64) return refused('FORMAT');
   const isName = address
@@ -56,8 +58,8 @@ const nonBounceable = 0x51;
 const testFlag = 0x80;
 
 /**
- * TON: the friendly form (48 characters of base64 or base64url with flags and CRC-16) or the raw form
- * (workchain:hash). The friendly form keeps its bounce flag; a raw one is written for a wallet (non-bounceable).
+ * TON: the friendly form (48 characters of base64 or base64url with flags and CRC-16) or the raw form (workchain:hash).
+ * The friendly form keeps its bounce flag; a raw address is rewritten as non-bounceable, as for a wallet.
  */
 export function tonAddress(address: string): AddressVerdict {
   if (/^(0|-1):[0-9a-fA-F]{64}$/.test(address)) return raw(address);

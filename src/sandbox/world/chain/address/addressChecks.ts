@@ -14,8 +14,8 @@ import { bitcoinAddress, bitcoinCashAddress, dogecoinAddress, litecoinAddress } 
 import { evmAddress, moveAddress } from './hexAddresses.ts';
 
 /**
- * Judges an address for one network. A text that is no address here but is one elsewhere answers OTHER_NETWORK, so
- * that the customer hears about the network and not about a typing error.
+ * Validates an address for one network. An address that is invalid here but valid on another network gives
+ * OTHER_NETWORK, so that the customer is told about the network and not about a typo.
  */
 export function checkAddress(chain: Chain, address: string): AddressVerdict {
   const text = address.trim();
@@ -25,10 +25,10 @@ export function checkAddress(chain: Chain, address: string): AddressVerdict {
   return isElsewhere ? refused('OTHER_NETWORK') : verdict;
 }
 
-/** Families that the reference data has no network of yet. */
+/** Families that no network of the reference data uses yet. */
 type FurtherFamily = 'near' | 'hedera' | 'algorand' | 'tezos';
 
-/** The check of every family of addresses (formats: domain §8.3). */
+/** The check for each address family (formats: domain §8.3). */
 export const addressChecks: Readonly<Record<AddressFamily | FurtherFamily, AddressCheck>> = {
   bitcoin: bitcoinAddress,
   evm: evmAddress,

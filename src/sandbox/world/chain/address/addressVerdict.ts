@@ -1,10 +1,10 @@
-/** Why an address cannot be used; the same words as AddressCheckReason of the contract. */
+/** Why an address cannot be used; the same values as AddressCheckReason in the contract. */
 type AddressFault = 'FORMAT' | 'CHECKSUM' | 'OTHER_NETWORK' | 'TESTNET' | 'ZERO_ADDRESS';
 
 /**
- * What a check found. `normalized` is the canonical spelling to keep and to show ('' when wrong), `identity` is equal
- * for every spelling of one account (an address in base64 and in raw form), `tag` is what the address itself carried
- * (an XRP X-address, a Stellar muxed account), otherwise ''.
+ * The result of a check. `normalized` is the canonical spelling to store and show ('' when invalid), `identity` is the
+ * same for every spelling of one account (an address in base64 and in raw form), `tag` is the tag that the address
+ * itself contains (an XRP X-address, a Stellar muxed account), otherwise ''.
  */
 export interface AddressVerdict {
   readonly isCorrect: boolean;
@@ -14,10 +14,10 @@ export interface AddressVerdict {
   readonly reason: AddressFault | '';
 }
 
-/** Judges an address that is already trimmed; never throws, whatever the text. */
+/** Validates an address that is already trimmed; never throws, whatever the input. */
 export type AddressCheck = (address: string) => AddressVerdict;
 
-/** The address is good. `identity` is `normalized` unless an account has several spellings. */
+/** The address is valid. `identity` is `normalized` unless an account has several spellings. */
 export function accepted(
   normalized: string,
   more: { readonly identity?: string; readonly tag?: string } = {},
@@ -31,7 +31,7 @@ export function accepted(
   };
 }
 
-/** The address is wrong. */
+/** The address is invalid. */
 export function refused(reason: AddressFault): AddressVerdict {
   return { isCorrect: false, normalized: '', identity: '', tag: '', reason };
 }

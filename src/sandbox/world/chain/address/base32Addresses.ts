@@ -4,7 +4,7 @@ import { crc16 } from '../checksums.ts';
 import { type AddressVerdict, accepted, refused } from './addressVerdict.ts';
 import { equalBytes } from './base58Check.ts';
 
-/** Algorand: base32 of a key of 32 bytes and the last four bytes of its SHA-512/256. */
+/** Algorand: base32 of a 32-byte key and the last four bytes of its SHA-512/256. */
 export function algorandAddress(address: string): AddressVerdict {
   if (!/^[A-Z2-7]{58}$/.test(address)) return refused('FORMAT');
   try {
@@ -12,7 +12,7 @@ export function algorandAddress(address: string): AddressVerdict {
     const isRight = equalBytes(sha512_256(bytes.slice(0, 32)).slice(-4), bytes.slice(32));
     return isRight ? accepted(address) : refused('CHECKSUM');
   } catch {
-    // The last character carries two bits that must be zero.
+    // The last character carries two padding bits that must be zero.
     return refused('CHECKSUM');
   }
 }
@@ -21,8 +21,8 @@ const accountVersion = 6 << 3;
 const muxedVersion = 12 << 3;
 
 /**
- * Stellar strkeys (SEP-23): accounts (G…) and muxed accounts (M…), which pack an id. A muxed account is split: the
- * account is kept, its id comes back in `tag`, to be sent as the memo.
+ * Stellar strkeys (SEP-23): accounts (G…) and muxed accounts (M…), which embed an id. A muxed account is split:
+ * `normalized` is the account, `tag` is the id, to be sent as the memo.
  */
 export function stellarAddress(address: string): AddressVerdict {
   if (!/^(G[A-Z2-7]{55}|M[A-Z2-7]{68})$/.test(address)) return refused('FORMAT');
@@ -35,7 +35,7 @@ export function stellarAddress(address: string): AddressVerdict {
   return accepted(encode(Uint8Array.of(accountVersion, ...key)), { tag: String(id) });
 }
 
-/** Bytes with the checksum at their end; null when it does not match or bits that must be zero are not. */
+/** The decoded bytes, checksum included; null when the checksum does not match or padding bits are not zero. */
 function decode(address: string): Uint8Array | null {
   try {
     const bytes = base32nopad.decode(address);

@@ -9,8 +9,8 @@ const rippleMainPrefix = [0x05, 0x44];
 const rippleTestPrefix = [0x04, 0x93];
 
 /**
- * XRP Ledger: classic addresses (r…) and X-addresses (XLS-5d), which pack a destination tag. An X-address is split:
- * the classic address is kept, its tag comes back in `tag`.
+ * XRP Ledger: classic addresses (r…) and X-addresses (XLS-5d), which embed a destination tag. An X-address is split:
+ * `normalized` is the classic address, `tag` is the destination tag.
  */
 export function rippleAddress(address: string): AddressVerdict {
   const payload = decodeBase58Check(address, 'ripple');
@@ -26,7 +26,7 @@ function packed(payload: Uint8Array): AddressVerdict {
   const view = new DataView(payload.buffer, payload.byteOffset + 22);
   const hasTag = view.getUint8(0);
   const tag = view.getUint32(1, true);
-  // Tags of 64 bits are reserved (XLS-5d); a flag of 0 goes with a tag of 0.
+  // 64-bit tags are reserved (XLS-5d); with a flag of 0 the tag must be 0.
   if (hasTag > 1 || view.getUint32(5, true) !== 0 || (hasTag === 0 && tag !== 0)) return refused('FORMAT');
   return accepted(classicOf(payload.slice(2, 22)), hasTag === 1 ? { tag: String(tag) } : {});
 }
@@ -40,7 +40,7 @@ function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, index) => bytes[index] === byte);
 }
 
-/** Prefix bytes of tz1, tz2, tz3, tz4 and KT1, each before a hash of 20 bytes. */
+/** Prefix bytes of tz1, tz2, tz3, tz4 and KT1, each followed by a 20-byte hash. */
 const tezosPrefixes = ['6,161,159', '6,161,161', '6,161,164', '6,161,166', '2,90,121'];
 
 /** Tezos: base58check of implicit accounts (tz1 to tz4) and contracts (KT1). */
@@ -56,7 +56,7 @@ export function tronAddress(address: string): AddressVerdict {
   return base58CheckVerdict(address, { main: [0x41], test: [0xa0] });
 }
 
-/** Solana: base58 of exactly 32 bytes. The format has no checksum, the length is all there is to check. */
+/** Solana: base58 of exactly 32 bytes. The format has no checksum; the length is all there is to check. */
 export function solanaAddress(address: string): AddressVerdict {
   if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) return refused('FORMAT');
   return base58.decode(address).length === 32 ? accepted(address) : refused('FORMAT');
@@ -65,7 +65,7 @@ export function solanaAddress(address: string): AddressVerdict {
 const polkadotPrefix = 0;
 const saltBytes = new TextEncoder().encode('SS58PRE');
 
-/** Polkadot: SS58 with prefix 0, a key of 32 bytes and the first two bytes of its salted BLAKE2b-512. */
+/** Polkadot: SS58 with prefix 0, a 32-byte key and the first two bytes of its salted BLAKE2b-512. */
 export function polkadotAddress(address: string): AddressVerdict {
   if (!/^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address)) return refused('FORMAT');
   const bytes = base58.decode(address);

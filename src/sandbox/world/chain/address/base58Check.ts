@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xrp } from '@scure/base';
 import { type AddressVerdict, accepted, refused } from './addressVerdict.ts';
 
-/** Version bytes of a network's hashes of 20 bytes. */
+/** Version bytes of a network's 20-byte hashes. */
 interface Base58Versions {
   readonly main: readonly number[];
   readonly test: readonly number[];
 }
 
-/** Judges a base58check address of one version byte and a hash of 20 bytes. */
+/** Validates a base58check address: one version byte and a 20-byte hash. */
 export function base58CheckVerdict(address: string, versions: Base58Versions): AddressVerdict {
   const payload = decodeBase58Check(address);
   if (typeof payload === 'string') return refused(payload);
@@ -20,12 +20,12 @@ export function base58CheckVerdict(address: string, versions: Base58Versions): A
 
 const coders = { bitcoin: base58, ripple: base58xrp };
 
-/** No address in base58 is longer; decoding takes time with the square of the length. */
+/** No base58 address is longer; decoding time grows with the square of the length. */
 const longest = 120;
 
 /**
- * Payload of a base58check text (version bytes included), 'FORMAT' when it is not base58 at all, 'CHECKSUM' when the
- * last four bytes are not the start of its double SHA-256.
+ * The payload of a base58check string (version bytes included), 'FORMAT' when it is not base58 at all, 'CHECKSUM' when
+ * the last four bytes are not the start of its double SHA-256.
  */
 export function decodeBase58Check(
   text: string,
@@ -46,7 +46,7 @@ function decode(text: string, alphabet: keyof typeof coders): Uint8Array | null 
   }
 }
 
-/** Whether both hold the same bytes. */
+/** Whether both arrays hold the same bytes. */
 export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

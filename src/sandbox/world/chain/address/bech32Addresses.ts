@@ -1,7 +1,10 @@
 import { bech32 } from '@scure/base';
 import { type AddressVerdict, accepted, refused } from './addressVerdict.ts';
 
-/** Kind of a Shelley address (upper half of its first byte) → lengths in bytes (CIP-19). Rewards (14, 15) are not paid to. */
+/**
+ * Shelley address type (upper half of the first byte) → lengths in bytes (CIP-19). Reward addresses (14, 15) are not
+ * accepted.
+ */
 const lengths: Readonly<Record<number, (length: number) => boolean>> = {
   0: (length) => length === 57,
   1: (length) => length === 57,
@@ -13,7 +16,7 @@ const lengths: Readonly<Record<number, (length: number) => boolean>> = {
   7: (length) => length === 29,
 };
 
-/** Cardano: Shelley addresses (addr1…) of the main network. */
+/** Cardano: mainnet Shelley addresses (addr1…). */
 export function cardanoAddress(address: string): AddressVerdict {
   const decoded = bech32Payload(address);
   if (typeof decoded === 'string') return refused(decoded);
@@ -33,10 +36,10 @@ export function cosmosAddress(address: string): AddressVerdict {
   return decoded.bytes.length === 20 ? accepted(address.toLowerCase()) : refused('FORMAT');
 }
 
-/** Longest text that is looked at: a Cardano address has 103 characters, far past BIP-173's 90. */
+/** The longest input accepted: a Cardano address has 103 characters, far more than BIP-173's 90. */
 const longest = 128;
 
-/** Prefix and bytes of a bech32 text, 'CHECKSUM' when only the checksum is wrong, 'FORMAT' otherwise. */
+/** Prefix and bytes of a bech32 string, 'CHECKSUM' when only the checksum is wrong, 'FORMAT' otherwise. */
 function bech32Payload(text: string): { prefix: string; bytes: Uint8Array } | 'FORMAT' | 'CHECKSUM' {
   if (text.length > longest) return 'FORMAT';
   try {

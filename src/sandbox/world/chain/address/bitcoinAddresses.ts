@@ -13,7 +13,7 @@ export function bitcoinAddress(address: string): AddressVerdict {
     : base58CheckVerdict(address, bitcoinVersions);
 }
 
-// 0x05 is the old P2SH version that Litecoin shared with Bitcoin; both "M…" and "3…" are in use.
+// 0x05 is the old P2SH version that Litecoin shared with Bitcoin; both "M…" and "3…" addresses are in use.
 const litecoinVersions = { main: [0x30, 0x32, 0x05], test: [0x6f, 0xc4, 0x3a] };
 const litecoinPrefixes = { main: 'ltc', test: ['tltc', 'rltc'] };
 
@@ -32,10 +32,10 @@ export function dogecoinAddress(address: string): AddressVerdict {
 const bitcoinCashPrefix = 'bitcoincash';
 const bitcoinCashPrefixWords = [...bitcoinCashPrefix].map((letter) => letter.charCodeAt(0) & 31);
 const base32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-/** Version bytes of hashes of 20 bytes: for keys and for scripts, and the same for holders of tokens. */
+/** Version bytes of 20-byte hashes: for keys and for scripts, and the token-aware variant of each. */
 const bitcoinCashKinds: Readonly<Record<number, string>> = { 0: 'key', 8: 'script', 16: 'key', 24: 'script' };
 
-/** Bitcoin Cash: cashaddr with or without its prefix, and the old form that it shares with Bitcoin. */
+/** Bitcoin Cash: cashaddr with or without its prefix, and the legacy form that it shares with Bitcoin. */
 export function bitcoinCashAddress(address: string): AddressVerdict {
   if (/^[13]/.test(address)) return legacy(address);
   if (address !== address.toLowerCase() && address !== address.toUpperCase()) return refused('FORMAT');
@@ -67,19 +67,19 @@ interface Decoded {
   readonly words: number[];
 }
 
-/** Human-readable parts of a network. */
+/** Human-readable prefixes of a network. */
 interface SegwitPrefixes {
   readonly main: string;
   readonly test: readonly string[];
 }
 
-/** A witness program of version 0 has one of these lengths in bytes; of version 1 only the longer one (BIP-341). */
+/** Valid lengths of a witness program in bytes: either for version 0, only 32 for version 1 (BIP-341). */
 const programLengths: Readonly<Record<number, readonly number[]>> = { 0: [20, 32], 1: [32] };
 
 /**
- * Judges a segregated-witness address: version 0 with the bech32 checksum (BIP-173), version 1 with bech32m
- * (BIP-350). Each with the other's checksum is wrong, and coins sent to it would be lost. Later versions are refused:
- * nobody can own them yet.
+ * Validates a segregated-witness address: version 0 with the bech32 checksum (BIP-173), version 1 with bech32m
+ * (BIP-350). An address with the other version's checksum is invalid, and coins sent to it would be lost. Later
+ * versions are refused: they have no spending rules yet.
  */
 function segwitVerdict(address: string, prefixes: SegwitPrefixes): AddressVerdict {
   const spelling = decode(address);

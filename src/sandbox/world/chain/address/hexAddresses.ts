@@ -2,7 +2,7 @@ import { eip55 } from '../checksums.ts';
 import { type AddressVerdict, accepted, refused } from './addressVerdict.ts';
 
 /**
- * Ethereum and the networks that share its addresses: 0x and 40 hexadecimal digits. Mixed letter case is a checksum
+ * Ethereum and the networks that share its address format: 0x and 40 hexadecimal digits. Mixed case is a checksum
  * (EIP-55); all lower or all upper case carries none and is accepted.
  */
 export function evmAddress(address: string): AddressVerdict {
@@ -15,8 +15,8 @@ export function evmAddress(address: string): AddressVerdict {
 }
 
 /**
- * Aptos and Sui: 0x and 64 hexadecimal digits, no checksum. Some wallets leave leading zeros out, so a few digits
- * less are accepted and filled up; 40 digits are an EVM address on the wrong network.
+ * Aptos and Sui: 0x and 64 hexadecimal digits, no checksum. Some wallets omit leading zeros, so slightly shorter
+ * addresses are accepted and padded; 40 digits are an EVM address on the wrong network.
  */
 export function moveAddress(address: string): AddressVerdict {
   if (/^0x[0-9a-fA-F]{40}$/.test(address)) return refused('OTHER_NETWORK');
