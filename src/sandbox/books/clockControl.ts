@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { AdjustableClock } from '../world/clock.ts';
 import type { Database } from './db/database.ts';
 
-/** Moves the exchange's clock forward. Everything that waits for a time follows, because it reads the clock. */
+/** Moves the exchange's clock forward. Everything that is due at a certain time follows, because it reads the clock. */
 export interface ClockControl {
   /** How far the exchange is ahead of this machine, ms. */
   offsetMs(): number;
   /**
-   * Moves the clock forward by so many ms, and for good: a restart does not go back. Resolves when what has become
-   * due by that is done. Nobody is signed out by it: no customer was idle in that time.
-   * @throws RangeError for anything but a whole number above zero
+   * Moves the clock forward by `ms` permanently: a restart does not undo it. Resolves when everything that became due
+   * is done. No customer is signed out by it: sessions do not age in that time.
+   * @throws RangeError for anything but a positive whole number
    */
   advance(ms: number): Promise<void>;
-  /** Takes over how far the clock was moved before a restart, or by another process on the same database. */
+  /** Applies the offset that was stored before a restart, or by another process on the same database. */
   follow(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   readonly runDue: () => Promise<void>;
 }
 
-/** The control of a clock. It starts at no offset: `follow` brings it to where it was left. */
+/** The control of a clock. Its offset starts at zero; `follow` restores the stored one. */
 export function createClockControl({ db, clock, runDue }: Parts): ClockControl {
   return {
     offsetMs: () => clock.offsetMs,
@@ -35,14 +35,14 @@ export function createClockControl({ db, clock, runDue }: Parts): ClockControl {
       if (!Number.isSafeInteger(ms) || ms < 1) throw new RangeError('A clock moves forward by whole ms.');
       const offset = await store(db, ms);
       clock.raiseOffset(offset);
-      // The first run may have been under way already when the clock moved.
+      // The first run may already have been under way when the clock moved.
       await runDue();
       await runDue();
     },
   };
 }
 
-/** Adds to the offset, whoever else does so at the same time, and answers what it is now. */
+/** Adds to the stored offset, safely under concurrent calls, and returns the new offset. */
 function store(db: Kysely<Database>, ms: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await trx

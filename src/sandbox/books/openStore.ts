@@ -9,40 +9,41 @@ import { lockDataFolder } from './lock/lockDataFolder.ts';
 import { seedFile } from './secrets.ts';
 
 interface StoreOptions {
-  /** Folder of the data, made when missing; 'memory' keeps nothing. */
+  /** The data folder, created when missing; 'memory' stores nothing. */
   readonly dataDir: string;
-  /** Keeps the books there instead of in the folder. */
+  /** The server that holds the books; without it they are in the data folder. */
   readonly server?: PostgresServer;
 }
 
-/** Where an exchange keeps what it must not lose. */
+/** The persistent storage of an exchange. */
 export interface Store {
   readonly db: Kysely<Database>;
-  /** Folder of what is no row: keys and statements; 'memory' for none. */
+  /** Folder for what is not in the database: keys and statements; 'memory' for none. */
   readonly filesDir: string;
-  /** Whether no other process can work on the same database. */
+  /** Whether this is the only process that can use the database. */
   readonly isAlone: boolean;
-  /** Does something while no other process on the same database does what has this name. */
+  /** Runs work while no other process on the same database runs work of the same name. */
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database in the data folder, which is then this process's alone, or the one on a server, which any
- * number of processes may share, on one data folder or each on its own.
- * @throws DataFolderLockedError, DataFolderUnlockableError, DamagedDatabaseError, ServerRefusedError; nothing stays open
- * then
+ * Opens the embedded database in the data folder, which then belongs to this process exclusively, or the one on a
+ * server, which any number of processes may share, with a common data folder or one each.
+ * @throws DataFolderLockedError, DataFolderUnlockableError, DamagedDatabaseError, ServerRefusedError; nothing stays
+ * open then
  */
 export async function openStore({ dataDir, server }: StoreOptions): Promise<Store> {
   if (dataDir !== 'memory') await keepPrivate(dataDir);
   return server === undefined ? embedded(dataDir) : shared(dataDir, server);
 }
 
-/** Mail addresses, codes and keys are in it: no other user of the machine may look. */
+/** The folder holds mail addresses, codes and keys: no other user of the machine may read it. */
 async function keepPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {
-    // A folder of somebody else, such as a mounted volume, is theirs to close; what is put into it is closed by itself.
+    // Only the owner can restrict a folder, such as a mounted volume; files and folders in it get their own
+    // permissions.
     if (cause.code !== 'EPERM') throw cause;
   });
 }
@@ -66,8 +67,9 @@ async function embedded(dataDir: string): Promise<Store> {
 }
 
 /**
- * The seed is drawn once there are books: without them they were lost, or their volume is not mounted. New ones in their
- * place would be taken for the old, and the statements of the old for leftovers.
+ * The seed is created after the database: a seed without a database means that the database was lost or its volume is
+ * not mounted. A new database would be mistaken for the old one, and its cleanup would remove the old statements as
+ * leftovers.
  * @throws DamagedDatabaseError
  */
 function assertBooksThere(dataDir: string): void {
@@ -81,7 +83,8 @@ async function shared(dataDir: string, server: PostgresServer): Promise<Store> {
   const { takeTurns } = await import('./db/postgres/takeTurns.ts');
   return {
     db,
-    // Of its own, so that an embedded exchange on the same folder does not take its statements for leftovers.
+    // A separate folder, so that an embedded exchange on the same data folder does not remove its statements as
+    // leftovers.
     filesDir: dataDir === 'memory' ? dataDir : join(dataDir, 'server', server.schema),
     isAlone: false,
     inTurn: (name, work) => takeTurns(db, name, work),

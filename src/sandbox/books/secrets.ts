@@ -2,22 +2,22 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What nobody outside may be able to work out, and a restart must not change. */
+/** Secret values that outsiders cannot compute and that survive a restart. */
 export interface Secrets {
-  /** 32 bytes that belong to these parts (HMAC-SHA-256 by the exchange's own seed). */
+  /** 32 bytes derived from these parts (HMAC-SHA-256 keyed with the exchange's seed). */
   bytes(...parts: readonly (string | number)[]): Uint8Array;
 }
 
-/** Where the seed is in a data folder. */
+/** Name of the seed's file in the data folder. */
 export const seedFile = 'secret.key';
 
 const seedBytes = 32;
 let ofThisProcess: Secrets | undefined;
 
 /**
- * The secrets of an exchange. They follow from a seed that is drawn at its first start and kept in secret.key in its
- * data folder. With 'memory' they live as long as the process.
- * @throws KeysUnreadableError when the file is there and holds no seed
+ * The secrets of an exchange. They are derived from a seed that is generated at the first start and kept in secret.key
+ * in the data folder. With 'memory' they live as long as the process.
+ * @throws KeysUnreadableError when the file exists and holds no seed
  */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   if (dataDir === 'memory') {
@@ -37,8 +37,8 @@ function secretsOf(seed: Buffer): Secrets {
 }
 
 /**
- * The text of a file with secrets, which is made when it is not there. Nobody but the user who runs the exchange can
- * read it, even if somebody had opened it to others.
+ * The text of a secret file, created when missing. Only the user who runs the exchange can read it, even if its
+ * permissions had been widened.
  */
 export async function keptFile(path: string, make: () => Promise<string>): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
@@ -50,7 +50,7 @@ export async function keptFile(path: string, make: () => Promise<string>): Promi
   return text;
 }
 
-/** Written whole under another name first: a start that is cut off leaves no half a file. */
+/** First written whole under another name: an interrupted start leaves no partial file. */
 async function keep(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(`${path}.new`, text, { mode: 0o600 });
@@ -58,7 +58,7 @@ async function keep(path: string, text: string): Promise<string> {
   return text;
 }
 
-/** A file with keys holds none. The message is one sentence for the person at the terminal. */
+/** A key file holds no valid keys. The message is one sentence for the operator. */
 export class KeysUnreadableError extends Error {
   constructor(path: string, options: ErrorOptions = {}) {
     super(

@@ -3,19 +3,16 @@ import type { Database } from '../db/database.ts';
 import type { AccountTable } from '../db/tables/accounts.ts';
 import type { Claim } from '../jobs/takeEach.ts';
 
-/** An edition of the exchange: everywhere, or the place of a licence of its own. */
+/** An edition of the exchange: the global one, or that of a place with a licence of its own. */
 type Site = 'GLOBAL' | 'EU' | 'NLD' | 'KAZ' | 'TUR' | 'HKG' | 'ARE';
 
-/**
- * A customer of the sandbox as the operations see it: one row of `accounts` (personas: domain §9.1).
- * Times are milliseconds.
- */
+/** A customer of the sandbox as the operations see it: one row of `accounts` (personas: domain §9.1). Times are ms. */
 export interface Account {
-  /** User id, the exchange's number for this customer. */
+  /** User id. */
   readonly uid: number;
   readonly persona: string;
   readonly username: string;
-  /** As on the papers the customer was verified with. */
+  /** As on the identity document the customer was verified with. */
   readonly legalName: string;
   readonly email: string;
   readonly mobile: string;
@@ -39,12 +36,14 @@ export interface Account {
   /** Upgrade to the unified account: '', FAIL, PROCESS or SUCCESS (requirements §4.2). */
   readonly utaStatus: '' | 'FAIL' | 'PROCESS' | 'SUCCESS';
   readonly hasGoogle2fa: boolean;
-  /** Withdrawals go to: 0 any address, 1 the address book only, 2 the book only and new addresses locked. */
+  /**
+   * Withdrawals may go to: 0 any address, 1 the address book only, 2 the address book only, with new addresses locked.
+   */
   readonly withdrawAddrLevel: 0 | 1 | 2;
   readonly createdAt: number;
 }
 
-/** A row of `accounts` in the spelling of the code. @throws Error for a value that the code does not know. */
+/** A row of `accounts` as an Account. @throws Error for a value that the code does not know */
 export function toAccount(row: Selectable<AccountTable>): Account {
   return {
     uid: row.uid,
@@ -79,19 +78,21 @@ function known<const Value extends string | number>(
   return value;
 }
 
-/** A customer as they are now, locked until the transaction ends: changes of one customer come one after the other. */
+/**
+ * The current row of a customer, locked until the transaction ends: changes to one customer run one after the other.
+ */
 export async function lockAccount(trx: Transaction<Database>, uid: number): Promise<Account> {
   const row = await trx
     .selectFrom('accounts')
     .selectAll()
     .where('uid', '=', uid)
-    // Rows that merely refer to the customer need not wait: of two who send each other coins none would go first.
+    // Does not block rows that refer to the customer: two customers who send each other coins would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return toAccount(row);
 }
 
-/** For jobs: as lockAccount, or null when something else of the customer is under way and `claim` does not wait for it. */
+/** lockAccount for jobs: null when the row is locked by another transaction and `claim` does not wait for it. */
 export async function claimAccount(
   trx: Transaction<Database>,
   uid: number,
@@ -107,7 +108,7 @@ export async function claimAccount(
   return row === undefined ? null : toAccount(row);
 }
 
-/** An e-mail address with all but the first three characters of its name hidden; `domain` stands behind the @. */
+/** An e-mail address that shows at most three characters, and at most half, of its local part. */
 export function maskedEmail(email: string, domain: 'shown' | 'hidden'): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return '';

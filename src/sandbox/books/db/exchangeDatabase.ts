@@ -5,8 +5,8 @@ import { TransactionScope } from './transactionScope.ts';
 import { lostConnection, lostRace, retried } from './transientFailure.ts';
 
 /**
- * The exchange's database over any dialect of PostgreSQL. Transactions that lose to another one are repeated (see
- * withRetries), and a query on the database inside one of its transactions is an Error instead of a riddle.
+ * The exchange's database over any dialect of PostgreSQL. Transactions that lose to a concurrent one are retried (see
+ * withRetries), and a query on the database inside one of its transactions fails with an Error instead of hanging.
  */
 export class ExchangeDatabase extends Kysely<Database> {
   readonly #scope: TransactionScope;
@@ -23,9 +23,9 @@ export class ExchangeDatabase extends Kysely<Database> {
 }
 
 /**
- * Makes a transaction repeat its work, a few times at most, when the database undid it in favour of another one or the
- * connection was lost before the commit was sent. (After that nobody knows whether it was done: it is not repeated.)
- * The work may therefore run more than once; all it does must be in the transaction.
+ * Makes a transaction retry its work, a few times at most, when the database rolled it back in favour of another one or
+ * the connection was lost before the commit was sent. (After that the outcome is unknown, so it is not retried.) The
+ * work may therefore run more than once; all it does must be in the transaction.
  */
 function withRetries<Tables>(
   builder: TransactionBuilder<Tables>,
@@ -54,7 +54,7 @@ function withRetries<Tables>(
             }
           });
         } catch (thrown) {
-          // On a dead connection the rollback fails as well, which says less than what came first.
+          // On a dead connection the rollback fails as well, and its error says less than the first one.
           throw failure === null ? thrown : (failure as { cause: unknown }).cause;
         }
       },

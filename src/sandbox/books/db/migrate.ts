@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
- * Brings the tables up to date, all of it or nothing; of several processes at once one does it and the others wait. In
- * `schema`, or where the connection's search path begins.
+ * Brings the tables up to date, all or nothing; when several processes start at once, one does it and the others wait.
+ * Uses `schema`, or the first one in the connection's search path.
  * @throws Error when a migration fails
  */
 export async function migrate(db: Kysely<Database>, schema?: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function migrate(db: Kysely<Database>, schema?: string): Promise<vo
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
     allowUnorderedMigrations: true,
-    // Without it the tables of another exchange in the same database would pass for this one's.
+    // Without it, the migration table of another exchange in the same database would be taken for this one's.
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   }).migrateToLatest();
   if (error === undefined) return;

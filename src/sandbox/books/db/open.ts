@@ -13,15 +13,15 @@ import { SyncedFolder, syncedStart, syncPath, syncTree } from './syncedFolder.ts
 
 /**
  * Opens the exchange's database and brings its tables up to date: on a PostgreSQL server, or embedded in a folder
- * (made when missing; ':memory:' keeps nothing). A new folder starts from a prepared cluster, which saves the seconds
- * PostgreSQL takes to create its own. Every commit is on the disk before it is answered, so the data survives a kill -9
- * and a loss of power (README.md).
+ * (created when missing; ':memory:' stores nothing). A new folder starts from a prepared cluster, which saves the
+ * seconds PostgreSQL takes to create its own. Every commit is on disk before it is acknowledged, so the data survives a
+ * kill -9 and a power failure (README.md).
  * @throws ServerRefusedError when the server cannot be used, DamagedDatabaseError when the folder's files cannot, Error
  * when a migration fails; nothing stays open then
  */
 export async function openDatabase(place: string | PostgresServer): Promise<Kysely<Database>> {
   if (typeof place !== 'string') {
-    // Loaded here: who needs no server need not wait for its driver.
+    // Imported here, so that an embedded database does not wait for the server's driver.
     const { openPostgres } = await import('./postgres/openPostgres.ts');
     return openPostgres(place);
   }
@@ -33,16 +33,19 @@ export async function openDatabase(place: string | PostgresServer): Promise<Kyse
   return db;
 }
 
-/** A new folder is unpacked beside its place and moved there when it is whole: what is in its place is never removed. */
+/**
+ * A new database is unpacked next to its final folder and moved there when it is complete; an existing folder is never
+ * removed.
+ */
 async function openPglite(dataDir: string): Promise<PGlite> {
-  // Milliseconds and row numbers are int8 and stay far below 2^53; money is numeric and stays a string.
+  // int8 holds milliseconds and row ids, which stay far below 2^53; numeric holds money and stays a string.
   const parsers = { [types.INT8]: Number, [types.NUMERIC]: String };
   if (dataDir === ':memory:') {
     return PGlite.create({ dataDir: 'memory://', loadDataDir: await preparedDataDir(), parsers });
   }
   const folder = join(dataDir, 'postgres');
   if (!existsSync(folder)) await unpack(dataDir, folder);
-  // Without it PGlite would begin anew, over what is there.
+  // Without this file PGlite would create a new cluster over the existing files.
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new DamagedDatabaseError(folder, 'PG_VERSION is missing');
   const files = { fs: new SyncedFolder(folder), startParams: [...syncedStart] };
@@ -53,7 +56,7 @@ async function openPglite(dataDir: string): Promise<PGlite> {
 
 async function unpack(dataDir: string, folder: string): Promise<void> {
   const unpacked = join(dataDir, 'unpacking');
-  // Left by a start that was killed; nobody has ever been told anything that is in it.
+  // Left by a start that was killed; it never held any customer data.
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await (await PGlite.create({ dataDir: unpacked, loadDataDir: await preparedDataDir() })).close();
@@ -62,7 +65,7 @@ async function unpack(dataDir: string, folder: string): Promise<void> {
   await syncPath(dataDir);
 }
 
-/** The files of the embedded database cannot be opened. Its message is for people, in one sentence. */
+/** The files of the embedded database cannot be opened. The message is one plain sentence for the operator. */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 

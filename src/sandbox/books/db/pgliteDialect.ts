@@ -43,7 +43,7 @@ export class PgliteDialect implements Dialect {
 
 const patienceMs = 30_000;
 
-/** Kysely driver over one PGlite: one connection, handed out in turn. */
+/** Kysely driver for one PGlite: a single connection, used by one caller at a time. */
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: PgliteConnection;
@@ -85,7 +85,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Hands compiled queries to PGlite. */
+/** Passes compiled queries to PGlite. */
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
 
@@ -105,9 +105,9 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 /**
- * Lets one user at a time at the database's only connection, first come first served.
- * Waiting longer than `patienceMs` is an Error: most likely a query on the database inside one of its own
- * transactions, which would wait for itself for ever.
+ * Gives the database's only connection to one user at a time, first come, first served. Waiting longer than
+ * `patienceMs` is an Error: most likely a query on the database inside one of its own transactions, which would wait
+ * for itself for ever.
  */
 class ConnectionMutex {
   #isHeld = false;

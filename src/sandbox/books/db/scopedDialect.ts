@@ -13,7 +13,7 @@ import type {
 import type { TransactionScope } from './transactionScope.ts';
 import { lostRace, retried } from './transientFailure.ts';
 
-/** Another dialect whose connections are refused inside a transaction, and which repeats what lost a race. */
+/** Wraps a dialect: refuses connections inside a transaction, and retries statements that lost a race. */
 export class ScopedDialect implements Dialect {
   readonly #inner: Dialect;
   readonly #scope: TransactionScope;
@@ -41,7 +41,7 @@ export class ScopedDialect implements Dialect {
   }
 }
 
-/** Another driver, with the rules of ScopedDialect. Transactions as a whole are repeated by `withRetries`. */
+/** Wraps a driver with the rules of ScopedDialect. Whole transactions are retried by `withRetries`. */
 class ScopedDriver implements Driver {
   readonly #inner: Driver;
   readonly #scope: TransactionScope;
@@ -85,7 +85,7 @@ class ScopedDriver implements Driver {
 
 class ScopedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  /** From its begin until it is given back. */
+  /** True from the beginning of a transaction until the connection is released. */
   isInTransaction = false;
 
   constructor(inner: DatabaseConnection) {
@@ -94,7 +94,7 @@ class ScopedConnection implements DatabaseConnection {
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isInTransaction) return this.inner.executeQuery<Row>(query);
-    // Outside of a transaction a statement that failed has done nothing.
+    // Outside of a transaction a failed statement has changed nothing.
     return retried(() => this.inner.executeQuery<Row>(query), lostRace);
   }
 

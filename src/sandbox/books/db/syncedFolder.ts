@@ -9,19 +9,19 @@ type EmscriptenOptions = Parameters<Init>[1];
 
 interface NodeFiles {
   readonly stream_ops: { fsync?(stream: Stream): number };
-  /** The path that Node knows. */
+  /** The path in Node's file system. */
   realPath(node: unknown): string;
 }
 
 interface Stream {
-  /** The open file as Node knows it; a folder has none. */
+  /** Node's file descriptor; a folder has none. */
   readonly nfd?: number;
   readonly node: unknown;
 }
 
 /**
- * The files of a database, with what PostgreSQL asks to be on the disk really there. Emscripten's file system for Node
- * answers such a wish and does nothing: a commit would then survive the end of the process and not that of the machine.
+ * The files of a database, with a working fsync. Emscripten's file system for Node acknowledges PostgreSQL's fsync and
+ * does nothing: a commit would then survive a crash of the process but not of the machine.
  */
 export class SyncedFolder extends NodeFS {
   override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
@@ -41,7 +41,7 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** Which files a folder has is written in the folder. */
+/** Syncs the list of files that a folder holds. */
 function syncNames(folder: string): void {
   const fd = openSync(folder, 'r');
   try {
@@ -51,21 +51,21 @@ function syncNames(folder: string): void {
   }
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or the list of files in a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Waits until all of a folder is on the disk. */
+/** Syncs a whole folder to disk. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true })) await syncPath(join(folder, entry));
   await syncPath(folder);
 }
 
 /**
- * PGlite's own arguments for PostgreSQL, without the one (-F) that switches writing through to the disk off. Of the
- * write-ahead log as little is kept as PostgreSQL allows beside what upkeep.ts leaves between two checkpoints.
+ * PGlite's own arguments for PostgreSQL, without the one (-F) that turns fsync off. The write-ahead log is kept as
+ * small as PostgreSQL allows, given what upkeep.ts leaves between two checkpoints.
  */
 export const syncedStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((argument) => argument !== '-F'),

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Knows whether the code that asks runs inside a transaction of one database. A query on the database itself would there
- * be outside of the transaction: with one connection it would wait for ever, with several it would not see what the
- * transaction wrote and would outlast its rollback.
+ * Knows whether the calling code runs inside a transaction of one database. A query on the database itself would there
+ * run outside of the transaction: with a single connection it would wait for ever; with several it would not see what
+ * the transaction wrote, and its effects would outlast a rollback.
  */
 export class TransactionScope {
   readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -14,7 +14,7 @@ export class TransactionScope {
     try {
       return await this.#storage.run(state, work);
     } finally {
-      // What the work left running goes on afterwards, on its own.
+      // Async work that the transaction started and did not await continues outside of it.
       state.isOpen = false;
     }
   }

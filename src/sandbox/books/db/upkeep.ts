@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Dead rows of a table that are worth its cleaning: as many, and this share of those alive (PostgreSQL's default). */
+/**
+ * A table is vacuumed from this many dead rows, when they are also this share of its live rows (PostgreSQL's default).
+ */
 const deadRows = 1_000;
 const deadShare = 0.2;
 
-/** What may be in the write-ahead log before everything of it is in the tables, and it is used again. */
+/** Size of the write-ahead log that triggers a checkpoint, after which its space is reused. */
 const logBytes = 32 * 2 ** 20;
 
 /**
- * What a PostgreSQL server's background processes do, and an embedded one has nobody for: it makes the room of dead rows
- * usable again and ends the write-ahead log's growth. It is paced by what was written since the last time, so each step is
- * short, some ms to some tens of ms, and others may use the connection between two of them; with nothing written it only looks.
+ * The work of a PostgreSQL server's background processes, which the embedded database does not have: it frees the space
+ * of dead rows and limits the growth of the write-ahead log. What it does depends on what was written since the last
+ * run, so each step is short, from a few ms to tens of ms, and queries can run in between; when nothing was written it
+ * only checks.
  */
 export async function upkeep(db: Kysely<Database>): Promise<void> {
   for (const table of await tablesToClean(db)) await sql`vacuum ${sql.table(table)}`.execute(db);
@@ -19,7 +22,7 @@ export async function upkeep(db: Kysely<Database>): Promise<void> {
 }
 
 async function tablesToClean(db: Kysely<Database>): Promise<string[]> {
-  // What a session counted is not looked at before it is a second old, unless somebody asks.
+  // A session's statistics are published with a delay of up to a second unless forced.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables

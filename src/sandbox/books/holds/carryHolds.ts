@@ -10,11 +10,11 @@ interface SettledConversion {
   readonly uid: number;
   readonly wallet: Wallet;
   readonly fromCoin: string;
-  /** Still in the pending book, or just taken from there. */
+  /** Still in the pending book, or just taken from it. */
   readonly fromAmount: string;
   readonly toCoin: string;
   readonly toAmount: string;
-  /** Until when all of what is received is held anyway, ms; null where it is not. */
+  /** When everything received is held anyway: until when, ms; otherwise null. */
   readonly heldUntil: number | null;
   /** ms */
   readonly now: number;
@@ -29,9 +29,9 @@ interface OpenHold {
 }
 
 /**
- * Holds follow value (README.md): of every hold on the coin that was given, the part that the conversion took goes over
- * to the coin that was received. Rounded so that more is held rather than less. The customer's row is locked by the
- * caller, so that nothing of theirs leaves meanwhile.
+ * Holds follow value (README.md): the part of every hold on the source coin that was converted moves to the target
+ * coin. Rounded so that more is held rather than less. The caller has locked the customer's row, so that nothing can be
+ * withdrawn meanwhile.
  */
 export async function carryHolds(trx: Transaction<Database>, conversion: SettledConversion): Promise<void> {
   const { uid, wallet, fromCoin, fromAmount } = conversion;
@@ -49,7 +49,7 @@ export async function carryHolds(trx: Transaction<Database>, conversion: Settled
   const rest = await balanceOf(trx, { accountId, book: 'available', coin: fromCoin });
   const before = new Decimal(rest).plus(fromAmount);
   for (const hold of holds) {
-    // Two reasons may hold the same coins, so each is looked at as if there were no other.
+    // Holds with different reasons may cover the same coins, so each reason is treated as if there were no other.
     const alike = holds.filter(({ reason }) => reason === hold.reason).map(({ amount }) => amount);
     const spent = new Decimal(hold.amount).times(fromAmount).div(Decimal.max(before, Decimal.sum(...alike)));
     await lessen(trx, hold, spent, conversion);
@@ -73,7 +73,7 @@ async function lessen(
     .execute();
 }
 
-/** One row for each coin that something of the first hold is in by now, however often it is converted. */
+/** One row for each coin that now holds value of the original hold, however often it is converted. */
 async function carry(
   trx: Transaction<Database>,
   { id, origin_id, reason, unlock_at }: OpenHold,
@@ -95,7 +95,7 @@ async function carry(
       released_at = null`.execute(trx);
 }
 
-/** How finely conversions are calculated in a coin. */
+/** Decimals that conversions use for a coin. */
 function decimalsOf(coin: string): number {
   const known = coins.get(coin);
   return known?.kind === 'fiat' ? known.accuracy : 8;
@@ -104,13 +104,13 @@ function decimalsOf(coin: string): number {
 interface HoldsOf {
   readonly uid: number;
   readonly reason: string;
-  /** As in SQL's `like`. */
+  /** A pattern for SQL's `like`. */
   readonly reference: string;
   /** ms */
   readonly now: number;
 }
 
-/** Ends holds, and what was carried on from them to other coins. The customer's row is locked by the caller. */
+/** Ends holds, including what was carried over from them to other coins. The caller has locked the customer's row. */
 export async function endHolds(
   trx: Transaction<Database>,
   { uid, reason, reference, now }: HoldsOf,

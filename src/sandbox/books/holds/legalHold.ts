@@ -6,7 +6,7 @@ import type { Wallet } from '../ledger/accountId.ts';
 
 const hourMs = 3_600_000;
 
-/** Before a first withdrawal, and before later ones (domain §7.2). */
+/** Before the customer's first withdrawal, and before later ones (domain §7.2). */
 const hours = { first: 72, later: 48 };
 
 interface NewCoins {
@@ -15,17 +15,18 @@ interface NewCoins {
   readonly coin: string;
   /** Decimal string above 0. */
   readonly amount: string;
-  /** What brought them, once and for all. */
+  /** Identifies what brought the coins; unique. */
   readonly reference: string;
-  /** Since when they are the customer's, ms. */
+  /** When the customer received the coins, ms. */
   readonly since: number;
   /** ms */
   readonly now: number;
 }
 
 /**
- * Keeps coins that just became a customer's from leaving, where the law of the customer's site says so (legalHold.md).
- * @returns until when, ms; null where they are free
+ * Keeps newly received coins from being withdrawn, where the law of the customer's site requires a cooling-off period
+ * (legalHold.md).
+ * @returns when the hold ends, ms; null when there is none
  */
 export async function holdNewCoins(
   { timeScale }: Pick<SandboxConfig, 'timeScale'>,
@@ -46,21 +47,24 @@ export async function holdNewCoins(
   return rows[0]?.unlock_at ?? null;
 }
 
-/** The references of a deposit's holds by law begin with this. */
+/** Prefix of the references of a deposit's cooling-off holds. */
 export const depositReference = (id: number): string => `deposit-${id}-`;
 
-/** The reason of `withdrawal_holds` for coins that the law keeps from leaving for a while. */
+/** The `reason` in `withdrawal_holds` of a cooling-off period required by law. */
 export const legalHold = 'LEGAL_HOLD';
 
-/** When the hold by law of the deposit `d` ends, or ended, ms; null where there is none. */
+/** When the cooling-off period of the deposit `d` ends or ended, ms; null when there is none. */
 export const legalUnlockAt = sql<number | null>`(
   select max(h.unlock_at) from withdrawal_holds h
   where h.uid = d.uid and h.reason = ${legalHold} and h.reference like 'deposit-' || d.id || '-%')`;
 
-/** The reference of the hold by law of what another customer sent, by the number of their withdrawal. */
+/** The reference of the cooling-off hold on an internal transfer; `id` is the sender's withdrawal. */
 export const transferReference = (id: number): string => `internal-${id}`;
 
-/** When the hold by law of the internal withdrawal `w` ends for its receiver, or ended, ms; null where there is none. */
+/**
+ * When the cooling-off period of the internal withdrawal `w` ends or ended for its receiver, ms; null when there is
+ * none.
+ */
 export const transferUnlockAt = sql<number | null>`(
   select max(h.unlock_at) from withdrawal_holds h
   where h.uid = w.receiver_uid and h.reason = ${legalHold} and h.reference = 'internal-' || w.id)`;

@@ -1,22 +1,22 @@
 import { type Logger, Seldom } from '../../logger.ts';
 import type { Clock } from '../../world/clock.ts';
 
-/** What of the exchange a job's step needs to fail well. */
+/** What is needed to log failures of a job's step. */
 export interface JobContext {
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** A row that cannot go on is tried at every tick, and spoken of this often. ms */
+/** A row that cannot proceed is retried at every tick, but logged only this often. ms */
 const quietMs = 600_000;
 
 const told = new WeakMap<JobContext, Seldom>();
 
 /**
- * Does one step of a job so that its failure stops no other step: it is logged, and left to be tried again by the job's
- * next run.
- * @param what names the row for the log ("deposit 12")
- * @param key tells rows apart whose name the log must not know
+ * Runs one step of a job so that its failure does not stop the other steps: it is logged, and the job's next run
+ * retries it.
+ * @param what the row's name in the log ("deposit 12")
+ * @param key identifies the row where `what` does not, because its id must not appear in the log
  */
 export async function alone(
   context: JobContext,

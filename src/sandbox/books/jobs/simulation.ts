@@ -2,26 +2,29 @@ import type { Logger } from '../../logger.ts';
 import type { Clock } from '../../world/clock.ts';
 
 /**
- * A job that moves the simulated world on. It reads what is due from the database and the clock and may be run
- * at any moment, twice or after a crash, without doing anything twice.
+ * A job that advances the simulated world. It reads what is due from the database and the clock, and may run at any
+ * moment, twice or after a crash, without doing anything twice.
  */
 export type SimulationJob = () => Promise<void>;
 
-/** Runs a job while no other process on the same database runs one of that name. */
+/** Runs a job while no other process on the same database runs one of the same name. */
 export type TakeTurn = (name: string, job: SimulationJob) => Promise<void>;
 
 export interface JobOptions {
-  /** For what concerns this process itself: it runs whatever the others do. */
+  /** For a job that concerns this process only: it runs regardless of other processes. */
   readonly inEveryProcess?: boolean;
 }
 
-/** How often due jobs are looked for, ms of real time. */
+/** How often the simulation checks for due jobs, ms of real time. */
 export interface Pace {
-  /** While it is awake. */
+  /** The interval while it is awake. */
   readonly awakeMs: number;
-  /** While it is not: what becomes due by itself (the next block, the end of a hold) is late by this at most. */
+  /**
+   * The interval while it is asleep: what becomes due by itself (the next block, the end of a hold) is late by this at
+   * most.
+   */
   readonly asleepMs: number;
-  /** How long it stays awake. */
+  /** How long it stays awake after `wake`. */
   readonly wakeMs: number;
 }
 
@@ -33,7 +36,7 @@ interface Entry {
   dueAt: number;
 }
 
-/** Runs the registered jobs one after the other when they are due by the exchange's clock. */
+/** Runs the registered jobs sequentially when they are due by the exchange's clock. */
 export class Simulation {
   readonly #entries: Entry[] = [];
   readonly #clock: Clock;
@@ -44,7 +47,7 @@ export class Simulation {
   #wokenAt = 0;
   #lookedAt = 0;
 
-  /** Alone on its database unless `takeTurn` is given. */
+  /** Without `takeTurn`, it assumes to be the only process on its database. */
   constructor(clock: Clock, log: Logger, takeTurn: TakeTurn = (_name, job) => job()) {
     this.#clock = clock;
     this.#log = log;
@@ -60,7 +63,7 @@ export class Simulation {
     this.#entries.push({ name, everyMs, job, inEveryProcess, dueAt: this.#clock.now() });
   }
 
-  /** Runs what is due now and resolves when it is done. A failing job is logged and tried again next time. */
+  /** Runs what is due now and resolves when it is done. A job that fails is logged and retried next time. */
   async runDue(): Promise<void> {
     if (this.#running === null) {
       this.#running = this.#runAll().finally(() => {
@@ -70,7 +73,7 @@ export class Simulation {
     return this.#running;
   }
 
-  /** Looks for due jobs until it is stopped, awake at first; does not keep the process alive. */
+  /** Checks for due jobs until stopped, awake at first; does not keep the process alive. */
   start({ awakeMs, asleepMs, wakeMs }: Pace): void {
     this.wake();
     this.#timer ??= setInterval(() => {
@@ -81,12 +84,12 @@ export class Simulation {
     }, awakeMs).unref();
   }
 
-  /** Somebody changes something, which may leave work to be done soon. An exchange that nobody uses costs little. */
+  /** To be called when a request may leave work to be done soon. An exchange that is not in use costs little. */
   wake(): void {
     this.#wokenAt = performance.now();
   }
 
-  /** Stops and waits for the run under way. */
+  /** Stops, and waits for the current run. */
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
@@ -95,7 +98,8 @@ export class Simulation {
 
   async #runAll(): Promise<void> {
     for (const entry of this.#entries) {
-      // From when it begins: what a clock moved during its run makes due is due for the next run, at once.
+      // Measured at the start of the job: what becomes due because the clock moves during its run is due at once for
+      // the next run.
       const now = this.#clock.now();
       if (now < entry.dueAt) continue;
       try {

@@ -4,26 +4,26 @@ import type { Database } from '../db/database.ts';
 import { lockNotGiven } from '../db/transientFailure.ts';
 import { alone } from './alone.ts';
 
-/** How long a row is waited for that somebody is at, ms: one that is held for longer keeps no other waiting. */
+/** How long to wait for a locked row, ms: a row that is locked for longer does not hold up the others. */
 const patienceMs = 1_000;
 
 interface Work<Row> {
-  /** Names a row for the log ("deposit 12"). */
+  /** Names a row in the log ("deposit 12"). */
   readonly nameOf: (row: Row) => string;
-  /** Tells rows apart whose name the log must not know; the name unless given. */
+  /** Identifies a row whose id must not appear in the log; `nameOf` by default. */
   readonly keyOf?: (row: Row) => string;
   /**
-   * Moves a row on in a transaction of its own. It locks the row as `claim` says, and looks again whether it is due.
-   * Resolves to false when there was nothing for it to do: somebody else is at it, or was.
+   * Advances a row in a transaction of its own. It locks the row as `claim` says, and checks again whether it is due.
+   * Resolves to false when there was nothing to do: another process has the row, or already processed it.
    */
   readonly step: (trx: Transaction<Database>, row: Row, claim: Claim) => Promise<boolean>;
 }
 
 /**
- * Takes every row of work one step on, whichever other processes do the same at the same time: first those that nobody
- * is at, so that processes share them out, then those that somebody was at, which are waited for a moment. What is left
- * is for the next run. One that fails stops no other.
- * @returns the rows that were not moved
+ * Advances every row by one step, safely while other processes do the same: first the rows that are not locked, so that
+ * processes share the work, then those that were locked, after a short wait. What is left is for the next run. A row
+ * that fails does not stop the others.
+ * @returns the rows that were not advanced
  */
 export async function takeEach<Row>(
   context: SandboxContext,
@@ -41,7 +41,7 @@ export async function takeEach<Row>(
   return left;
 }
 
-/** Whether it was moved; null when it failed. */
+/** Whether the row was advanced; null when it failed. */
 async function take<Row>(
   context: SandboxContext,
   row: Row,
@@ -66,7 +66,7 @@ async function take<Row>(
 }
 
 /**
- * How a row of work is locked: `free` takes it only when nobody is at it (`for update skip locked`), `awaited` waits for
- * whoever is.
+ * How a row is locked: `free` takes it only when it is not locked (`for update skip locked`), `awaited` waits for the
+ * lock.
  */
 export type Claim = 'free' | 'awaited';

@@ -6,7 +6,7 @@ export interface Balance {
   readonly accountId: LedgerAccountId;
   readonly book: Book;
   readonly coin: string;
-  /** Decimal string without needless zeros at its end. */
+  /** Decimal string without trailing zeros. */
   readonly amount: string;
 }
 
@@ -25,7 +25,7 @@ export async function balanceOf(
   return row?.amount ?? '0';
 }
 
-/** All balances of these accounts that are not zero, by coin. */
+/** All non-zero balances of these accounts, by coin. */
 export async function balancesOf(
   db: Kysely<Database>,
   accountIds: readonly LedgerAccountId[],
@@ -42,8 +42,9 @@ export async function balancesOf(
 }
 
 /**
- * What is wrong with the books, a line each: money made or lost, balances that are not their postings, orders and
- * withdrawals without their movements or the other way round, debts that the house does not know. Empty as long as software and disk keep their promises.
+ * Inconsistencies in the ledger, one per line: money created or lost, balances that differ from their postings, orders
+ * and withdrawals without their movements or vice versa, debts that the exchange's accounts do not show. Empty as long
+ * as software and disk keep their promises.
  */
 export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

@@ -13,27 +13,27 @@ export interface Posting {
 }
 
 export interface LedgerEntry {
-  /** What kind of movement: "deposit", "convert". With `reference` it names the movement once and for all. */
+  /** Kind of movement: "deposit", "convert". Together with `reference` it identifies the movement uniquely. */
   readonly kind: string;
   readonly reference: string;
   /** ms */
   readonly at: number;
   readonly postings: readonly Posting[];
-  /** Code of the refusal when a customer's book would go below zero; 131212 unless given (domain §4). */
+  /** Error code when a customer's balance would become negative; 131212 by default (domain §4). */
   readonly insufficientCode?: number;
 }
 
 /**
- * Writes one balanced movement inside the given transaction and returns its number.
- * @throws BusinessError `insufficientCode` when a customer has too little, 10014 when this movement was posted
- * before; Error when the postings do not sum to zero per coin (a fault of the caller). The database refuses the
- * same on its own (migration 0001), so a mistake here cannot make money.
+ * Writes one balanced movement inside the given transaction and returns its id.
+ * @throws BusinessError `insufficientCode` when a customer's balance is too low, 10014 when this movement was already
+ * posted; Error when the postings do not sum to zero per coin (a bug in the caller). The database enforces the same
+ * rules itself (migration 0001), so a mistake here cannot create money.
  */
 export async function post(trx: Transaction<Database>, entry: LedgerEntry): Promise<number> {
   assertBalanced(entry);
   const needs = needsOf(entry);
   const balances = await lockBalances(trx, needs);
-  // Only now: what another transaction wrote while this one waited for it counts as well.
+  // Only now: it must also see what another transaction committed while this one waited for the locks.
   await assertNew(trx, entry);
   assertCovered(entry, needs, balances);
   const rows = [...entry.postings]
@@ -66,7 +66,7 @@ async function insertEntry(
   return first.id;
 }
 
-/** Two transactions wrote the same movement at once, and this one came second. */
+/** Whether another transaction posted the same movement at the same time, and was first. */
 function isWrittenTwice(cause: unknown): boolean {
   return (
     cause instanceof Error &&
@@ -91,7 +91,7 @@ function assertBalanced(entry: LedgerEntry): void {
 }
 
 interface Need extends Posting {
-  /** How much the movement takes from this book in all; negative when it gives. */
+  /** How much the movement takes from this balance in total; negative when it adds. */
   readonly need: Decimal;
 }
 
@@ -102,7 +102,7 @@ interface LockedBalance {
   readonly amount: string;
 }
 
-/** What the movement takes from each book of a customer. */
+/** What the movement takes from each balance of a customer. */
 function needsOf({ postings }: LedgerEntry): Need[] {
   const needs = new Map<string, Need>();
   for (const posting of postings) {
@@ -128,9 +128,9 @@ function assertCovered(entry: LedgerEntry, needs: readonly Need[], balances: rea
 }
 
 /**
- * Locks the customers' balances that this movement touches until the transaction ends: of two movements at once the
+ * Locks the customers' balances that this movement touches until the transaction ends: of two concurrent movements the
  * second sees what the first left and is refused with its code, instead of failing at the database's own constraint.
- * Always in the same order, as are the postings, so that no two movements wait for each other.
+ * Balances are always locked, and postings written, in the same order, so that movements cannot deadlock.
  */
 async function lockBalances(
   trx: Transaction<Database>,

@@ -13,35 +13,35 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The file in the data folder that is locked. It is never removed: a lock belongs to a file and not to its name, so that
- * whoever locked one that is gone and whoever locks its successor would both be right.
+ * The file in the data folder that is locked. It is never removed: a lock belongs to the file, not to its name, so one
+ * process could hold a lock on the removed file and another on its replacement.
  */
 export const lockFile = 'process.lock';
 
-/** How long the kernel may take to clear away a process that was killed, and somebody else to look, ms. */
+/** How long to wait for the kernel to clean up a killed process, or for another process to finish a check, ms. */
 const patienceMs = 2_000;
 const pauseMs = 25;
 
 type TryLock = typeof import('fs-native-extensions').tryLock;
 
 /**
- * Makes this process the only user of the data folder, until the function it answers is called or the process ends. The
- * kernel keeps the lock (decision 0020): it is one for all processes on the same file system, in whatever container, and
+ * Makes this process the only user of the data folder, until the returned function is called or the process ends. The
+ * kernel keeps the lock (decision 0020): it applies to all processes on the same file system, in any container, and
  * ends with its process however that ends.
- * @throws DataFolderLockedError when another one has it, DataFolderUnlockableError when nobody could
+ * @throws DataFolderLockedError when another process holds it, DataFolderUnlockableError when locks are not supported
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { O_RDWR, O_CREAT } = constants;
   const fd = await openLocked(dataDir, { flags: O_RDWR | O_CREAT, shared: false });
-  // For the sentence that somebody else is told; nobody decides by it.
+  // Only for the error message of another process; no decision depends on it.
   ftruncateSync(fd);
   writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder), 0);
   return () => closeSync(fd);
 }
 
 /**
- * Looks whether anybody works on the data folder, without taking it.
+ * Checks that no process uses the data folder, without locking it.
  * @throws as lockDataFolder
  */
 export async function assertUnlocked(dataDir: string): Promise<void> {
@@ -51,11 +51,11 @@ export async function assertUnlocked(dataDir: string): Promise<void> {
 
 interface Way {
   readonly flags: number;
-  /** Together with others that only look. */
+  /** A shared lock, for processes that only check. */
   readonly shared: boolean;
 }
 
-/** The open file that holds the lock. Opened by number: an object would be closed with the last reference to it. */
+/** The descriptor that holds the lock. A number, because a file handle would be closed once it is garbage collected. */
 async function openLocked(dataDir: string, { flags, shared }: Way): Promise<number> {
   const tryLock = await loadLock(dataDir);
   const path = join(resolve(dataDir), lockFile);
@@ -92,7 +92,7 @@ function isLocked(dataDir: string, lock: () => boolean): boolean {
   }
 }
 
-/** What the holder wrote; null when that cannot be read, or not yet. */
+/** What the holder wrote; null when it cannot be read, or was not written yet. */
 function holderIn(path: string): Holder | null {
   try {
     const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
@@ -102,13 +102,13 @@ function holderIn(path: string): Holder | null {
   }
 }
 
-/** Who uses a data folder, in its own words. */
+/** The process that uses a data folder, as it describes itself. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
 }
 
-/** Another process works on the data folder. The message is one sentence for the person at the terminal. */
+/** Another process uses the data folder. The message is one sentence for the operator. */
 export class DataFolderLockedError extends Error {
   override readonly name = 'DataFolderLockedError';
 
@@ -119,7 +119,7 @@ export class DataFolderLockedError extends Error {
   }
 }
 
-/** In a container the host's name is the container's. */
+/** The process, with its host name if that is another one; in a container it is the container's. */
 function nameOf(holder: Holder | null): string {
   if (holder === null) return 'another process';
   const process = `process ${holder.pid}`;
@@ -127,8 +127,8 @@ function nameOf(holder: Holder | null): string {
 }
 
 /**
- * Nothing keeps a second process away from the data folder here, so that the first does not begin either. The message is
- * one sentence for the person at the terminal.
+ * Nothing would keep a second process away from the data folder here, so the first one does not start either. The
+ * message is one sentence for the operator.
  */
 class DataFolderUnlockableError extends Error {
   override readonly name = 'DataFolderUnlockableError';

@@ -3,8 +3,8 @@ import { createPool } from './createPool.ts';
 import { type PostgresServer, placeOf, refusalOf, ServerRefusedError } from './postgresServer.ts';
 
 /**
- * Looks whether a server can be used, and changes nothing.
- * @throws ServerRefusedError it cannot be reached, is too old, is a read-only copy, or rights are missing
+ * Checks whether a server can be used; changes nothing.
+ * @throws ServerRefusedError the server is unreachable, too old, a replica or read-only, or privileges are missing
  */
 export async function checkServer(server: PostgresServer): Promise<void> {
   const pool = createPool({ ...server, connections: 1 });
@@ -40,24 +40,24 @@ async function factsOf(client: PoolClient, schema: string): Promise<ServerFacts>
   return facts;
 }
 
-/** What a server tells about itself and the schema we want. */
+/** What the check asks the server about itself and about the exchange's schema. */
 interface ServerFacts {
   /** server_version_num: 150003 */
   readonly version: number;
   readonly version_text: string;
   readonly user: string;
   readonly database: string;
-  /** It may not be written to. */
+  /** Whether the server is a replica, or read-only by default. */
   readonly is_copy: boolean;
   readonly has_schema: boolean;
-  /** In the schema or, when there is none, the schema itself. */
+  /** Whether the user may create tables in the schema or, when there is none, create the schema. */
   readonly may_create: boolean;
 }
 
-/** 14, as PostgreSQL counts: the oldest that has all we use and is still cared for. */
+/** PostgreSQL 14 in PostgreSQL's own numbering: the oldest version that has all we use and is still supported. */
 const oldest = 140_000;
 
-/** @throws ServerRefusedError the server is too old or a read-only copy, or rights are missing */
+/** @throws ServerRefusedError the server is too old, a replica or read-only, or privileges are missing */
 export function assertUsable(server: PostgresServer, facts: ServerFacts): void {
   const place = `The PostgreSQL server at ${placeOf(server)}`;
   if (facts.version < oldest) {

@@ -1,23 +1,23 @@
 import { Pool, types } from 'pg';
 import type { PostgresServer } from './postgresServer.ts';
 
-/** How long a call waits for a free connection, as with the embedded database; ms. */
+/** How long a query waits for a free connection, as with the embedded database; ms. */
 const patienceMs = 30_000;
-/** No statement of ours takes that long; one that does holds others up. ms */
+/** Statement timeout: none of our statements takes that long, and one that does blocks others. ms */
 const statementMs = 60_000;
-/** A process that hangs in the middle of a transaction loses it, and others get its locks. ms */
+/** A process that hangs in the middle of a transaction loses it, so that its locks are released. ms */
 const idleInTransactionMs = 30_000;
 const defaultConnections = 10;
 
-/** What int8 and numeric become: milliseconds and row numbers stay far below 2^53; money stays a string. */
+/** How int8 and numeric are parsed: milliseconds and row ids stay far below 2^53; money stays a string. */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.NUMERIC, String],
 ]);
 
 /**
- * Connections to a server, all of them at home in the exchange's schema. They are opened when needed; one that breaks is
- * thrown away.
+ * A pool of connections to a server, all with the exchange's schema as their search path. They are opened on demand;
+ * one that breaks is discarded.
  */
 export function createPool(server: PostgresServer): Pool {
   const pool = new Pool({
@@ -34,16 +34,16 @@ export function createPool(server: PostgresServer): Pool {
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
     },
   });
-  // Without listeners a server that is restarted would end this process: one for connections that nobody uses, and one
-  // for those that break between two statements of a transaction, whose next statement fails then.
+  // Without listeners a restart of the server would end this process: one for idle connections, and one for connections
+  // that break between two statements of a transaction, whose next statement then fails.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
 /**
- * The settings ride with the connection itself, so that there is no connection without them. A commit is on the server's
- * disk before it is answered, even where the server's own default is more relaxed.
+ * The URL with our settings, so that no connection exists without them. A commit is on the server's disk before it is
+ * acknowledged, even where the server's default is more relaxed.
  */
 function addressWithSettings({ url, schema }: PostgresServer): string {
   const address = new URL(url);
@@ -54,5 +54,5 @@ function addressWithSettings({ url, schema }: PostgresServer): string {
 }
 
 function ignore(): void {
-  // Whoever uses the connection next hears of it; the pool has thrown it away.
+  // The next query on the connection fails anyway; the pool has discarded it.
 }

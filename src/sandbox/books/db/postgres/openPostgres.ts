@@ -6,11 +6,11 @@ import { checkServer } from './checkServer.ts';
 import { createPool } from './createPool.ts';
 import type { PostgresServer } from './postgresServer.ts';
 
-/** Two processes that begin at once make the schema one after the other. */
+/** Serialises the creation of the schema when two processes start at once. */
 const schemaLock = 'user-assets schema';
 
 /**
- * Opens the exchange's schema on a PostgreSQL server, made when missing, and brings its tables up to date. Several
+ * Opens the exchange's schema on a PostgreSQL server, created when missing, and brings its tables up to date. Several
  * processes may do so at once.
  * @throws ServerRefusedError when the server cannot be used, Error when a migration fails; nothing stays open then
  */
@@ -30,7 +30,7 @@ export async function openPostgres(server: PostgresServer): Promise<Kysely<Datab
 async function makeSchema(db: Kysely<Database>, schema: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${schemaLock}, 0))`.execute(trx);
-    // Not `if not exists`: that asks for the right to make one even where there is one.
+    // Not `if not exists`: that requires the privilege to create a schema even when it exists.
     const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(trx);
     if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(trx);
   });

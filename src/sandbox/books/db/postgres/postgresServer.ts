@@ -1,10 +1,10 @@
-/** A PostgreSQL server, and the schema of it that belongs to one exchange. */
+/** A PostgreSQL server, and the schema on it that belongs to one exchange. */
 export interface PostgresServer {
-  /** postgres://user:password@host:port/database, with `?sslmode=…` and whatever else `pg` reads. */
+  /** postgres://user:password@host:port/database, with `?sslmode=…` and anything else that `pg` supports. */
   readonly url: string;
   /** Lower-case letters, digits and underscores. */
   readonly schema: string;
-  /** Connections of one process at most; 10 unless given. */
+  /** Maximum connections of one process; 10 by default. */
   readonly connections?: number;
 }
 
@@ -12,7 +12,7 @@ const defaultSchema = 'user_assets';
 
 /**
  * The server that DATABASE_URL and DATABASE_SCHEMA name; null when there is no DATABASE_URL.
- * @throws Error with one plain sentence, which never repeats the address: a password may stand in it
+ * @throws Error with one plain sentence, which never contains the URL: it may include a password
  */
 export function readPostgresServer(env: Readonly<Record<string, string | undefined>>): PostgresServer | null {
   const url = env.DATABASE_URL ?? '';
@@ -23,7 +23,7 @@ export function readPostgresServer(env: Readonly<Record<string, string | undefin
     );
   }
   const schema = env.DATABASE_SCHEMA || defaultSchema;
-  // Lower case and plain, so that it never needs quotes; pg_ is PostgreSQL's own.
+  // Lower case and simple, so that it never needs quoting; the prefix pg_ is reserved by PostgreSQL.
   if (!/^(?!pg_)[a-z_][a-z0-9_]{0,50}$/.test(schema)) {
     throw new Error(
       `DATABASE_SCHEMA is "${schema}", which is no name for a schema: use lower-case letters, digits and _.`,
@@ -38,7 +38,7 @@ function isAddress(url: string): boolean {
   return (protocol === 'postgres:' || protocol === 'postgresql:') && pathname.length > 1;
 }
 
-/** A PostgreSQL server that cannot be used. The message is one sentence for the person at the terminal, without a password. */
+/** A PostgreSQL server that cannot be used. The message is one sentence for the operator and contains no password. */
 export class ServerRefusedError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -46,13 +46,13 @@ export class ServerRefusedError extends Error {
   }
 }
 
-/** Where a server is, for sentences: "localhost:5432". */
+/** Host and port of a server, for messages: "localhost:5432". */
 export function placeOf({ url }: PostgresServer): string {
   const { hostname, port, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || '5432'}`;
 }
 
-/** What kept a connection from being opened, as a sentence. */
+/** Why a connection could not be opened, as an error with a plain message. */
 export function refusalOf(server: PostgresServer, cause: unknown): ServerRefusedError {
   const place = placeOf(server);
   const { username, pathname } = new URL(server.url);
@@ -97,7 +97,7 @@ function sentenceOf(code: string, { place, user, database }: Names): string | nu
 }
 
 function codeOf(cause: unknown): string {
-  // A host with several addresses fails with all of them.
+  // A host with several addresses fails with one error for each.
   if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
   if (!(cause instanceof Error)) return '';
   if ('code' in cause && typeof cause.code === 'string') return cause.code;

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** How long one waits for the other processes, ms. */
+/** How long a process waits for the others, ms. */
 const patienceMs = 15_000;
 
 /**
- * Lets a piece of work run while no other process on the same schema runs one of that name, whichever machine it is on.
- * A process that dies gives its turn up with its connection. The lock is of the session, so the work itself is in no
- * transaction and uses the database as ever.
- * @throws Error when the others have not finished after a while, and what the work throws
+ * Runs work while no other process on the same schema, on any machine, runs work of the same name. A process that dies
+ * gives up the lock with its connection. It is a session-level lock, so the work is not in a transaction and uses the
+ * database as usual.
+ * @throws Error when the others have not finished in time, and whatever the work throws
  */
 export async function takeTurns<T>(db: Kysely<Database>, name: string, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
@@ -17,13 +17,13 @@ export async function takeTurns<T>(db: Kysely<Database>, name: string, work: () 
     try {
       await sql`select pg_advisory_lock(${key})`.execute(connection);
     } finally {
-      // In vain on a connection that broke, which is thrown away.
+      // Fails on a broken connection, which is discarded anyway.
       await sql`select set_config('lock_timeout', '0', false)`.execute(connection).catch(() => undefined);
     }
     try {
       return await work();
     } finally {
-      // A connection that broke has given it up already.
+      // A broken connection has already released the lock.
       await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
     }
   });

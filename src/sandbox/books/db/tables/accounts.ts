@@ -30,9 +30,9 @@ export interface AccountTables {
 }
 
 interface SessionTable {
-  /** SHA-256 of the cookie's value: a copy of the database opens no session. */
+  /** SHA-256 of the cookie's value: a copy of the database cannot open a session. */
   id_hash: string;
-  /** What the session is called in lists; drawn by the database, from nothing that opens the session. */
+  /** The session's id in lists; a random value from the database, unrelated to the secret that opens the session. */
   public_id: Generated<string>;
   uid: number;
   /** SHA-256 of the token that writes must carry in the UserToken header. */
@@ -41,13 +41,13 @@ interface SessionTable {
   created_at: number;
   /** ms */
   seen_at: number;
-  /** What signed in, by name: "Firefox"; '' when it was not recognised. */
+  /** Browser that signed in: "Firefox"; '' when it was not recognised. */
   browser: Generated<string>;
-  /** "Windows"; '' when it was not recognised. */
+  /** Operating system: "Windows"; '' when it was not recognised. */
   system: Generated<string>;
-  /** 24 bits of an IPv4 address or 48 of an IPv6 one; never the whole. */
+  /** 24 bits of an IPv4 address or 48 of an IPv6 address; never the whole address. */
   network: Generated<string>;
-  /** Host name under which it was opened. */
+  /** Host name on which the session was opened. */
   site: Generated<string>;
 }
 

@@ -1,59 +1,60 @@
 import type { Numeric } from './ledger.ts';
 
-/** A price a customer was given, with all its terms. Times are ms. */
+/** A quote that a customer was given, with all its terms. Times are ms. */
 export interface ConvertQuoteTable {
   id: string;
   uid: number;
-  /** Name of requirements §9.5. */
+  /** Account type as in requirements §9.5. */
   account_type: string;
   from_coin: string;
   to_coin: string;
   from_amount: Numeric;
   /**
-   * What the customer gets: `from_amount` times `rate`, rounded up to the precision of conversions (requirements §9.3).
+   * What the customer receives: `from_amount` times `rate`, rounded up to the precision of conversions (requirements
+   * §9.3).
    */
   to_amount: Numeric;
-  /** The quoted rate, spread taken off. */
+  /** The quoted rate, after the spread. */
   rate: Numeric;
-  /** The market's rate at that moment; the guard of 32024 compares it with the one at execution. */
+  /** The market rate at the time of the quote; the check behind 32024 compares it with the rate at execution. */
   mid_rate: Numeric;
-  /** Chosen by the client, unique with `uid`. */
+  /** Idempotency key from the client, unique with `uid`. */
   request_id: string | null;
-  /** The offer it was made under; null for the usual conversion. */
+  /** The offer that the quote was made under; null for an ordinary conversion. */
   offer_id: string | null;
   created_at: number;
   expires_at: number;
-  /** When it was executed; a quote is executed once. */
+  /** When it was executed; a quote is executed at most once. */
   used_at: number | null;
 }
 
-/** A quote that was executed. Times are ms. */
+/** An executed quote. Times are ms. */
 export interface ConvertOrderTable {
   quote_id: string;
   uid: number;
   /** init, processing, success or failure (domain §3.3). */
   status: string;
-  /** Code that ended it; 0 otherwise. */
+  /** Error code that ended it; 0 otherwise. */
   fail_code: number;
   created_at: number;
   finished_at: number | null;
 }
 
-/** A price for several coins into one, and what became of it. Times are ms. */
+/** A quote for converting several coins into one, and its outcome. Times are ms. */
 export interface ConvertBatchTable {
   id: string;
   uid: number;
   account_type: string;
   to_coin: string;
-  /** Whether the rules of small balances hold for it; a renewed quote follows the rules of the first. */
+  /** Whether the rules for small balances apply; a renewed quote follows the rules of the first. */
   is_small: boolean;
   request_id: string | null;
   created_at: number;
   expires_at: number;
-  /** When a newer quote took its place. */
+  /** When a newer quote replaced it. */
   replaced_at: number | null;
   submitted_at: number | null;
-  /** '' before it is executed; then init, processing, success, failure or partial_fulfillment. */
+  /** '' before execution; then init, processing, success, failure or partial_fulfillment. */
   status: string;
   finished_at: number | null;
 }
@@ -68,11 +69,11 @@ export interface ConvertBatchLineTable {
   base_value: Numeric;
   rate: Numeric;
   mid_rate: Numeric;
-  /** What the customer gets, fee taken off. */
+  /** What the customer receives, after the fee. */
   to_amount: Numeric;
   fee_amount: Numeric;
   is_supported: boolean;
-  /** '' before the batch is executed; then as an order's. */
+  /** '' before the batch is executed; then the same values as for an order. */
   status: string;
 }
 

@@ -15,8 +15,10 @@ export interface DepositTable {
   from_address: string;
   to_address: string;
   tag: string;
-  /** 1 to be confirmed, 2 waiting, 3 credited, 4 failed, 7 being undone, 10011, 10012, 70011, 70012, 70013: see
-   * flows/deposits/README.md. */
+  /**
+   * 1 to be confirmed, 2 waiting, 3 credited, 4 failed, 7 being undone, 10011, 10012, 70011, 70012, 70013: see
+   * flows/deposits/README.md.
+   */
   status: number;
   /** "0" normal, "10" above the daily limit, "20" held for a check of its origin. */
   deposit_type: string;
@@ -24,27 +26,27 @@ export interface DepositTable {
   confirmations: number;
   first_seen_at: number;
   credited_at: number | null;
-  /** When the safe number of confirmations was reached and the money may leave again. */
+  /** When the safe number of confirmations was reached and the funds became withdrawable. */
   released_at: number | null;
-  /** What the simulated world does with it. */
+  /** The simulated outcome. */
   outcome: Generated<DepositOutcome>;
-  /** What the customer is asked for; '' for nothing (any more). */
+  /** What the customer still has to provide; '' for nothing. */
   waits_for: Generated<'' | 'TAG' | 'SENDER'>;
-  /** Travel rule: 0 approved, 1 data needed, 2 being checked, 3 refused; null where it does not apply. */
+  /** Travel rule: 0 approved, 1 data needed, 2 under review, 3 refused; null where it does not apply. */
   travel_rule: Generated<number | null>;
-  /** Who sent it, as the customer told it. */
+  /** Who sent it, as the customer stated. */
   sender_info: ColumnType<unknown, string | null | undefined, string | null>;
-  /** What its coins once cost, as the customer told it. */
+  /** When and at what cost the coins were acquired, as the customer stated. */
   tax_info: ColumnType<unknown, string | null | undefined, string | null>;
-  /** Most that is released a day; null without limit. */
+  /** Maximum amount released per day; null without a limit. */
   release_limit: Generated<string | null>;
-  /** When the step is due that no block decides; null when none is. */
+  /** When the next step that does not depend on a block is due; null when none is. */
   next_at: Generated<number | null>;
-  /** What was spent before it was undone. */
+  /** What the customer had already spent when the deposit was undone. */
   owed: Generated<string>;
 }
 
-/** What the simulated world does with a deposit that arrives. */
+/** The simulated outcome of an incoming deposit. */
 export type DepositOutcome =
   | 'credited'
   | 'pooled'
@@ -56,15 +58,15 @@ export type DepositOutcome =
   | 'undone'
   | 'undoneKept';
 
-/** The part of a deposit that lies in the ledger's locked book, with its past. Times are ms. */
+/** The part of a deposit in the ledger's locked book, with its history. Times are ms. */
 export interface DepositFreezeTable {
   deposit_id: number;
   /** DEPOSIT_LIMIT, DEPOSIT_REVIEW or DEPOSIT_ROLLBACK. */
   reason: FreezeReasonName;
   amount: Numeric;
-  /** How much of it came free. */
+  /** How much of it has been released. */
   released: Generated<string>;
-  /** What was left went out again: sent back, or its block was undone. */
+  /** The rest left the account again: it was returned, or its block was undone. */
   is_taken_back: Generated<boolean>;
   created_at: number;
   unlock_at: number;
@@ -73,14 +75,14 @@ export interface DepositFreezeTable {
 
 export type FreezeReasonName = 'DEPOSIT_LIMIT' | 'DEPOSIT_REVIEW' | 'DEPOSIT_ROLLBACK';
 
-/** What a deposit above the daily limit released on a day; `day` counts days of UTC since 1970. */
+/** What a deposit above the daily limit released on a day; `day` counts UTC days since 1970. */
 export interface DepositReleaseTable {
   deposit_id: number;
   day: number;
   amount: Numeric;
 }
 
-/** Money that is the customer's but may not be withdrawn yet (domain §2.7). Times are ms. */
+/** Funds that the customer owns but may not withdraw yet (domain §2.7). Times are ms. */
 export interface WithdrawalHoldTable {
   id: Generated<number>;
   uid: number;
@@ -91,25 +93,28 @@ export interface WithdrawalHoldTable {
   reason: string;
   /** What caused it; unique with `reason`. */
   reference: string;
-  /** The hold it was carried on from, because coins of it were converted (books/holds/README.md); null for the first. */
+  /**
+   * The hold that it was carried over from, because coins of that hold were converted (books/holds/README.md); null for
+   * an original hold.
+   */
   origin_id: Generated<number | null>;
   created_at: number;
   unlock_at: number;
   released_at: number | null;
 }
 
-/** A customer's deposit address on a chain, made when it is first looked at, and the customer's wishes for it. */
+/** A customer's deposit address on a chain, created on first view, and its settings. */
 export interface DepositAddressTable {
   id: Generated<number>;
   uid: number;
   chain: string;
-  /** 0 for the address everybody has; more for addresses the customer added. */
+  /** 0 for the default address; higher for addresses that the customer added. */
   address_index: number;
   remark: string;
   is_default: boolean;
-  /** FUND or UNIFIED: what a deposit to the address is credited to. */
+  /** FUND or UNIFIED: the wallet that deposits to the address are credited to. */
   wallet: Generated<string>;
-  /** The caller's own name of the call that made the address; unique for the customer. */
+  /** Idempotency key of the call that created the address, unique per customer. */
   request_id: Generated<string | null>;
   /** ms */
   created_at: number;

@@ -2,7 +2,7 @@ import type { Numeric } from './ledger.ts';
 
 type MaybeNumeric = Numeric | null;
 
-/** One entry of a customer's derivatives account; what does not apply to it is null. */
+/** One entry of a customer's derivatives account; fields that do not apply are null. */
 export interface DerivativeEntryTable {
   id: string;
   uid: number;
@@ -10,7 +10,7 @@ export interface DerivativeEntryTable {
   created_at: number;
   /** TRADE, SETTLEMENT, … (domain §3.7). */
   type: string;
-  /** Contract; '' without one. */
+  /** Contract; '' when there is none. */
   symbol: string;
   category: string;
   side: string;

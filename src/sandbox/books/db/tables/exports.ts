@@ -1,48 +1,48 @@
 import type { Generated } from 'kysely';
 
-/** A statement somebody asked for (domain §2.8, §3.6). Times are ms. */
+/** A statement that a customer requested (domain §2.8, §3.6). Times are ms. */
 export interface ExportTaskTable {
   id: Generated<number>;
-  /** Who asked. */
+  /** The customer who requested it. */
   uid: number;
-  /** Whose statement it is: the same, or a sub-account. */
+  /** The account that the statement covers: `uid` itself or a sub-account. */
   subject_uid: number;
   kind: 'SINGLE' | 'CONSOLIDATED';
-  /** '' for a consolidated one. */
+  /** '' for a consolidated statement. */
   type: string;
   /** '' when it covers several. */
   account_type: string;
-  /** Names joined by commas; of a consolidated one. */
+  /** Comma-separated; only for a consolidated statement. */
   account_types: string;
-  /** Names joined by commas; of a consolidated one. */
+  /** Comma-separated; only for a consolidated statement. */
   contents: string;
-  /** '' for all. */
+  /** '' for all coins. */
   coin: string;
   /** null without a range. */
   start_at: number | null;
   end_at: number | null;
   format: 'csv' | 'xlsx' | 'pdf';
-  /** IANA name. */
+  /** IANA time zone name. */
   timezone: string;
-  /** Chosen by the client, unique with `uid`. */
+  /** Idempotency key from the client, unique with `uid`. */
   request_id: string | null;
-  /** Digest of what was asked for, so that a request id is not taken for something else. */
+  /** Digest of the request, to detect a request id that is reused for a different one. */
   request_digest: string;
-  /** -1 failed, 0 queued, 1 at work, 2 ready, 3 expired. */
+  /** -1 failed, 0 queued, 1 in progress, 2 ready, 3 expired. */
   status: Generated<number>;
   /** Percent. */
   progress: Generated<number>;
   fail_reason: Generated<string>;
-  /** How often it was begun; who works on an older attempt has lost it. */
+  /** Number of attempts so far; a worker with an older attempt has lost the task. */
   attempt: Generated<number>;
   created_at: number;
-  /** It is not begun before. */
+  /** The task does not start before this time. */
   not_before: number;
-  /** Whoever works on it has given it up when this has passed. */
+  /** The worker has lost the task once this has passed. */
   lease_until: number | null;
-  /** As the customer sees it. */
+  /** File name shown to the customer. */
   file_name: Generated<string>;
-  /** In the folder of exports. */
+  /** File name in the exports folder. */
   stored_name: Generated<string>;
   /** Bytes. */
   file_size: Generated<number>;
@@ -50,9 +50,9 @@ export interface ExportTaskTable {
   expire_at: number | null;
 }
 
-/** An address a file can be downloaded from for a short time. */
+/** A short-lived link to download a file. */
 export interface ExportLinkTable {
-  /** SHA-256 of the address's secret: a copy of the database downloads nothing. */
+  /** SHA-256 of the link's secret: a copy of the database cannot download anything. */
   token_hash: string;
   task_id: number;
   uid: number;

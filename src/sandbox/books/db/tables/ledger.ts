@@ -12,7 +12,7 @@ interface LedgerAccountTable {
   wallet: string | null;
 }
 
-/** One movement. Append-only; `(kind, reference)` is unique, so that nothing is posted twice. */
+/** One ledger transaction. Append-only; `(kind, reference)` is unique, so that nothing is posted twice. */
 interface LedgerTransactionTable {
   id: Generated<number>;
   kind: string;
@@ -31,7 +31,7 @@ interface LedgerPostingTable {
   amount: Numeric;
 }
 
-/** Kept by a trigger from the postings; never written by code (refused by trigger). */
+/** Maintained from the postings by a trigger; never written by code (a trigger refuses it). */
 interface LedgerBalanceTable {
   account_id: ColumnType<string, never, never>;
   book: ColumnType<Book, never, never>;
@@ -47,7 +47,7 @@ export interface LedgerTables {
   ledger_balances: LedgerBalanceTable;
 }
 
-/** A transfer between two customers of one family (main and sub-account). */
+/** A transfer between two accounts of one family (main and sub-account). */
 interface TransferTable {
   id: string;
   coin: string;

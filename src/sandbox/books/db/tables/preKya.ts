@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** What a screening finds; NO_ANSWER: nobody answered, it failed. */
+/** The result of a screening; NO_ANSWER: it failed without a result. */
 export type ScreeningOutcome = 'LOW' | 'MEDIUM' | 'HIGH' | 'SEVERE' | 'NO_ANSWER';
 
-/** Where it was asked for. */
+/** Where the screening was requested. */
 export type ScreeningSource = 'CHECK' | 'ADDRESS_BOOK' | 'WITHDRAWAL';
 
 /** A screening of an address. Times are ms. */
@@ -11,15 +11,15 @@ export interface PreKyaCheckTable {
   id: Generated<number>;
   uid: number;
   chain: string;
-  /** Canonical spelling. */
+  /** The address in its canonical spelling. */
   address: string;
-  /** Equal for every spelling of one account. */
+  /** The same for every spelling of one account. */
   identity: string;
   tag: string;
   outcome: ScreeningOutcome;
   source: ScreeningSource;
   created_at: number;
-  /** When the answer comes; before it the screening is pending. */
+  /** When the result is available; until then the screening is pending. */
   done_at: number;
 }
 

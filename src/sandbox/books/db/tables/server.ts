@@ -4,7 +4,7 @@ import type { ArgumentsOf } from '../../../../../generated/api/types.ts';
 interface RequestNonceTable {
   /** 16 bytes. */
   nonce: Buffer;
-  /** By the database's own clock; never read, only compared there. */
+  /** By the database's own clock; never read, only compared in the database. */
   received_at: ColumnType<Date, never, never>;
 }
 
@@ -12,10 +12,10 @@ export interface RequestNonceTables {
   request_nonces: RequestNonceTable;
 }
 
-/** A way in which answers of an operation differ from its description. */
+/** One way in which responses of an operation differ from the API description. */
 interface AnswerFaultTable {
   operation: string;
-  /** Names places of the description, and nothing that an answer held. */
+  /** Names places in the API description and contains nothing of a response. */
   problem: string;
   count: number;
   /** ms */
@@ -30,22 +30,22 @@ export interface AnswerFaultTables {
 
 type MonitoringBatch = ArgumentsOf<'monitoringReport'>;
 
-/** One event of a batch, with the tag of the product that the batch bears (requirements §7.9). */
+/** One event of a batch, with the batch's product tag (requirements §7.9). */
 export type StoredReport = MonitoringBatch['events'][number] & Pick<MonitoringBatch, 'platform'>;
 
 export type StoredEvent = ArgumentsOf<'eventsTrack'>['events'][number];
 
-/** A report of the pages' own monitoring. */
+/** A report from the pages' own monitoring. */
 interface MonitoringReportTable {
   id: Generated<number>;
-  /** Who was signed in, as the server knows it. */
+  /** The signed-in customer, according to the server. */
   uid: number | null;
   report: ColumnType<StoredReport, string, never>;
   /** ms */
   received_at: number;
 }
 
-/** An event the pages tracked: a timing or a login. */
+/** An event that the pages tracked: a timing or a login. */
 interface TrackedEventTable {
   id: Generated<number>;
   uid: number | null;
@@ -59,7 +59,7 @@ export interface MonitoringTables {
   tracked_events: TrackedEventTable;
 }
 
-/** A text key the pages asked for and no locale file has (requirements §7.8). */
+/** A text key that a page requested and no locale file contains (requirements §7.8). */
 interface MissingKeyTable {
   language: string;
   namespace: string;
@@ -73,7 +73,7 @@ export interface TranslationTables {
   missing_keys: MissingKeyTable;
 }
 
-/** How far the exchange's clock has been moved ahead of the machine's; one row at most. */
+/** How far the exchange's clock is ahead of the machine's; one row at most. */
 interface ExchangeClockTable {
   id: 1;
   /** ms */

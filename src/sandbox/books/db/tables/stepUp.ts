@@ -1,29 +1,29 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What the exchange knows about the security of an account beyond its profile. Made when it is first needed. */
+/** Security settings and state of an account beyond its profile. Created on first use. */
 export interface AccountSecurityTable {
   uid: number;
-  /** Whether withdrawals to verified addresses skip the codes. */
+  /** Whether withdrawals to verified addresses skip the security codes. */
   whitelist_on: Generated<boolean>;
-  /** The 30-second step of the last authenticator code that was taken: older ones are not taken any more. */
+  /** The 30-second time step of the last authenticator code accepted: codes of that step or older are refused. */
   last_authenticator_step: Generated<number>;
-  /** ms; withdrawals stop until then after a sensitive change (domain §2.6). */
+  /** ms; after a sensitive change, withdrawals are blocked until then (domain §2.6). */
   blocked_until: Generated<number | null>;
-  /** Why; a word of `blockedReason` in the contract, '' for none. */
+  /** A value of `blockedReason` in the contract, '' for none. */
   blocked_reason: Generated<string>;
 }
 
-/** A mail with a code, as far as the exchange remembers it. Times are ms. */
+/** A mail with a code, as far as the exchange keeps it. Times are ms. */
 export interface MailTable {
   id: Generated<number>;
   uid: number;
   /** What the code is for: a type of sendEmail, or `scene:<number>:<hash of the risk token>`. */
   purpose: string;
-  /** What a pause between two codes is counted over: the type, or `scene:<number>`. */
+  /** The pause between two codes applies per topic: the type, or `scene:<number>`. */
   topic: string;
   address: string;
   subject: string;
-  /** codeVerdict.ts */
+  /** See codeVerdict.ts. */
   code_hash: string;
   sent_at: number;
   expires_at: number;
@@ -31,19 +31,19 @@ export interface MailTable {
   used_at: Generated<number | null>;
 }
 
-/** What the customer got. The exchange sends no mails: the control page shows them. Nothing else reads this. */
+/** The customer's mailbox. The exchange sends no mail: the control page shows it. Nothing else reads this table. */
 export interface MailboxTable {
   mail_id: number;
   code: string;
 }
 
-/** One security check, from riskDefaultIntercept to the write that spends it. Times are ms. */
+/** One security check, from riskDefaultIntercept to the change that spends its token. Times are ms. */
 export interface RiskCheckTable {
-  /** SHA-256 of the token; the token itself is known to its owner alone. */
+  /** SHA-256 of the token; only its owner has the token itself. */
   token_hash: string;
   uid: number;
   scene: string;
-  /** Digest of the business data that the check was made for. */
+  /** Digest of the business data that the check is bound to. */
   subject: string;
   is_bypass: boolean;
   wrong_tries: Generated<number>;
@@ -53,20 +53,20 @@ export interface RiskCheckTable {
   used_at: Generated<number | null>;
 }
 
-/** A code that was wrong, to count how many an account may still try. */
+/** A wrong code, to count the attempts that an account has left. */
 export interface WrongCodeTable {
   uid: number;
   /** ms */
   at: number;
 }
 
-/** A batch of addresses that was saved under a request id, with its answer. */
+/** A batch of addresses saved under a request id, with the response. */
 export interface AddressBatchTable {
   uid: number;
   request_id: string;
   /** Digest of the rows. */
   digest: string;
-  /** JSON of the answer. */
+  /** JSON of the response. */
   answer: ColumnType<unknown, string, never>;
   /** ms */
   created_at: number;

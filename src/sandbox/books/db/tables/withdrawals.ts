@@ -12,56 +12,56 @@ export type WithdrawalFailure = components['schemas']['WithdrawRecord']['failRea
 export interface WithdrawalTable {
   id: Generated<number>;
   uid: number;
-  /** Chosen by the client, unique with `uid`. */
+  /** Idempotency key from the client, unique with `uid`. */
   request_id: string;
-  /** Digest of what was asked for, so that a request id is not taken for something else. */
+  /** Digest of the request, to detect a request id that is reused for a different one. */
   request_digest: string;
   coin: string;
-  /** `INTERNAL` for a transfer to another customer, `FIAT` for one to a bank account. */
+  /** `INTERNAL` for a transfer to another customer, `FIAT` for a withdrawal to a bank account. */
   chain: string;
-  /** Way to a bank account; '' on chains. */
+  /** Channel of a withdrawal to a bank account; '' on chains. */
   channel_id: Generated<string>;
-  /** For a bank account its number. */
+  /** For a bank account, its number. */
   to_address: string;
   tag: string;
-  /** The customer who receives, for a transfer inside the exchange. */
+  /** The receiving customer of an internal transfer. */
   receiver_uid: number | null;
   account_type: string;
   fee_type: number;
-  /** As it was asked for. */
+  /** As requested. */
   amount: Numeric;
   fee: Numeric;
-  /** What the receiver gets; `received + fee` left the customer's free balance. */
+  /** What the receiver gets; `received + fee` was taken from the customer's available balance. */
   received: Numeric;
-  /** Value in USDT when it was made, counted against the limits. */
+  /** Value in USDT at the time of the request, counted against the limits. */
   limit_value: Numeric;
   status: WithdrawalStatus;
   fail_reason: Generated<WithdrawalFailure>;
   tx_hash: Generated<string>;
   created_at: number;
   updated_at: number;
-  /** When the next step is due; null once it has ended. */
+  /** When the next step is due; null when the withdrawal has ended. */
   next_at: number | null;
-  /** When it is expected to end, as it was thought at the beginning. */
+  /** When it is expected to end, as estimated at the time of the request. */
   expected_at: number;
-  /** Name of the receiver or of the holder of a bank account, where it was told. */
+  /** Name of the receiver or of the bank account's holder, where provided. */
   receiver_name: Generated<string>;
-  /** What was told about the receiver (domain §9.5). */
+  /** What the customer provided about the receiver (domain §9.5). */
   beneficiary: ColumnType<unknown, string | null | undefined, string | null>;
-  /** When it was told what the review waited for. */
+  /** When the customer provided what the review was waiting for. */
   told_at: Generated<number | null>;
   broadcast_at: Generated<number | null>;
   finished_at: number | null;
 }
 
-/** What a withdrawal took from one wallet. */
+/** The amount that a withdrawal took from one wallet. */
 interface WithdrawalPartTable {
   withdrawal_id: number;
   wallet: Wallet;
   amount: Numeric;
 }
 
-/** A state a withdrawal went through. */
+/** A state that a withdrawal went through. */
 export interface WithdrawalEventTable {
   id: Generated<number>;
   withdrawal_id: number;
@@ -80,31 +80,31 @@ export interface WithdrawalTables {
 export interface WithdrawalAddressTable {
   id: Generated<number>;
   uid: number;
-  /** `baseCoin` for an address that serves every coin of its chain. */
+  /** `baseCoin` for an address that is used for every coin of its chain. */
   coin: string;
   /** `INTERNAL` for another customer's account, `FIAT` for a bank account. */
   chain: string;
-  /** As it is shown: canonical spelling. */
+  /** Canonical spelling, as shown. */
   address: string;
-  /** Equal for every spelling of one account; duplicates are told by it. */
+  /** The same for every spelling of one account; used to detect duplicates. */
   identity: string;
   /** Tag or memo; the BIC of a bank account. */
   tag: string;
-  /** Of a bank account; '' for other kinds. */
+  /** Account holder, for bank accounts; '' for other kinds. */
   holder: Generated<string>;
   remark: string;
   /** 0 on a chain, 1 another customer's account, 3 a bank account. */
   address_type: 0 | 1 | 3;
   is_verified: boolean;
-  /** Chosen by the client, unique with `uid`: the same request again saves nothing twice. */
+  /** Idempotency key from the client, unique with `uid`: repeating the request saves nothing twice. */
   request_id: string | null;
-  /** Of all that the request asked for; null where it had no id. */
+  /** Digest of the whole request; null where it had no id. */
   request_digest: string | null;
   /** ms */
   created_at: number;
-  /** ms; withdrawals begin then. */
+  /** ms; withdrawals to this address are possible from then on. */
   locked_until: number | null;
-  /** ms; deleted entries stay for the record and are never shown. */
+  /** ms; deleted entries are kept for the record and never shown. */
   deleted_at: number | null;
 }
 
