@@ -3,11 +3,11 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { SandboxContext } from '../../context.ts';
 import { Seldom } from '../../logger.ts';
 
-/** How often what was found is written down, ms; the same fault is logged this often. */
+/** How often findings are written to the database, ms; the same fault is logged at most this often. */
 const keepEveryMs = 1_000;
 const logEveryMs = 3_600_000;
 
-/** Longest text of a fault; it names places of the description alone, so there are few. */
+/** Maximum length of a problem; it only names places in the API description, so there are few different ones. */
 const longest = 500;
 
 interface Found {
@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * Answers of ours that broke their description. Customers get them all the same; each is logged, and counted in the
- * database so that the control page shows those of every process.
+ * Responses of ours that violated the API description. They are sent to the customer regardless; each is logged, and
+ * counted in the database so that the control page shows those of every process.
  */
 export class AnswerFaults {
   readonly #context: SandboxContext;
@@ -30,12 +30,12 @@ export class AnswerFaults {
     this.#seldom = new Seldom(context.clock, logEveryMs);
   }
 
-  /** Registers the job that writes down what was found. */
+  /** Registers the job that writes findings to the database. */
   registerJob({ every }: SandboxContext): void {
     every(keepEveryMs, 'keep faults of answers', () => this.keep(), { inEveryProcess: true });
   }
 
-  /** Notes one; `problem` holds nothing of the answer itself. */
+  /** Records one; `problem` contains nothing of the response itself. */
   note(operation: OperationId, problem: string): void {
     const key = `${operation} ${problem.slice(0, longest)}`;
     const found = this.#found.get(key) ?? { operation, problem: problem.slice(0, longest), count: 0 };
@@ -46,7 +46,7 @@ export class AnswerFaults {
     }
   }
 
-  /** Writes down what was found since the last time; what cannot be written now is kept for the next. */
+  /** Writes the findings since the last call to the database; what cannot be written now is kept for the next. */
   async keep(): Promise<void> {
     const { db, clock } = this.#context;
     for (const [key, { operation, problem, count }] of [...this.#found]) {
@@ -72,13 +72,13 @@ export class AnswerFaults {
   }
 }
 
-/** One row of the control page's list: how answers of an operation differ from its description. */
+/** One row of the control page's list: how responses of an operation differ from the API description. */
 export interface LatestAnswerFault {
   id: string;
   operation: string;
-  /** Which place of the description is not kept; nothing of an answer stands here. */
+  /** Which part of the API description is violated; contains nothing of a response. */
   problem: string;
-  /** How many answers, of all processes. */
+  /** Number of responses, over all processes. */
   count: number;
   /** ms since 1970 */
   lastAt: number;
@@ -86,7 +86,7 @@ export interface LatestAnswerFault {
 
 const shown = 50;
 
-/** The faults of answers, the last found first; at most `limit`. */
+/** Violations in responses, the most recent first; at most `limit`. */
 export async function latestAnswerFaults(
   { db }: Pick<SandboxContext, 'db'>,
   limit: number = shown,

@@ -1,12 +1,12 @@
 import type { JudgeAnswer } from '../server/answerCheck.ts';
 import type { AnswerFaults } from './AnswerFaults.ts';
 
-/** Answers that wait for their check. Under more load than this the rest goes unchecked: memory is worth more. */
+/** Maximum responses waiting for their check. Under more load the rest goes unchecked, to save memory. */
 const mostWaiting = 1_000;
 
 /**
- * Holds the answers of an exchange in use against their description: not before they are given, and one at a time
- * between other work, so that no caller waits for it.
+ * Checks responses against the API description while the exchange is in use: only after they were sent, and one at a
+ * time between other work, so that no caller waits for it.
  */
 export class AnswerWatch {
   readonly #faults: AnswerFaults;
@@ -34,7 +34,7 @@ export class AnswerWatch {
   }
 }
 
-/** A check that fails is a fault to know of, and nothing to end the process for. */
+/** The result of a check; a check that throws is reported as a fault and does not end the process. */
 function faultOf(check: () => string | null): string | null {
   try {
     return check();

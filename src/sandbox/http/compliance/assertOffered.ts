@@ -6,7 +6,7 @@ import type { SchemaCompiler } from '../server/schemaCompiler.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What one operation refuses where an edition hides it. */
+/** Refuses a call of one operation where an edition hides what it asks for. */
 export type AssertOffered = (
   args: Arguments,
   editions: () => Promise<readonly FlagStates[]>,
@@ -14,8 +14,8 @@ export type AssertOffered = (
 ) => Promise<void>;
 
 /**
- * Makes the judge of one operation from its `x-features`, after its arguments are found to be good.
- * @throws BusinessError 10025, from the judge
+ * Creates the compliance check of one operation from its `x-features`; it runs after the arguments were validated.
+ * @throws BusinessError 10025, from the check
  */
 export function createAssertOffered(
   compiler: SchemaCompiler,

@@ -16,14 +16,14 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { Hides, SandboxContext } from '../../context.ts';
 
 interface Caller {
-  /** The name that the request was sent to, without a port. */
+  /** The host name that the request was sent to, without a port. */
   readonly hostname: string;
   readonly account: Account | null;
 }
 
 /**
- * What holds for a caller now, by the resolver, the editions and the dates of the pages: on the site of the host name,
- * and on the account's own site where that is another one. What either hides is hidden.
+ * The flags that apply to a caller now, by the same resolver, editions and dates as in the pages: on the site of the
+ * host name, and on the account's own site if that is another one. What either hides is hidden.
  */
 export async function callerFlags(
   { clock, runtimeFlags }: Pick<SandboxContext, 'clock' | 'runtimeFlags'>,
@@ -62,18 +62,17 @@ async function editionOf(site: string): Promise<SiteEdition> {
 const accepts: AcceptsExt = (flag, ext) => ext !== undefined && judges[flag]?.(ext) === true;
 
 /**
- * What this exchange says of compliance flags at run time, by the two ways of requirements §3.4; nothing unless it is
- * set.
+ * The compliance flags that this exchange sends at run time, by the two channels of requirements §3.4; none unless set.
  */
 export interface RuntimeFlags {
-  /** The setting the page is delivered with; undefined: none. As it was set, so that a broken one can be tried. */
+  /** The setting in the delivered page; undefined: none. Returned as it was set, so that a broken one can be tested. */
   page(): unknown;
-  /** Answer of POST /v3/config/web: what differs from the edition. */
+  /** Response of POST /v3/config/web: what differs from the edition. */
   config(): Readonly<Record<string, unknown>>;
   set(flags: { page?: unknown; config?: Readonly<Record<string, unknown>> }): void;
 }
 
-/** Kept in memory: a demonstration sets it on the control page's API, a restart forgets it. */
+/** Kept in memory: set through the control page's API for a demo and lost on restart. */
 export function createRuntimeFlags(): RuntimeFlags {
   let page: unknown;
   let config: Readonly<Record<string, unknown>> = {};

@@ -12,11 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestTimeouts, timeoutOptions } from '../server/listen.ts';
 import { type DoorFault, type DoorId, type DoorState, doorIds } from './doorFault.ts';
 
-/** The doors of one exchange and what is wrong with each; a restart gives doors without faults. */
+/** The listeners ("doors") of one exchange and the injected fault of each; a restart clears the faults. */
 export class Doors {
-  /** Origins of the doors besides the main one, in their order; filled when they open. */
+  /** Origins of the alternate listeners, in order; filled when they open. */
   readonly alternates: string[] = [];
-  /** Origin of the main door, '' until it is open. */
+  /** Origin of the main listener, '' until it is open. */
   mainOrigin = '';
   readonly #faults = new Map<DoorId, DoorFault>();
   readonly #arrivals = new WeakMap<IncomingMessage, DoorId>();
@@ -28,8 +28,8 @@ export class Doors {
   }
 
   /**
-   * Sets what is wrong with a door, or with null that nothing is.
-   * @throws RangeError when the exchange has no such door
+   * Sets the fault of a listener; null clears it.
+   * @throws RangeError when the exchange has no such listener
    */
   set(id: DoorId, fault: DoorFault | null): void {
     if (!this.has(id)) throw new RangeError(`There is no door ${id}.`);
@@ -52,14 +52,14 @@ export class Doors {
     });
   }
 
-  /** The door that a request came by. */
+  /** The listener that a request arrived at. */
   doorOf(request: IncomingMessage): DoorId {
     return this.#arrivals.get(request) ?? 'current';
   }
 
   /**
-   * Opens `count` further doors (two at most) to an app that listens at `mainPort`: at the ports next to it when
-   * `areNextToIt`, where these are free; else at any free ones.
+   * Opens `count` alternate listeners (two at most) for an app that listens on `mainPort`: with `areNextToIt` on the
+   * ports next to it, where these are free; otherwise on any free ports.
    */
   async open(
     app: FastifyInstance,
@@ -78,8 +78,8 @@ export class Doors {
       this.#servers.push(...servers);
       for (const server of servers) {
         server.on('connection', (socket) => {
-          // The port stays ours; to a page a closed connection and a refused one are the same. A connection that a
-          // browser has kept from before is broken by its next call (doorFault.ts).
+          // The port stays open; to a page a closed connection looks like a refused one. A connection that the browser
+          // already had is broken by its next call (doorFault.ts).
           if (this.faultOf(id)?.failure === 'refuse') socket.destroy();
         });
       }
@@ -87,7 +87,7 @@ export class Doors {
     }
   }
 
-  /** Closes the further doors, with the calls that still wait at them. */
+  /** Closes the alternate listeners and their pending calls. */
   async close(): Promise<void> {
     const servers = this.#servers.splice(0);
     const ended = servers.map((server) => new Promise((done) => server.close(done)));
@@ -96,13 +96,13 @@ export class Doors {
   }
 }
 
-/** A free port of one loopback address may be taken at the other; another is then tried. */
+/** A port that is free on one loopback address may be taken on the other; then another port is tried. */
 const tries = 5;
 
 /**
- * Opens servers for one port at all loopback addresses, so that "localhost" is ours whichever the browser takes.
- * Takes a free port when `preferred` is taken, or is 0.
- * @returns the servers, one at least, and their port
+ * Opens servers on one port of all loopback addresses, so that "localhost" is ours whichever address the browser uses.
+ * Takes any free port when `preferred` is taken, or is 0.
+ * @returns the servers, at least one, and their port
  */
 async function listenLocally(
   serve: RequestListener,
@@ -142,7 +142,7 @@ async function listenAtAll(create: () => Server, hosts: readonly string[], wante
   }
 }
 
-/** null for an address that the machine does not have (no IPv6, say). */
+/** null for an address that the machine does not have (IPv6, for example). */
 async function listenAt(server: Server, host: string, port: number): Promise<Server | null> {
   try {
     await once(server.listen({ host, port, exclusive: true }), 'listening');

@@ -1,13 +1,13 @@
-/** Seconds that a browser remembers what a preflight allowed. */
+/** How long a browser caches a preflight response, seconds. */
 const rememberedFor = 600;
 
-/** Request headers of the request layer that a browser asks about first, and answer headers that its code reads. */
+/** Request headers of the request layer that need a preflight, and response headers that its code reads. */
 const allowedHeaders = 'Content-Type, platform, UserToken, Guid, client-tag, X-Request-Signature';
 const exposedHeaders = 'X-Response-Signature, client-tag';
 
 /**
- * CORS headers of an answer at a further door: for the pages of the main door and for nobody else. `origin` is the
- * request's Origin header.
+ * CORS headers of a response from an alternate listener: only for pages of the main listener. `origin` is the request's
+ * Origin header.
  */
 export function crossOriginHeaders(
   origin: string | undefined,
@@ -28,20 +28,20 @@ export function crossOriginHeaders(
   };
 }
 
-/** `exchange.hk.localhost`: a site's name on one's own machine; browsers find all of these at the loopback address. */
+/** `exchange.hk.localhost`: a site's local host name; browsers resolve all such names to the loopback address. */
 const ownName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+localhost$/;
 
 /**
- * The origin of a door as a page on `hostname` addresses it: by the page's own name, so that the door is of the same
- * site as the page and gets its session. A name that is none of ours changes nothing.
- * @param origin of a door, "http://localhost:4174"
+ * The origin of a listener as a page on `hostname` addresses it: under the page's own host name, so that the listener
+ * is same-site with the page and receives its session cookie. Any other host name changes nothing.
+ * @param origin of a listener, "http://localhost:4174"
  */
 export function underOwnName(origin: string, hostname: string): string {
   const name = hostname.toLowerCase();
   return ownName.test(name) ? origin.replace('//localhost', `//${name}`) : origin;
 }
 
-/** Whether `origin` is a page of the main door, under whichever of its names. */
+/** Whether `origin` is a page of the main listener, under any of its host names. */
 export function isMainDoor(origin: string, mainOrigin: string): boolean {
   return URL.canParse(origin) && underOwnName(mainOrigin, new URL(origin).hostname) === origin;
 }

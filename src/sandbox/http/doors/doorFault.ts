@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify';
 import type { HeldReplies } from '../faults/heldReplies.ts';
 
 export const doorIds = ['current', 'alternate1', 'alternate2'] as const;
-/** The exchange's own port, and the further ones that serve its API alone. */
+/** The exchange's main port, and the alternate ports that serve only its API. */
 export type DoorId = (typeof doorIds)[number];
 
-/** What is wrong with a door. A failure comes after the delay. */
+/** The injected fault of a listener. A failure comes after the delay. */
 export interface DoorFault {
-  /** How long each call waits at the door, ms of real time. */
+  /** How long each call waits, ms of real time. */
   readonly delayMs?: number;
   /**
-   * `refuse`: nobody gets a connection; `reset`: it breaks once the request is there; `hang`: no answer ever; a status:
-   * what stands before the API answers with it.
+   * `refuse`: no connection is accepted; `reset`: it breaks once the request has arrived; `hang`: no response ever; a
+   * status: the response of a failing proxy in front of the API.
    */
   readonly failure?: 'refuse' | 'hang' | 'reset' | { readonly status: number };
 }
@@ -23,7 +23,7 @@ export interface DoorState {
   readonly fault: DoorFault | null;
 }
 
-/** Lets a call wait as long as the door's fault asks, and then fail by it. Whether the call is over. */
+/** Delays a call and then fails it, as the listener's fault says. @returns whether the call has ended */
 export async function strikeDoor(fault: DoorFault, reply: FastifyReply, held: HeldReplies): Promise<boolean> {
   const { delayMs = 0, failure } = fault;
   await held.wait(delayMs);
@@ -36,7 +36,7 @@ export async function strikeDoor(fault: DoorFault, reply: FastifyReply, held: He
       .type('text/plain; charset=utf-8')
       .send(`HTTP ${failure.status}`);
   } else {
-    // A further door lets nobody in who is to be refused; at the main one, which serves the pages too, calls break.
+    // An alternate listener refuses connections earlier; the main one also serves the pages, so only its calls break.
     reply.hijack();
     reply.raw.destroy();
   }

@@ -8,8 +8,8 @@ import type { Doors } from './Doors.ts';
 import { strikeDoor } from './doorFault.ts';
 
 /**
- * Tells the doors apart: the further ones serve the operations alone, no page, no /login, no /sandbox, and let the main
- * door's pages read their answers. A door's fault strikes operations alone, so that the pages can go on.
+ * Routes requests by listener: the alternate ones serve only the operations (no page, no /login, no /sandbox) and let
+ * the main listener's pages read the responses. Faults affect only operations, so that the pages keep working.
  */
 export function registerDoors(app: FastifyInstance, doors: Doors): void {
   const held = new HeldReplies(app);
@@ -36,7 +36,7 @@ export function registerDoors(app: FastifyInstance, doors: Doors): void {
   });
 }
 
-/** /sandbox/api/doors: GET tells the doors with their faults, POST {id, fault} sets or, with null, clears one. */
+/** /sandbox/api/doors: GET lists the listeners with their faults, POST {id, fault} sets a fault; null clears it. */
 function registerDoorsApi(app: FastifyInstance, doors: Doors): void {
   const { look, change } = controlGuards;
   app.get('/sandbox/api/doors', look, async (_request, reply) =>

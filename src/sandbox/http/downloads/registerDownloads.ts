@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the files of statements. A link alone opens nothing: it must be young, and come with a live session of the
- * customer it was given to. Every refusal is the same, so that it tells nothing.
+ * Serves the files of statements. A link alone is not enough: it must be recent, and come with a live session of the
+ * customer it was issued to. All refusals are identical, so that they reveal nothing.
  */
 export function registerDownloads(app: FastifyInstance, { context, folder, sessions }: Downloads): void {
   app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
@@ -64,7 +64,8 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The header that makes a browser save an answer under a name: in plain letters for old ones, and whole after RFC 5987.
+ * Content-Disposition header to save a response under a file name: in ASCII for old browsers, and in full according to
+ * RFC 5987.
  */
 export function contentDisposition(name: string): string {
   const plain = name

@@ -8,23 +8,23 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { registerDownloads } from './registerDownloads.ts';
 
 interface ExportOptions {
-  /** Folder of the data; 'memory' keeps nothing. */
+  /** The data folder; 'memory' stores nothing. */
   readonly dataDir: string;
-  /** Whether no other process works on the same database: what is at work now was lost with the process before. */
+  /** Whether this is the only process on the database: tasks in progress were then lost with the previous process. */
   readonly isAlone: boolean;
 }
 
 export interface Exports {
-  /** Adds the addresses that files are downloaded from. */
+  /** Registers the routes that files are downloaded from. */
   serve(app: FastifyInstance, sessions: Sessions): void;
-  /** Gives up what is at work, which begins again at the next start. */
+  /** Stops work in progress; it starts again at the next start. */
   close(): Promise<void>;
 }
 
-/** How often tasks are looked for and their progress is written down, ms of the exchange's clock. */
+/** How often the queue is checked and progress is saved, ms of the exchange's clock. */
 const everyMs = 300;
 
-/** Opens the folder of the statements and makes those that are asked for from now on (requirements §7.7). */
+/** Opens the statements folder and starts processing the queue (requirements §7.7). */
 export async function startExports(
   context: SandboxContext,
   { dataDir, isAlone }: ExportOptions,

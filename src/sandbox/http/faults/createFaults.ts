@@ -1,29 +1,29 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
 
-/** What strikes one call. */
+/** The faults that apply to one call. */
 export interface Strike {
-  /** How long the call waits first. */
+  /** How long the call waits first, ms. */
   readonly delayMs: number;
-  /** What then goes wrong; null when it was only made to wait. */
+  /** What goes wrong then; null when the call is only delayed. */
   readonly effect: Exclude<Effect, DelayFault> | null;
 }
 
-/** The faults that are set. They live as long as the process: a restart gives an exchange without any. */
+/** The injected faults. They live in memory: a restart clears them. */
 export interface Faults {
-  /** Sets one more and answers its id. */
+  /** Adds a fault and returns its id. */
   set(wish: FaultWish): string;
-  /** Clears one, or all of them. */
+  /** Clears one fault, or all of them. */
   clear(id?: string): void;
-  /** The newest first. */
+  /** Newest first. */
   list(): readonly Fault[];
   /**
-   * What strikes the call that is made now, counted as one of `remaining`; null for nothing. The newest fault that
-   * matches wins; the newest delay that matches is combined with it.
+   * The faults that apply to the current call, which counts towards `remaining`; null when there are none. The newest
+   * matching fault wins; it is combined with the newest matching delay.
    */
   next(operation: OperationId): Strike | null;
 }
 
-/** A place for the faults of one exchange, empty. */
+/** An empty set of faults for one exchange. */
 export function createFaults(): Faults {
   let faults: readonly Fault[] = [];
   let last = 0;
@@ -68,17 +68,17 @@ function isNoDelay(fault: Fault): fault is Fault & Exclude<Effect, DelayFault> {
   return fault.kind !== 'delay';
 }
 
-/** In what way the `result` of an answer differs from its description; the client has to refuse each of them. */
+/** How the `result` of a response differs from the API description; the client must reject each of them. */
 export const wrongShapes = ['missing', 'types', 'null', 'array', 'number'] as const;
 export type WrongShape = (typeof wrongShapes)[number];
 
-/** What comes instead of an answer: before the handler did anything or, with `after`, once its work is done. */
+/** A fault that replaces the response: before the handler runs or, with `after`, once its work is done. */
 interface InPlaceOfTheAnswer {
-  /** true: the call has happened and its answer is lost; otherwise it has not happened at all. */
+  /** true: the call took effect and its response is lost; otherwise it took no effect. */
   readonly after?: boolean;
 }
 
-/** A refusal in the envelope, as a handler would make it; the call has not happened. */
+/** A refusal in the envelope, as from a handler; the call takes no effect. */
 interface CodeFault {
   readonly kind: 'code';
   readonly code: number;
@@ -87,30 +87,30 @@ interface CodeFault {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** An HTTP status with a body that is no envelope. */
+/** An HTTP status with a body that is not an envelope. */
 export interface StatusFault extends InPlaceOfTheAnswer {
   readonly kind: 'status';
   /** 400 to 599 */
   readonly status: number;
 }
 
-/** The call waits, then goes on; any other fault may strike besides. */
+/** The call is delayed, then continues; it can be combined with any other fault. */
 interface DelayFault {
   readonly kind: 'delay';
   readonly delayMs: number;
 }
 
-/** No answer ever; the connection destroyed; an empty body; broken JSON; a page of HTML. */
+/** No response ever; the connection destroyed; an empty body; broken JSON; an HTML page. */
 export interface LostAnswerFault extends InPlaceOfTheAnswer {
   readonly kind: 'hang' | 'cut' | 'empty' | 'truncated' | 'html';
 }
 
-/** The true answer changed on its way: after it was signed, its result altered; or 10 MB longer, and signed so. */
+/** The correct response, changed: its result altered after it was signed; or enlarged by 10 MB before it was signed. */
 interface ChangedAnswerFault {
   readonly kind: 'tampered' | 'huge';
 }
 
-/** A signed answer whose result is not what the description says. */
+/** A signed response whose result does not match the API description. */
 interface WrongShapeFault {
   readonly kind: 'wrongShape';
   readonly shape: WrongShape;
@@ -125,12 +125,12 @@ export type Effect =
   | ChangedAnswerFault
   | WrongShapeFault;
 
-/** What goes wrong, with which calls and how often. */
+/** What goes wrong, for which calls and how often. */
 export type FaultWish = Effect & {
   readonly operation: OperationId | 'all';
-  /** Calls that it will still strike; null until it is cleared. */
+  /** Calls that it still applies to; null until it is cleared. */
   readonly remaining: number | null;
 };
 
-/** A wish that was granted. */
+/** A fault that was set. */
 export type Fault = FaultWish & { readonly id: string };

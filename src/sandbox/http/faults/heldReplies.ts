@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Calls that are made to wait, for a while or for ever; none of them keeps the server from closing. */
+/** Calls that are delayed, for a while or for ever; none of them keeps the server from closing. */
 export class HeldReplies {
   readonly #ends = new Set<() => void>();
 
@@ -24,7 +24,7 @@ export class HeldReplies {
     });
   }
 
-  /** Leaves the caller without an answer until one of the two gives up. */
+  /** Leaves the caller without a response until either side gives up. */
   hang(reply: FastifyReply): void {
     reply.hijack();
     const end = () => reply.raw.destroy();

@@ -1,7 +1,7 @@
 import type { EnvelopeSpelling } from '../server/envelope.ts';
 import type { WrongShape } from './createFaults.ts';
 
-/** A result that its description does not allow: without every other field, with other types, or no object at all. */
+/** A result that violates its description: every other field missing, other types, or no object at all. */
 export function misshape(result: unknown, shape: WrongShape): unknown {
   switch (shape) {
     case 'missing':
@@ -34,8 +34,8 @@ function withOtherTypes(value: unknown): unknown {
 }
 
 /**
- * A result as somebody on the way might change it: another first digit in the first amount that stands in it, else in
- * the first number, else a longer first text, else one more field. Never equal to what it got.
+ * A result as an attacker on the network might change it: the first digit of the first amount replaced, or else of the
+ * first number, or else the first text extended, or else a field added. Never equal to the input.
  */
 export function tamper(result: unknown): unknown {
   const changed =
@@ -51,7 +51,7 @@ function withOtherDigit(text: string): string {
   return text.replace(/\d/, (digit) => (digit === '9' ? '8' : '9'));
 }
 
-/** A copy with the first text that fits changed; null when none fits. */
+/** A copy with the first matching text changed; null when none matches. */
 function changeFirst(value: unknown, fits: RegExp, change: (text: string) => string): unknown {
   if (typeof value === 'string') return fits.test(value) ? change(value) : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -63,7 +63,7 @@ function changeFirst(value: unknown, fits: RegExp, change: (text: string) => str
   return null;
 }
 
-/** The answer with another result; an answer without envelope is its result. */
+/** The response with another result; a response without an envelope is its result. */
 export function changeResult(
   spelling: EnvelopeSpelling,
   envelope: unknown,

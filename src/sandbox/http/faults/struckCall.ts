@@ -5,12 +5,12 @@ import type { Effect, LostAnswerFault, StatusFault, Strike } from './createFault
 import type { HeldReplies } from './heldReplies.ts';
 import { changeResult, misshape, tamper } from './misshape.ts';
 
-/** Characters that a huge answer carries besides its own. */
+/** Size of the field added to a huge response, characters. */
 const hugeLength = 10 * 1024 * 1024;
 
 /**
- * One call with what strikes it. The route asks at each step of the call: `isOver` before the handler, `refuse` in
- * place of it, `misshape` before the answer is signed, `send` at the end. Without a strike each lets everything pass.
+ * One call with the faults that apply to it. The route calls a method at each step: `refuse` and `isOver` before the
+ * handler, `misshape` before the response is signed, `send` at the end. Without a fault each lets the call pass.
  */
 export class StruckCall {
   readonly #delayMs: number;
@@ -30,15 +30,15 @@ export class StruckCall {
     this.#spelling = to.spelling;
   }
 
-  /** Whether the code of the answer is the fault's and not the operation's own. */
+  /** Whether the code in the response comes from the fault and not from the operation. */
   get isRefused(): boolean {
     return this.#effect?.kind === 'code';
   }
 
   /**
-   * Waits as long as a fault asks, and answers with a loss unless that is for `after`.
-   * @param success what a truncated answer is the beginning of
-   * @returns whether the call has ended here, with nothing done
+   * Waits as long as a fault asks, and replaces the response unless the fault applies `after` the handler.
+   * @param success the response that a truncated one is cut from
+   * @returns whether the call has ended here, without effect
    */
   async isOver(success: unknown): Promise<boolean> {
     await this.#held.wait(this.#delayMs);
@@ -48,7 +48,7 @@ export class StruckCall {
     return true;
   }
 
-  /** @throws BusinessError the code that a fault asks for */
+  /** @throws BusinessError with the code of the fault */
   refuse(): void {
     if (this.#effect?.kind !== 'code') return;
     const { code, message = `Refused on request with code ${code}.`, result, params } = this.#effect;
@@ -58,7 +58,7 @@ export class StruckCall {
     });
   }
 
-  /** The answer as an odd server makes and signs it: of another shape, or huge. */
+  /** The response as a faulty server would create and sign it: misshapen or huge. */
   misshape(envelope: unknown): unknown {
     const effect = this.#effect;
     if (effect?.kind === 'wrongShape')
@@ -67,7 +67,7 @@ export class StruckCall {
     return envelope;
   }
 
-  /** Sends the answer; where a fault says so it is lost or, though it was signed, altered. */
+  /** Sends the response; a fault may replace it or alter it after signing. */
   send(envelope: unknown): FastifyReply {
     const loss = this.#loss();
     if (loss !== null) return loseAnswer(loss, this.#reply, envelope, this.#held);
@@ -103,10 +103,10 @@ function withHugeField(result: unknown): unknown {
 const htmlPage =
   '<!doctype html><html lang="en"><title>Bad gateway</title><h1>Bad gateway</h1><p>The server behind did not answer.</p></html>';
 
-/** What comes in place of an answer. */
+/** A fault that replaces the response. */
 type AnswerLoss = LostAnswerFault | StatusFault;
 
-/** Sends what comes in place of `envelope`, as a failing network, proxy or server would. */
+/** Sends the replacement for `envelope`, as a failing network, proxy or server would. */
 function loseAnswer(
   effect: AnswerLoss,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import type { Logger } from '../../logger.ts';
 import type { Clock } from '../../world/clock.ts';
 import { coarseNetworkOf, RateLimit } from '../server/rateLimit.ts';
 
-/** What somebody who looks into an attack looks for. */
+/** The events that an investigation of an attack needs. */
 export const securityEvents = [
   'login',
   'login refused',
@@ -23,48 +23,48 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Never a secret, a name, or a whole address. */
+/** Never contains a secret, a name, or a full IP address. */
 export interface SecurityDetails {
-  /** The customer's number, of which the log gets a name of its own. */
+  /** The customer's user id; the log gets a pseudonym. */
   readonly uid?: number | undefined;
-  /** The caller's address, of which the log gets the network. */
+  /** The caller's IP address; the log gets only the network. */
   readonly address: string;
   readonly operation?: string;
-  /** Code of the refusal. */
+  /** Error code of the refusal. */
   readonly code?: number;
   readonly reason?: 'another site' | 'unknown account' | 'too many' | 'operator';
 }
 
-/** Events of the same kind and origin that were left out before this one. */
+/** Number of events of the same kind and origin that were left out before this one. */
 interface Omission {
   readonly omitted?: number;
 }
 
-/** One event as the control page shows it, which names customers: it is for this machine alone. */
+/** One event as the control page shows it. It identifies customers, so it is available on this machine only. */
 export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'>, Omission {
-  /** Counts up from 1 in this process. */
+  /** Increments from 1 in this process. */
   readonly id: number;
   /** ms */
   readonly at: number;
   readonly event: SecurityEvent;
-  /** null when nobody was signed in, or it concerns everybody. */
+  /** null when no customer was signed in, or when it concerns all customers. */
   readonly uid: number | null;
   readonly network: string;
 }
 
 /**
- * Lines of one kind and customer, or of a kind and network where nobody is signed in: who makes more of them neither
- * fills the disk nor hides what anybody else does.
+ * Maximum lines per kind and customer or, without a session, per kind and network: more of them neither fill the disk
+ * nor hide other customers' events.
  */
 const most = { calls: 60, withinMs: 60_000 };
 
-/** Origins of which it is known how many lines were left out. */
+/** Maximum origins whose omitted lines are counted. */
 const mostOmitted = 10_000;
 
-/** Events that are kept for the control page. */
+/** Maximum events kept for the control page. */
 const mostKept = 100;
 
-/** Of one kind, so that whoever sends nonsense does not push the rare ones out. */
+/** Maximum per kind, so that a flood of one kind does not push out the rare ones. */
 const mostOfOneKind = 25;
 
 /** Writes one line for each security event, and keeps the latest of this process. */
@@ -106,7 +106,7 @@ export class SecurityLog {
     this.#log.security(event, { ...account, ...details, network, ...omission });
   }
 
-  /** What a line has to say of those that were left out before it; null when it is one too many itself. */
+  /** Lines omitted before this one; null when this one is over the limit itself. */
   #admit(origin: string): Omission | null {
     const omitted = this.#omitted.get(origin) ?? 0;
     if (this.#lines.isOver(origin)) {
@@ -123,7 +123,9 @@ export class SecurityLog {
     return this.#latest;
   }
 
-  /** The same for all lines about a customer; only who has the seed in the data folder can say whose it is. */
+  /**
+   * A pseudonym, the same in all lines about a customer; only the seed in the data folder can link it to the customer.
+   */
   #nameOf(uid: number): string {
     return Buffer.from(this.#secrets.bytes('log', uid)).toString('hex').slice(0, 12);
   }

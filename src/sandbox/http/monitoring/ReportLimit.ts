@@ -2,12 +2,12 @@ import type { OperationId } from '../../../../generated/api/operations.ts';
 import type { SandboxContext } from '../../context.ts';
 import { networkOf, RateLimit } from '../server/rateLimit.ts';
 
-/** What anybody may have written down without being anybody. */
+/** Operations that store data without a session. */
 const writtenForAnybody: readonly OperationId[] = ['monitoringReport', 'eventsTrack', 'localeAddMissing'];
 
 /**
- * Limits what one network has written down about its pages, beside the limit of calls. A page reports six times a minute at
- * most unless it is in trouble; this is for an office of them behind one address. Each process counts for itself.
+ * Limits how much one network can store through reports, in addition to the limit of calls. A page reports at most six
+ * times a minute unless it is in trouble; this allows for an office behind one address. Each process counts separately.
  */
 export class ReportLimit {
   readonly #networks: RateLimit;
@@ -16,7 +16,7 @@ export class ReportLimit {
     this.#networks = new RateLimit(clock, { calls: config.reportsPerMinute, withinMs: 60_000 });
   }
 
-  /** Counts a call. @returns whether it is one too many from this address; never of other operations */
+  /** Counts a call. @returns whether it is over the limit for this address; always false for other operations */
   isOver(operationId: OperationId, address: string): boolean {
     return writtenForAnybody.includes(operationId) && this.#networks.isOver(networkOf(address));
   }

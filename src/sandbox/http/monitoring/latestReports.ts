@@ -4,26 +4,26 @@ import type { SandboxContext } from '../../context.ts';
 /** One row of the control page's list: what a page reported about itself (requirements §7.9). */
 export interface LatestReport {
   id: string;
-  /** When the sandbox got it, ms since 1970. */
+  /** When the sandbox received it, ms since 1970. */
   receivedAt: number;
-  /** Who was signed in; null for nobody. */
+  /** The signed-in customer; null without a session. */
   uid: number | null;
   kind: StoredReport['kind'];
   /** Business code, HTTP status or report code; null where there is none. */
   code: number | null;
-  /** Fixed wording of the page. */
+  /** A fixed message of the page. */
   message: string;
   operation: string | null;
   /** Route below /user/assets. */
   page: string | null;
-  /** The longest of `count`, ms. */
+  /** The longest of the `count` occurrences, ms. */
   durationMs: number | null;
   count: number;
 }
 
 const shown = 50;
 
-/** The youngest reports of all pages, youngest first; at most `limit`. */
+/** The latest reports of all pages, newest first; at most `limit`. */
 export async function latestReports(
   { db }: Pick<SandboxContext, 'db'>,
   limit: number = shown,
@@ -51,9 +51,9 @@ export async function latestReports(
 /** One row of the control page's list: a timing or a login that a page tracked. */
 export interface LatestEvent {
   id: string;
-  /** When the sandbox got it, ms since 1970. */
+  /** When the sandbox received it, ms since 1970. */
   receivedAt: number;
-  /** Whose it is: as the page says, otherwise as the server knows; null for nobody. */
+  /** The customer according to the page, otherwise according to the server; null without one. */
   uid: number | null;
   name: StoredEvent['name'];
   /** When it happened by the page's clock, ms since 1970. */
@@ -63,7 +63,7 @@ export interface LatestEvent {
   durationMs: number | null;
 }
 
-/** The youngest tracked events of all pages, youngest first; at most `limit`. */
+/** The latest tracked events of all pages, newest first; at most `limit`. */
 export async function latestEvents(
   { db }: Pick<SandboxContext, 'db'>,
   limit: number = shown,

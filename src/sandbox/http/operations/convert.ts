@@ -73,7 +73,7 @@ export const convertSpecifiedCoin: Handler<'convertSpecifiedCoin'> = async ({ co
   return { list, total: list.length };
 };
 
-/** The offers asked for; undefined when none were. */
+/** The requested offers; undefined when none were requested. */
 function offersAsked(
   { offerId, offers }: ArgumentsOf<'convertSpecifiedCoin'>,
   now: number,
@@ -135,7 +135,7 @@ function describe(
 
 type ConvertCoin = components['schemas']['ConvertCoin'];
 
-/** POST /exchangeNew/convert/coinInfoListByBalance: the coins of one side, those with the largest value first. */
+/** POST /exchangeNew/convert/coinInfoListByBalance: the coins of one side, largest value first. */
 export const convertCoinList: Handler<'convertCoinList'> = async ({ context, account, args }) => {
   const { accountType, side = 0, coin } = args;
   const balances = account === null ? null : await availableBalances(context, account.uid, accountType);
@@ -149,7 +149,7 @@ export const convertCoinList: Handler<'convertCoinList'> = async ({ context, acc
   return { coins: rows.filter(isAsked).sort(byValue) };
 };
 
-/** Currencies are held by the funding account alone. */
+/** The coins that an account can convert; only the funding account holds fiat currencies. */
 function offered(account: ConvertAccount): { coin: Coin; rule: ConvertRule }[] {
   const hasFiat = account === 'funding' || account === 'funding_fiat';
   return [...coins.values()].flatMap((coin) => {
@@ -187,13 +187,15 @@ function toRow(
   };
 }
 
-/** Equal rows keep the order of the listing. */
+/** Largest value first; equal rows keep the listing order. */
 function byValue(one: ConvertCoin, other: ConvertCoin): number {
   return new Decimal(other.uBalance || '0').comparedTo(one.uBalance || '0');
 }
 
-/** POST /exchangeNew/convert/limit: smallest and largest amounts of a pair, or of an offer with what is left of it. There is
- * no daily limit.  */
+/**
+ * POST /exchangeNew/convert/limit: minimum and maximum amounts of a pair, or of an offer with its remaining amount.
+ * There is no daily limit.
+ */
 export const convertLimit: Handler<'convertLimit'> = async ({ context, account, args }) => {
   const pair = pairOf(args.fromCoin, args.toCoin);
   const offer = args.offerId === undefined ? undefined : openOffer(args.offerId, args, context.clock.now());

@@ -25,7 +25,7 @@ import type { HandlerRegistry } from './registry.ts';
 const preKyaCheckList: Handler<'preKyaCheckList'> = ({ context, account, args }) =>
   screeningsOf(context, account.uid, args);
 
-/** POST pre-kya/check: begins the screening of an address. */
+/** POST pre-kya/check: starts the screening of an address. */
 const preKyaCheck: Handler<'preKyaCheck'> = ({ context, account, args }) =>
   screenAddress(context, account.uid, args);
 
@@ -41,17 +41,17 @@ const preKyaChainList: Handler<'preKyaChainList'> = async () => {
   return { list, total: list.length };
 };
 
-/** GET channel/user-preferences: the ways to pay in or out. */
+/** GET channel/user-preferences: the fiat channels for deposits or withdrawals. */
 const fiatUserPreferences: Handler<'fiatUserPreferences'> = ({ context, account, args }) =>
   fiatPreferences(context, account, args);
 
-/** POST deposit/submit-info: what a deposit waits for. */
+/** POST deposit/submit-info: accepts the information that a deposit waits for. */
 const depositSubmitInfo: Handler<'depositSubmitInfo'> = async ({ context, account, args }) => {
   const { id, status, waits_for } = await submitDepositInfo(context, account.uid, args);
   return { id: String(id), status: knownStatus(status), waitsFor: waits_for };
 };
 
-/** POST deposit/edit-address: a further deposit address, or a change to one. */
+/** POST deposit/edit-address: adds a deposit address, or changes one. */
 const depositEditAddress: Handler<'depositEditAddress'> = async ({ context, account, args }) => {
   const changed = await editDepositAddress(context, account.uid, args);
   return {
@@ -103,19 +103,19 @@ const depositAddressChain: Handler<'depositAddressChain'> = async ({ context, ac
 const depositRecords: Handler<'depositRecords'> = ({ context, account, args }) =>
   depositsOf(context, account.uid, args);
 
-/** POST deposit/cancel-order: as long as nobody has paid. */
+/** POST deposit/cancel-order: cancels an order that is not paid yet. */
 const depositOrderCancel: Handler<'depositOrderCancel'> = ({ context, account, args }) =>
   cancelFiatOrder(context, account, args.order_no);
 
-/** GET deposit/open-orders: what was ordered and not paid yet. */
+/** GET deposit/open-orders: orders that are not paid yet. */
 const depositOrderList: Handler<'depositOrderList'> = ({ context, account }) =>
   openFiatOrders(context, account);
 
-/** POST deposit/order-deposit: an order to pay a national currency in. */
+/** POST deposit/order-deposit: creates an order to deposit fiat currency. */
 const depositOrder: Handler<'depositOrder'> = ({ context, account, args }) =>
   createFiatOrder(context, account, args);
 
-/** The operations of deposits (requirements §7.4), and what a deposit waits for. */
+/** The deposit operations (requirements §7.4), including the information that a deposit waits for. */
 export const depositHandlers = {
   depositOrder,
   depositOrderList,

@@ -1,8 +1,8 @@
 import type { OperationObject } from '../server/descriptionDocument.ts';
 
 /**
- * Answers an operation that nobody has written yet with the `success` example of its description, so that a page can
- * be made before what stands behind it. Only the development server allows it.
+ * Answers an operation without a handler with the `success` example of its description, so that a page can be built
+ * before its back end. Only the development server allows it.
  *
  * @throws Error when the description has no such example
  */

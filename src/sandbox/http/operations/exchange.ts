@@ -18,7 +18,7 @@ import { valueIn } from '../../world/market/market.ts';
 import { convertCoinList, convertLimit, convertQuote, convertSpecifiedCoin } from './convert.ts';
 import type { HandlerRegistry } from './registry.ts';
 
-/** POST account-walletbalance: the unified trading account, the largest value first; nothing is borrowed. */
+/** POST account-walletbalance: the unified trading account, largest value first; nothing is borrowed. */
 const walletBalance: Handler<'walletBalance'> = async ({ context, account }) => {
   if (account.utaStatus !== 'SUCCESS') {
     throw new BusinessError(10028, 'This account is not a unified trading account.');
@@ -51,7 +51,7 @@ const batchQuery: Handler<'batchQuery'> = async ({ context, account, args }) => 
   return { ...(await batchesOf(context, account.uid, { ...args, index, limit })), index, limit };
 };
 
-/** POST /exchangeNew/batch/convert: takes a batch quote; batchQuery tells the outcome. */
+/** POST /exchangeNew/batch/convert: accepts a batch quote; batchQuery returns the outcome. */
 const batchConvert: Handler<'batchConvert'> = async ({ context, account, args: { quoteId } }) => {
   const submitTime = await executeBatch(context, account, quoteId);
   return { quoteId, exchangeTxId: quoteId, submitTime: String(submitTime), status: 'init' };
@@ -67,13 +67,13 @@ const batchQuote: Handler<'batchQuote'> = async ({ context, account, args }) => 
   return batchAnswer(await quoteBatch(context, account.uid, wish));
 };
 
-/** POST /exchange/batch/exchangeOrder: takes a quote for small balances; the coins move later. */
+/** POST /exchange/batch/exchangeOrder: accepts a quote for small balances; the coins move later. */
 const exchangeBatchOrder: Handler<'exchangeBatchOrder'> = async ({ context, account, args: { quoteId } }) => {
   const submitTime = await executeBatch(context, account, quoteId);
   return { quoteId, exchangeTxId: quoteId, submitTime: String(submitTime), status: 'init', msg: '' };
 };
 
-/** GET /exchange/batch/list: small balances of this moment, and earlier conversions of such page by page. */
+/** GET /exchange/batch/list: the current small balances, and earlier conversions of small balances page by page. */
 const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, account, args }) => {
   const { cursor = 1, size = 20, fromCoin, accountType, ...filter } = args;
   const smallAssetCoins = await smallBalances(context, account.uid, accountType);
@@ -95,7 +95,7 @@ const exchangeBatchList: Handler<'exchangeBatchList'> = async ({ context, accoun
   };
 };
 
-/** POST /exchange/batch/preOrder: a price for small balances, each coin whole. */
+/** POST /exchange/batch/preOrder: a quote for small balances, each coin in full. */
 const exchangeBatchPreOrder: Handler<'exchangeBatchPreOrder'> = async ({ context, account, args }) => {
   const wish = await batchWish(context, account, { ...args, isSmall: true });
   return batchAnswer(await quoteBatch(context, account.uid, wish));
@@ -105,7 +105,7 @@ const exchangeBatchPreOrder: Handler<'exchangeBatchPreOrder'> = async ({ context
 const convertQuery: Handler<'convertQuery'> = ({ context, account, args }) =>
   conversionsOf(context, account.uid, convertAccountNames, args);
 
-/** POST /exchangeNew/convert/execute: takes the quote; the coins move later and convertQuery tells the outcome. */
+/** POST /exchangeNew/convert/execute: accepts the quote; the coins move later and convertQuery returns the outcome. */
 const convertExecute: Handler<'convertExecute'> = async ({ context, account, args }) => {
   await executeQuote(context, account, args.quoteTxId);
   return { quoteTxId: args.quoteTxId, exchangeTxId: args.quoteTxId, exchangeStatus: 'init' };

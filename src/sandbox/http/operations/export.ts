@@ -9,7 +9,7 @@ import { exportSections } from '../../flows/exports/exportSections.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /**
- * POST export/create/account-statement: puts a consolidated statement into the queue.
+ * POST export/create/account-statement: queues a consolidated statement.
  * @throws BusinessError as consolidatedWish and createTask
  */
 const exportAccountStatement: Handler<'exportAccountStatement'> = async ({
@@ -22,7 +22,7 @@ const exportAccountStatement: Handler<'exportAccountStatement'> = async ({
   return { id: await createTask(context, account, wish, args.requestId) };
 };
 
-/** POST export/url: an address to download a statement from, for a few minutes. @throws BusinessError as createLink */
+/** POST export/url: a download link for a statement, valid for a few minutes. @throws BusinessError as createLink */
 const exportUrl: Handler<'exportUrl'> = async ({ context, account, args: { id } }) => {
   const { url, name, size, expiresAt } = await createLink(context, account.uid, id);
   return { id, url, files: [{ name, url, size }], expireAt: String(expiresAt) };
@@ -46,13 +46,13 @@ const exportList: Handler<'exportList'> = async ({ context, account, args }) => 
   return { list: tasks.map(toListed), total: Number(total), page, pageSize };
 };
 
-/** POST export/create: puts a single statement into the queue. @throws BusinessError as singleWish and createTask */
+/** POST export/create: queues a single statement. @throws BusinessError as singleWish and createTask */
 const exportCreate: Handler<'exportCreate'> = async ({ context, account, args, hidden }) => {
   const wish = singleWish(account, args, { now: context.clock.now(), hides: await hidden() });
   return { id: await createTask(context, account, wish, args.requestId) };
 };
 
-/** POST export/config: what can be exported, and what is left of the month. */
+/** POST export/config: what can be exported, and what is left of the monthly quota. */
 const exportConfig: Handler<'exportConfig'> = async ({ context, account, hidden }) => ({
   accounts: exportSections(account, await hidden()),
   contents: [
@@ -68,7 +68,7 @@ const exportConfig: Handler<'exportConfig'> = async ({ context, account, hidden 
   timezoneDefault: 'UTC',
 });
 
-/** Statements to download (requirements §7.7). */
+/** Statement operations (requirements §7.7). */
 export const exportHandlers = {
   exportConfig,
   exportCreate,

@@ -3,7 +3,7 @@ import { operations } from '../../../../generated/api/operations.ts';
 import type { Handler, SandboxContext } from '../../context.ts';
 import type { HandlerRegistry } from './registry.ts';
 
-/** POST /monitoring/events: keeps the timings and logins that the pages track. */
+/** POST /monitoring/events: stores the timings and logins that the pages track. */
 const eventsTrack: Handler<'eventsTrack'> = async ({ context, account, args }) => {
   const receivedAt = context.clock.now();
   const rows = await context.db
@@ -21,7 +21,7 @@ const eventsTrack: Handler<'eventsTrack'> = async ({ context, account, args }) =
   return {};
 };
 
-/** POST /monitoring/report: keeps what the pages say about themselves and shows trouble to the operator. */
+/** POST /monitoring/report: stores the pages' reports and shows errors to the operator. */
 const monitoringReport: Handler<'monitoringReport'> = async ({ context, account, args }) => {
   const { platform, events } = args;
   const receivedAt = context.clock.now();
@@ -38,7 +38,7 @@ const monitoringReport: Handler<'monitoringReport'> = async ({ context, account,
     .execute();
   await keepNewest(context, 'monitoring_reports', Math.max(...rows.map(({ id }) => id)));
   for (const { kind, operation, code, count } of events) {
-    // What a page calls an operation is any text of its choice; the log takes the names of ours alone.
+    // A page can send any text as the operation; the log accepts only names of our operations.
     const known = Object.hasOwn(operations, operation ?? '') ? operation : 'unknown';
     if (kind !== 'Success')
       context.log.info('A page reports trouble.', { kind, operation: known, code, count });
@@ -46,22 +46,22 @@ const monitoringReport: Handler<'monitoringReport'> = async ({ context, account,
   return {};
 };
 
-/** GET /t1: answers at once; only the time until then counts (requirements §4.6). */
+/** GET /t1: responds at once; only the response time matters (requirements §4.6). */
 const routeProbe: Handler<'routeProbe'> = async ({ context }) => ({
   time: String(context.clock.now()),
 });
 
-/** The probe of a route, the collector of errors and the one of events (requirements §7.9). */
+/** The latency probe, the collector of errors and the collector of events (requirements §7.9). */
 export const monitoringHandlers = {
   routeProbe,
   monitoringReport,
   eventsTrack,
 } satisfies HandlerRegistry;
 
-/** Anybody may report, so only the newest are kept. */
+/** Reports need no session, so only the newest are kept. */
 const kept = 1_000;
 
-/** Forgets the rows that came before the newest thousand; `newestId` is the id of the last one. */
+/** Deletes all but the newest thousand rows; `newestId` is the id of the last one. */
 async function keepNewest(
   { db }: Pick<SandboxContext, 'db'>,
   table: 'monitoring_reports' | 'tracked_events',

@@ -14,7 +14,7 @@ import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.t
 import { type Coin, coins } from '../../world/reference/coins.ts';
 import type { HandlerRegistry } from './registry.ts';
 
-/** GET risk-limit/limit-amount-list: by coin and reason, what cannot be withdrawn yet. */
+/** GET risk-limit/limit-amount-list: amounts that cannot be withdrawn yet, by coin and reason. */
 const riskLimitAmountList: Handler<'riskLimitAmountList'> = async ({ context, account, args }) => {
   const held = await heldAmounts(context.db, account.uid, args.coin);
   const list = await Promise.all(held.map((row) => toLimit(context, account.uid, row)));
@@ -22,7 +22,7 @@ const riskLimitAmountList: Handler<'riskLimitAmountList'> = async ({ context, ac
   return { list, total: list.length, limitAmountUsd };
 };
 
-/** GET frozen records: what is held, why, and when it is expected to be free. */
+/** GET frozen records: what is frozen or held, why, and when it is expected to be released. */
 const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
   frozenOf(context, account.uid, args);
 
@@ -30,7 +30,7 @@ const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
 const transactionHistory: Handler<'transactionHistory'> = ({ context, account, args }) =>
   historyOf(context, account.uid, args);
 
-/** GET universal-transfer/account-types: the accounts the customer has. */
+/** GET universal-transfer/account-types: the customer's accounts. */
 const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ account }) => {
   const rows: readonly (readonly [AccountType, string])[] =
     account.utaStatus === 'SUCCESS' ? unified : classic;
@@ -68,14 +68,14 @@ const coinConfig: Handler<'coinConfig'> = async ({ args }) => {
   };
 };
 
-/** GET asset-common/coin-list: the coins of each kind of record; lists that were not asked for are empty. */
+/** GET asset-common/coin-list: the coins of each kind of record; lists that were not requested are empty. */
 const coinList: Handler<'coinList'> = async ({ args: { type } }) => {
   const listOf = (name: keyof typeof lists) =>
     type === undefined || type === name ? [...coins.values()].filter(lists[name]).map(toListedCoin) : [];
   return { spot: listOf('spot'), contract: listOf('contract'), fund: listOf('fund') };
 };
 
-/** Records, and what several pages share (requirements §7.5). */
+/** Record operations, and what several pages share (requirements §7.5). */
 export const recordsHandlers = {
   coinList,
   coinConfig,
@@ -88,7 +88,7 @@ export const recordsHandlers = {
 
 type CoinConfigChain = components['schemas']['CoinConfigChain'];
 
-/** Offered first in pickers. */
+/** Listed first in pickers. */
 const hot: ReadonlySet<string> = new Set(['USDT', 'BTC', 'ETH', 'USDC', 'SOL', 'XRP']);
 
 function toChain(entry: CoinChain): CoinConfigChain {
@@ -123,7 +123,7 @@ function suspendedReason({ isDepositOpen, isWithdrawOpen }: CoinChain): CoinConf
   return isDepositOpen || isWithdrawOpen ? 'MAINTENANCE' : 'CHAIN_CLOSED';
 }
 
-/** What derivatives are settled in (the choice is ours). */
+/** Settlement coins of derivatives (our choice). */
 const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
 
 const lists = {
@@ -188,7 +188,7 @@ const investment = ['finacial', 'Investment'] as const;
 
 const unified = [funding, ['uta', 'Unified trading'], investment] as const;
 
-/** Of accounts that are not upgraded yet (domain §1.2). */
+/** Account types of accounts that are not upgraded yet (domain §1.2). */
 const classic = [
   funding,
   ['spot', 'Spot'],

@@ -10,7 +10,7 @@ import { translationsHandlers } from './translations.ts';
 import { userHandlers } from './user.ts';
 import { withdrawHandlers } from './withdraw.ts';
 
-/** Handlers of some operations, each in its own file under its group. */
+/** Handlers of some operations; each group has its own file. */
 export type HandlerRegistry = { readonly [Op in OperationId]?: Handler<Op> };
 
 /** One handler per operation of the description. */

@@ -6,7 +6,7 @@ import { proveCheck, requiredProofs } from '../../flows/stepUp/proveCheck.ts';
 import { sendCheckCode } from '../../flows/stepUp/sendCode.ts';
 import type { HandlerRegistry } from './registry.ts';
 
-/** POST risk/verify: takes the codes; a wrong one is an answer with its verdict, not a refusal. */
+/** POST risk/verify: checks the codes; a wrong code is reported in the result, not as an error code. */
 const riskVerify: Handler<'riskVerify'> = ({ context, account, args }) => proveCheck(context, account, args);
 
 /** POST risk/send/code: mails the code of a security check. */
@@ -14,7 +14,7 @@ const riskSendCode: Handler<'riskSendCode'> = async ({ context, account, args })
   cool_down: String(await sendCheckCode(context, account, args.risk_token)),
 });
 
-/** POST risk/components: what a security check asks for; nothing when it is proven already. */
+/** POST risk/components: what a security check asks for; nothing when it is already passed. */
 const riskComponents: Handler<'riskComponents'> = async ({ context, account, args }) => {
   const { risk_token } = args;
   const check = await openCheck(context.db, {
@@ -38,7 +38,7 @@ const riskComponents: Handler<'riskComponents'> = async ({ context, account, arg
   };
 };
 
-/** The steps of a security check between its beginning and the use of its token. */
+/** The steps of a security check between its start and the use of its token. */
 export const riskHandlers = { riskComponents, riskSendCode, riskVerify } satisfies HandlerRegistry;
 
 type Component = ResultOf<'riskComponents'>['component_list'][number];

@@ -6,7 +6,7 @@ import type { Handler } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import type { HandlerRegistry } from './registry.ts';
 
-/** POST /locales/add/{lng}/{ns}: remembers text keys that have no text, each once. */
+/** POST /locales/add/{lng}/{ns}: records text keys without a text, each once. */
 const localeAddMissing: Handler<'localeAddMissing'> = async ({ context, args }) => {
   const { lng, ns, ...texts } = args;
   if (!(await hasLanguage(lng))) throw new BusinessError(10001, 'There are no texts in this language.');
@@ -33,22 +33,25 @@ const localeAddMissing: Handler<'localeAddMissing'> = async ({ context, args }) 
   return {};
 };
 
-/** GET /locales/{lng}/{ns}.json: the bare texts, read anew each time so that an edit shows at once. */
+/** GET /locales/{lng}/{ns}.json: the texts without an envelope, read each time so that an edit shows at once. */
 const localeRead: Handler<'localeRead'> = async ({ args: { lng, ns } }) => {
   const texts = await readTexts(lng, ns);
   if (texts === null) throw new BusinessError(10017, 'There are no texts in this language.');
   return texts;
 };
 
-/** Texts of the pages (requirements §7.8). */
+/** The texts of the pages (requirements §7.8). */
 export const translationsHandlers = { localeRead, localeAddMissing } satisfies HandlerRegistry;
 
-/** Anybody may report keys, so the list does not grow for ever; translators will have seen it long before. */
+/**
+ * Keys can be reported without a session, so the list must not grow for ever; translators see it long before it is
+ * full.
+ */
 const mostKeys = 10_000;
 
 const folder = fileURLToPath(new URL('../../../../schemas/locales/', import.meta.url));
 
-/** Whether there are texts in this language. Only names that stand in the folder are ever used in a path. */
+/** Whether there are texts in this language. Only names that exist in the folder are used in a path. */
 async function hasLanguage(language: string): Promise<boolean> {
   return (await readdir(folder)).includes(language);
 }

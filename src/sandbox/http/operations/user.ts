@@ -22,7 +22,7 @@ import {
   vipLabelInfo,
 } from './userProfile.ts';
 
-/** POST change/address-super-verification: with verification on, verified addresses need codes as well. */
+/** POST change/address-super-verification: when on, withdrawals to verified addresses need codes as well. */
 const addressSuperVerification: Handler<'addressSuperVerification'> = async ({ context, account, args }) => {
   const { uid } = account;
   const { open } = await withCodes(context, account, args, (trx, now) =>
@@ -31,11 +31,14 @@ const addressSuperVerification: Handler<'addressSuperVerification'> = async ({ c
   return { status: open ? 0 : 1 };
 };
 
-/** POST risk/default-intercept: a token for the change that follows. The text is judged with the rest of the body. */
+/**
+ * POST risk/default-intercept: a token for the change that follows. The JSON text is validated with the rest of the
+ * body.
+ */
 const riskDefaultIntercept: Handler<'riskDefaultIntercept'> = ({ context, account, args }) =>
   beginCheck(context, account, changeOf(args.sence, JSON.parse(args.ext_info_str)));
 
-/** POST /send/email: mails a code to the address of the profile; to another one it would prove nothing. */
+/** POST /send/email: mails a code to the address in the profile; a code to another address would prove nothing. */
 const sendEmail: Handler<'sendEmail'> = async ({ context, account, args }) => {
   if (args.email !== undefined && args.email.toLowerCase() !== account.email.toLowerCase()) {
     throw new BusinessError(10001, 'Request parameter error: /email is not the address of the profile.', {
@@ -48,7 +51,7 @@ const sendEmail: Handler<'sendEmail'> = async ({ context, account, args }) => {
   };
 };
 
-/** GET /user/private/search-subaccount-tax: the sub-accounts; no declaration is owed in this exchange. */
+/** GET /user/private/search-subaccount-tax: the sub-accounts; this exchange requires no declaration. */
 const subaccountTax: Handler<'subaccountTax'> = async ({ context, account }) => {
   const rows = await context.db
     .selectFrom('accounts')
@@ -68,7 +71,7 @@ const subaccountTax: Handler<'subaccountTax'> = async ({ context, account }) => 
   };
 };
 
-/** POST session/end-all: everywhere else, or everywhere. */
+/** POST session/end-all: ends all other sessions, or all sessions. */
 const sessionEndAll: Handler<'sessionEndAll'> = async (request) => {
   const { context, account, sessionId, args } = request;
   const { uid } = account;
@@ -78,12 +81,12 @@ const sessionEndAll: Handler<'sessionEndAll'> = async (request) => {
   return { ended };
 };
 
-/** POST session/end: over is what was wished for, so that one which is over already is no refusal. */
+/** POST session/end: idempotent; a session that has already ended is no error. */
 const sessionEnd: Handler<'sessionEnd'> = async ({ context, account, args: { id } }) => ({
   ended: await endSessions(context.db, { uid: account.uid, id }),
 });
 
-/** GET session/list: where the customer is signed in. */
+/** GET session/list: the customer's open sessions. */
 const sessionList: Handler<'sessionList'> = async ({ context, account, sessionId }) => ({
   list: await openSessionsOf(context, account.uid, sessionId),
 });
@@ -94,7 +97,7 @@ const logout: Handler<'logout'> = async ({ endSession }) => {
   return {};
 };
 
-/** GET /api/exchange-rate: how many units of a currency one US dollar is. */
+/** GET /api/exchange-rate: the value of one US dollar in a currency. */
 const exchangeRate: Handler<'exchangeRate'> = async ({ context, args: { name } }) => {
   const now = context.clock.now();
   const rate = name === base ? '1' : context.market.rateAt(base, name, now);
@@ -102,7 +105,7 @@ const exchangeRate: Handler<'exchangeRate'> = async ({ context, args: { name } }
   return { name, rate, base, update_time: String(Math.floor(now / 1000)) };
 };
 
-/** GET /register/countryCode: where the caller seems to be, and the language they ask for. */
+/** GET /register/countryCode: the caller's apparent country and requested language. */
 const countryCode: Handler<'countryCode'> = async ({ account, language }) => {
   const { code, code2, dialCode } = callerCountry(account);
   const isTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(language);
@@ -121,7 +124,7 @@ const countryList: Handler<'countryList'> = async () => ({
   total: countries.size,
 });
 
-/** POST /v3/config/banner: what is closed now, then what the time of the year brings, in the page's language. */
+/** POST /v3/config/banner: current closures, then seasonal notices, in the page's language. */
 const configBanner: Handler<'configBanner'> = async ({ context, args, language }) => {
   const texts = noticeTexts(args.lang ?? language);
   const closed = closureBanners[args.position]?.(texts) ?? [];
@@ -129,8 +132,8 @@ const configBanner: Handler<'configBanner'> = async ({ context, args, language }
 };
 
 /**
- * POST /v3/config/web: what holds beyond the edition, which the pages know themselves. That is nothing unless the control
- * page says otherwise. An Islamic sub-account gets its own edition (requirements §3.4).
+ * POST /v3/config/web: what differs from the edition, which the pages already have. Nothing, unless the control page
+ * sets something. An Islamic sub-account gets its own edition (requirements §3.4).
  */
 const configWeb: Handler<'configWeb'> = async ({ account, args, context }) => ({
   siteId: account?.subAttribute === islamic ? 'ISLAMIC' : (args.siteId ?? 'default'),
@@ -153,7 +156,7 @@ const registerPermission: Handler<'registerPermission'> = async ({ account }) =>
   };
 };
 
-/** Who is signed in, what they may do, and the site's configuration (requirements §7.2). */
+/** The current user, their permissions, and the site's configuration (requirements §7.2). */
 export const userHandlers = {
   userProfile,
   userTag,
@@ -189,12 +192,12 @@ const subjects: Readonly<Record<ArgumentsOf<'sendEmail'>['type'], string>> = {
   security: 'Your code to change a security setting',
 };
 
-/** Where the exchange of the demonstration is at home. */
+/** The home country of the demo exchange. */
 const home = 'AUT';
 
 /**
- * Where a caller is. This exchange has no map of network addresses: a customer is where they were verified,
- * anybody else is at home.
+ * The caller's country. This exchange has no IP geolocation: a customer is in the country of verification, any other
+ * caller in the home country.
  */
 function callerCountry(account: Account | null): Country {
   const country = countries.get(account?.country ?? home) ?? countries.get(home);

@@ -5,7 +5,7 @@ import { blockTradeEligibility } from '../../flows/convert/blockTradeQuote.ts';
 
 type Profile = ResultOf<'userProfile'>;
 
-/** GET /v2/private/user/profile: who is signed in; addresses and numbers with their middle hidden. */
+/** GET /v2/private/user/profile: the current user; e-mail address and phone number are masked. */
 export const userProfile: Handler<'userProfile'> = async ({ account }) => ({
   id: account.uid,
   username: account.username,
@@ -71,7 +71,7 @@ function grayFlag({ utaStatus, parentUid }: Account): NonNullable<Profile['grayF
 const unifiedTrading = 5;
 const classic = 1;
 
-/** GET /user/private/member/info: kind and standing of the account. */
+/** GET /user/private/member/info: type and status of the account. */
 export const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
   member_id: String(account.uid),
   parent_member_id: account.parentUid === null ? '' : String(account.parentUid),
@@ -85,7 +85,7 @@ export const memberInfo: Handler<'memberInfo'> = async ({ account }) => ({
   is_institution: false,
 });
 
-/** GET /user/private/permission: what the customer may do, and why not where not. */
+/** GET /user/private/permission: what the customer may do, and the reasons for what they may not. */
 export const userPermission: Handler<'userPermission'> = async ({ context, account }) => {
   const blockTrades = await blockTradeEligibility(context, account);
   const isUpgrading = account.utaStatus === 'PROCESS';
@@ -109,9 +109,9 @@ export const userPermission: Handler<'userPermission'> = async ({ context, accou
   };
 };
 
-/** GET /user/private/user-tag: the tags asked for by name or by value, all of them when none is. */
+/** GET /user/private/user-tag: the tags requested by name or by value, all of them when none is requested. */
 export const userTag: Handler<'userTag'> = async ({ account, args }) => {
-  // Nobody holds vouchers: this exchange gives none.
+  // The exchange gives no vouchers.
   const tags = { voucher_money_user: '0', withdraw_addr_level: levels[account.withdrawAddrLevel] } as const;
   const names = Object.keys(tags).filter((name): name is keyof typeof tags => name in tags);
   const asked = names.filter((name) => args[name] !== undefined || args.req_tags?.includes(name) === true);
@@ -122,7 +122,7 @@ export const userTag: Handler<'userTag'> = async ({ account, args }) => {
 
 const levels = { 0: '0', 1: '1', 2: '2' } as const;
 
-/** The person who looks after customers with a label; invented, like the customers. */
+/** The contact for customers with a label; invented, like the customers. */
 const ambassador: ResultOf<'vipAmbassador'> = {
   has_ambassador: true,
   name: 'Mara Lindqvist',
@@ -135,7 +135,7 @@ const ambassador: ResultOf<'vipAmbassador'> = {
 export const vipAmbassador: Handler<'vipAmbassador'> = async ({ account }) =>
   account.labelType === 1 ? { has_ambassador: false } : ambassador;
 
-/** POST get-vip-label-info-light: the customer's label, in force until the end of the month (UTC), and the next one. */
+/** POST get-vip-label-info-light: the customer's label, valid until the end of the month (UTC), and the next one. */
 export const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }) => {
   const { labelType, labelLevel } = account;
   const today = new Date(context.clock.now());
@@ -152,7 +152,7 @@ export const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }
 const vip = ['', 'VIP-1', 'VIP-2', 'VIP-3', 'VIP-4', 'VIP-5', 'VIP-Supreme'];
 const pro = ['', 'PRO-1', 'PRO-2', 'PRO-3', 'PRO-4', 'PRO-5', 'PRO-6'];
 
-/** Name of a loyalty label (domain §2.1); '' for none and beyond the top. */
+/** Name of a loyalty label (domain §2.1); '' for none and above the highest. */
 function vipLabelName(labelType: Account['labelType'], level: number): string {
   return { 1: [], 2: vip, 3: pro }[labelType][level] ?? '';
 }

@@ -24,15 +24,15 @@ import { withdrawLimits } from '../../flows/withdrawals/withdrawLimits.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { HandlerRegistry } from './registry.ts';
 
-/** POST fiat/private/withdraw/create: pays a national currency out. */
+/** POST fiat/private/withdraw/create: withdraws fiat currency. */
 const fiatWithdrawCreate: Handler<'fiatWithdrawCreate'> = ({ context, account, args }) =>
   createFiatWithdrawal(context, account, args);
 
-/** GET withdraw/travel-rule-requirement: what must be told about a receiver. */
+/** GET withdraw/travel-rule-requirement: the data required about a receiver. */
 const travelRuleRequirement: Handler<'travelRuleRequirement'> = async ({ context, account, args, hidden }) =>
   requirementOf(context, account, args, await hidden());
 
-/** POST withdraw/submit-info: takes what a withdrawal waits for. */
+/** POST withdraw/submit-info: accepts the information that a withdrawal waits for. */
 const withdrawSubmitInfo: Handler<'withdrawSubmitInfo'> = ({ context, account, args }) =>
   submitWithdrawalInfo(context, account, args);
 
@@ -40,7 +40,7 @@ const withdrawSubmitInfo: Handler<'withdrawSubmitInfo'> = ({ context, account, a
 const withdrawRecords: Handler<'withdrawRecords'> = ({ context, account, args }) =>
   withdrawalsOf(context, account, args);
 
-/** POST withdraw/cancel: as long as nothing was sent. */
+/** POST withdraw/cancel: cancels a withdrawal that was not sent yet. */
 const withdrawCancel: Handler<'withdrawCancel'> = ({ context, account, args }) =>
   cancelWithdrawal(context, account, args.id);
 
@@ -48,11 +48,11 @@ const withdrawCancel: Handler<'withdrawCancel'> = ({ context, account, args }) =
 const withdrawCreate: Handler<'withdrawCreate'> = async ({ context, account, args, hidden }) =>
   createWithdrawal(context, account, args, await hidden());
 
-/** GET withdraw/limit-amount: limits and free amounts for a withdrawal of one coin. */
+/** GET withdraw/limit-amount: limits and available amounts for a withdrawal of one coin. */
 const withdrawLimitAmount: Handler<'withdrawLimitAmount'> = ({ context, account, args }) =>
   withdrawLimits(context, account, args);
 
-/** GET withdraw/coin-chain: coins with the networks they can leave on. */
+/** GET withdraw/coin-chain: coins with the networks they can be withdrawn on. */
 const withdrawCoinChain: Handler<'withdrawCoinChain'> = async ({ args }) => {
   const asked = [...coins.values()].filter(
     ({ coin, kind }) => kind === 'crypto' && (args.coin === undefined || coin === args.coin),
@@ -72,7 +72,7 @@ const addressChangeVerification: Handler<'addressChangeVerification'> = ({ conte
   );
 };
 
-/** POST address/switch-address-verification: whether withdrawals to one address skip the codes. */
+/** POST address/switch-address-verification: sets whether withdrawals to one address skip the codes. */
 const addressSwitchVerification: Handler<'addressSwitchVerification'> = async ({
   context,
   account,
@@ -86,8 +86,8 @@ const addressSwitchVerification: Handler<'addressSwitchVerification'> = async ({
 };
 
 /**
- * POST address/check-internal-address-validity: whether somebody can receive an internal transfer. Their number is
- * shown in part: it confirms a receiver one knows and reveals nobody.
+ * POST address/check-internal-address-validity: whether a customer can receive an internal transfer. Their user id is
+ * partly masked: it confirms a known receiver and does not reveal an unknown one.
  */
 const addressCheckInternal: Handler<'addressCheckInternal'> = async ({ context, account, args }) => {
   const receiver = await findReceiver(context.db, args.address.trim(), args.country_code);
@@ -101,7 +101,7 @@ const addressCheckInternal: Handler<'addressCheckInternal'> = async ({ context, 
   };
 };
 
-/** POST address/address-check: a wrong address is an answer with its reason, not a refusal. */
+/** POST address/address-check: an invalid address is reported with its reason in the result, not as an error code. */
 const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, hidden }) => {
   const chain = chainForCoin(args.coin, args.chain);
   const judged = judgeAddress(chain, args.address, args.tag ?? '');
@@ -133,13 +133,13 @@ const addressCheck: Handler<'addressCheck'> = async ({ context, account, args, h
   };
 };
 
-/** POST address/address-delete: all of the addresses named, or none. */
+/** POST address/address-delete: deletes all of the addresses named, or none. */
 const addressDelete: Handler<'addressDelete'> = async ({ context, account, args }) => {
   await deleteAddresses(context, account, args);
   return { deleted: args.ids };
 };
 
-/** POST address/address-edit: the remark and, when given, whether withdrawals to the address skip the codes. */
+/** POST address/address-edit: changes the remark and, when given, whether withdrawals to the address skip the codes. */
 const addressEdit: Handler<'addressEdit'> = async ({ context, account, args }) => {
   assertRemark(args.remark);
   await changeAddress(context, account, {
@@ -150,7 +150,7 @@ const addressEdit: Handler<'addressEdit'> = async ({ context, account, args }) =
   return { id: args.id };
 };
 
-/** POST address/bank-account-create: saves a bank account of the customer's own. */
+/** POST address/bank-account-create: saves one of the customer's own bank accounts. */
 const bankAccountCreate: Handler<'bankAccountCreate'> = async ({ context, account, args }) => ({
   id: await saveAddress(context, account, args),
 });
@@ -168,7 +168,7 @@ const addressCreate: Handler<'addressCreate'> = async ({ context, account, args 
 const addressList: Handler<'addressList'> = ({ context, account, args }) =>
   savedAddresses(context, account.uid, args);
 
-/** The address book, the limits of withdrawals (requirements §7.6), and withdrawals themselves. */
+/** The address book, the withdrawal limits (requirements §7.6), and withdrawals themselves. */
 export const withdrawHandlers = {
   addressList,
   addressCreate,

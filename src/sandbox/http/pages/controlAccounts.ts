@@ -5,12 +5,12 @@ import type { SandboxContext } from '../../context.ts';
 import { demoAccounts } from '../../flows/demo/demoAccounts.ts';
 import { countOpenSessions } from '../sessions/openSessions.ts';
 
-/** A customer of the demonstration with what is in the wallets; amounts are decimal strings. */
+/** A demo customer with their balances; amounts are decimal strings. */
 export interface ControlAccount {
   uid: number;
-  /** USDT for everything that has a price, rounded to cents. */
+  /** Total in USDT of everything that has a price, rounded to cents. */
   worth: string;
-  /** Sessions that are open. */
+  /** Number of open sessions. */
   sessions: number;
   balances: ControlBalance[];
 }
@@ -19,7 +19,7 @@ export interface ControlBalance {
   wallet: string;
   coin: string;
   available: string;
-  /** Under way to or from the market, or set aside. */
+  /** The pending and locked balances: on the way to or from the market, or reserved. */
   pending: string;
   total: string;
 }
@@ -33,7 +33,7 @@ const walletNames: Readonly<Record<Wallet, string>> = {
   INVESTMENT: 'Earn',
 };
 
-/** Everybody one can sign in as. */
+/** All accounts that can be signed in to. */
 export async function controlAccounts(context: SandboxContext): Promise<ControlAccount[]> {
   const found = await balancesOf(
     context.db,

@@ -5,10 +5,10 @@ import { type OwnSchema, readerOf } from '../../ownSchema.ts';
 import { type DoorFault, type DoorId, doorIds } from '../doors/doorFault.ts';
 import { type Effect, type FaultWish, wrongShapes } from '../faults/createFaults.ts';
 
-// What the local API of the control page takes; README.md ("The local API") says what each call does. Each reader throws
-// BusinessError 10001 with a sentence for the form, and the field's JSON Pointer in `params.field`.
+// Request bodies of the control page's local API; README.md ("The local API") describes each call. Each reader throws
+// BusinessError 10001 with a message for the form, and the field's JSON Pointer in `params.field`.
 
-/** What the control page lets happen to a deposit; `internal`: another customer sends it inside the exchange. */
+/** Outcomes of a deposit that the control page offers; `internal`: an internal transfer from another customer. */
 export const depositFates = [
   'credited',
   'pooled',
@@ -27,17 +27,17 @@ export interface DepositWish {
   coin: string;
   /** `INTERNAL` when it comes from another customer. */
   chain: string;
-  /** As it was typed; sendTestDeposit judges it. */
+  /** As typed; validated by sendTestDeposit. */
   amount: string;
-  /** The caller's own name of this deposit: sent again, it is the same deposit. */
+  /** Idempotency key: a repeated request with the same id is the same deposit. */
   requestId?: string;
-  /** What happens to it; the amount decides when left out. */
+  /** The outcome; the amount decides when omitted. */
   outcome?: (typeof depositFates)[number];
-  /** The customer who sends, for `internal`. */
+  /** The sending customer, for `internal`. */
   fromUid?: number;
 }
 
-/** What the pages and the server say of compliance flags, as it is given: broken flags are tried here, too. */
+/** Compliance flags for the page and the server. Not validated, so that broken flags can be tested too. */
 interface FlagsWish {
   readonly page?: unknown;
   readonly config?: Record<string, unknown>;
@@ -48,14 +48,14 @@ interface DoorWish {
   readonly fault: DoorFault | null;
 }
 
-/** Moves of more than a year at once are mistakes. ms */
+/** Advancing by more than a year at once is a mistake. ms */
 const maxMoveMs = 366 * 86_400_000;
-/** Longer than any caller waits. ms */
+/** Longer than any client waits. ms */
 const maxDelayMs = 600_000;
-/** Above every timeout of the pages. ms */
+/** Longer than every timeout of the pages. ms */
 const maxDoorDelayMs = 120_000;
 
-/** An object of these fields and no others. */
+/** An object with exactly these fields. */
 const only = (properties: Record<string, OwnSchema>, required = Object.keys(properties)): OwnSchema => ({
   type: 'object',
   required,
@@ -63,7 +63,7 @@ const only = (properties: Record<string, OwnSchema>, required = Object.keys(prop
   additionalProperties: false,
 });
 const uid = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
-/** Printable ASCII: nothing else is a code, an amount or an id. */
+/** Printable ASCII without spaces: enough for every code, amount and id. */
 const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[!-~]+$' });
 const whole = (minimum: number, maximum: number) => ({
   ...{ type: 'integer', minimum, maximum },
@@ -126,7 +126,7 @@ export const readDoorWish = readerOf<DoorWish>(
   }),
 );
 
-/** One of the words, or an HTTP status. */
+/** One of the named failures, or an HTTP status. */
 function failureOfDoor(): OwnSchema {
   return { ...only({ status }), type: ['string', 'object'], pattern: '^(refuse|hang|reset)$' };
 }
@@ -142,7 +142,7 @@ const params = {
 };
 const shape = { enum: wrongShapes, sentence: `Choose a shape: ${wrongShapes.join(', ')}.` };
 
-/** The fields of each kind of fault; those that may be left out are named behind. */
+/** The fields of each kind of fault, followed by the names of the optional ones. */
 const ofKind: { readonly [Kind in Effect['kind']]: readonly [Record<string, OwnSchema>, ...string[]] } = {
   code: [{ code: whole(1, 99_999_999), message, result: {}, params }, 'message', 'result', 'params'],
   status: [{ status, after }, 'after'],
@@ -178,7 +178,7 @@ const readersOfKinds = new Map(
   }),
 );
 
-/** A fault strikes one call unless it says otherwise. */
+/** Reads a fault; it applies to one call unless it says otherwise. */
 export function readFault(body: unknown): FaultWish {
   const wish = readersOfKinds.get(readKind(body).kind)?.(body) as FaultWish;
   return { ...wish, remaining: wish.remaining === undefined ? 1 : wish.remaining };

@@ -3,14 +3,14 @@ import { BusinessError } from '../../errors.ts';
 import { createIsAllowedHost, localHosts } from '../server/allowedHosts.ts';
 import { isOverTls } from '../server/sessionCookies.ts';
 
-/** Who may use the local API of the control page: to look, to change by a body, to clear without one. */
+/** Guards of the control page's local API: to read (`look`), to change with a body, to clear without one. */
 export const controlGuards = {
   look: { onRequest: onlyFromHere },
   change: { onRequest: [onlyFromHere, onlyFromOurPage, onlyJson] },
   clear: { onRequest: [onlyFromHere, onlyFromOurPage] },
 };
 
-/** Whatever further names an exchange has. */
+/** Only the local names, whatever other host names the exchange has. */
 const isLocalName = createIsAllowedHost(localHosts);
 
 const proxyHeaders = [
@@ -24,15 +24,15 @@ const proxyHeaders = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether anybody may use the control page. */
+    /** Whether the control page may be used at all. */
     isControlPageOpen: boolean;
   }
 }
 
-/** Hook that lets nobody but this machine's own browsers and programs in. */
+/** Hook that allows only browsers and programs on this machine. */
 async function onlyFromHere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const isLoopback = /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip);
-  // A proxy on this machine would lend its own address to whoever comes through it.
+  // Requests through a proxy on this machine would have the proxy's loopback address.
   const isForwarded = proxyHeaders.some((name) => request.headers[name] !== undefined);
   if (request.server.isControlPageOpen && isLoopback && isLocalName(request.host) && !isForwarded)
     return undefined;
@@ -42,7 +42,7 @@ async function onlyFromHere(request: FastifyRequest, reply: FastifyReply): Promi
     .send('The control page answers on this machine only.');
 }
 
-/** Hook for what changes something: another site's page can neither say that it is ours nor lie about who it is. */
+/** Hook for changes: a page of another site can neither claim to be ours nor hide its origin. */
 async function onlyFromOurPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,15 +51,15 @@ async function onlyFromOurPage(
   return reply.code(403).send({ message: 'Only the control page and programs on this machine may do this.' });
 }
 
-/** Hook for bodies: no page can send JSON to another site without asking it first. */
+/** Hook for bodies: a page cannot send JSON to another site without a preflight. */
 async function onlyJson(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) return undefined;
   return reply.code(415).send({ message: 'The body must be written as JSON.' });
 }
 
 /**
- * Whether a POST comes from one of our own pages. Browsers say where from, and no page can make them lie: in
- * Sec-Fetch-Site, or in Origin where they are older. A program that is no browser says neither and is let in.
+ * Whether a POST comes from one of our own pages. Browsers say so, and pages cannot forge it: in Sec-Fetch-Site, or in
+ * Origin for older browsers. A program that is not a browser sends neither and is allowed.
  */
 export function isFromOurPage(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -67,12 +67,14 @@ export function isFromOurPage(request: FastifyRequest): boolean {
   return origin === undefined || origin === siteOrigin(request);
 }
 
-/** The origin the browser believes to be at, "http://localhost:4173"; without the port that goes without saying. */
+/** The origin from the browser's point of view, "http://localhost:4173"; without the scheme's default port. */
 export function siteOrigin(request: FastifyRequest): string {
   return new URL(`${isOverTls(request) ? 'https' : 'http'}://${request.host}`).origin;
 }
 
-/** Answers what `act` gives; its refusal as 400 with code, sentence and, where one is at fault, the field. */
+/**
+ * Responds with what `act` returns; a refusal becomes a 400 with code, message and, where one is at fault, the field.
+ */
 export async function orRefuse(reply: FastifyReply, act: () => unknown): Promise<unknown> {
   try {
     return await act();

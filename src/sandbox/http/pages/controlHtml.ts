@@ -5,7 +5,7 @@ import type { Part } from './parts/part.ts';
 import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
 import { accountsPart, clockPart, pricesPart } from './parts/standingParts.ts';
 
-/** The control page's markup: one section at a time. control/main.js chooses it and fills in what changes. */
+/** The control page's markup: control/main.js shows one section at a time and fills in what changes. */
 export function controlHtml(): string {
   const parts = [
     depositPart(),

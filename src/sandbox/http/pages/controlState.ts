@@ -16,7 +16,7 @@ import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
 import { type ControlFiatOrder, latestFiatOrders } from './latestFiatOrders.ts';
 import { type ControlMissingKey, latestMissingKeys } from './latestMissingKeys.ts';
 
-/** What changes on the control page; amounts are decimal strings, times ms. */
+/** The data of the control page that changes; amounts are decimal strings, times ms. */
 export interface ControlState {
   /** The exchange's time, and how far it is ahead of this machine's. */
   clock: { now: number; aheadMs: number };
@@ -27,7 +27,7 @@ export interface ControlState {
   mails: Mail[];
   authenticators: AuthenticatorCode[];
   faults: readonly Fault[];
-  /** Of this process alone. */
+  /** Of this process only. */
   security: readonly NotedEvent[];
   reports: LatestReport[];
   events: LatestEvent[];
@@ -35,7 +35,7 @@ export interface ControlState {
   missingKeys: ControlMissingKey[];
 }
 
-/** Reads it all from the database, the market and the clock. */
+/** Reads the state from the database, the market and the clock. */
 export async function controlState(context: SandboxContext, security: SecurityLog): Promise<ControlState> {
   return {
     clock: { now: context.clock.now(), aheadMs: context.clockControl.offsetMs() },
@@ -59,7 +59,7 @@ interface ControlPrice {
   coin: string;
   /** USDT for one coin. */
   price: string;
-  /** Move within 24 hours, "0.0132" is 1.32 per cent up. */
+  /** Relative change within 24 hours, "0.0132" is up 1.32 per cent. */
   change: string;
 }
 

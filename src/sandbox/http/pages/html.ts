@@ -1,6 +1,6 @@
 import { licence, name, tagline } from '../../../../schemas/brand.json';
 
-/** Markup that is already safe: made by `html` alone. */
+/** Markup that is already safe; only `html` creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** Writes markup; every value in it is escaped unless it is markup itself. */
+/** Builds markup; every value in it is escaped unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const written = strings.map((text, at) => {
     const part = parts[at];
@@ -27,7 +27,7 @@ function write(part: Part): string {
 
 interface Page {
   readonly title: string;
-  /** Style sheet below /sandbox/assets/, besides the one of all pages. */
+  /** Style sheet below /sandbox/assets/, in addition to the shared one. */
   readonly style?: string;
   /** Module below /sandbox/assets/. */
   readonly script?: string;
@@ -36,7 +36,9 @@ interface Page {
   readonly body: Html;
 }
 
-/** The frame of the exchange's own pages: brand, title, content. No script or style stands in the page itself. */
+/**
+ * The layout of the exchange's own pages: brand, title, content. The page itself contains no inline script or style.
+ */
 export function pageFrame({ title, style, script, isNarrow = false, body }: Page): string {
   return html`<!doctype html>
 <html lang="en">

@@ -9,15 +9,15 @@ export interface ControlDeposit {
   id: string;
   uid: number;
   coin: string;
-  /** Label of the network. */
+  /** Display label of the network. */
   network: string;
   /** Decimal string. */
   amount: string;
-  /** Blocks on top so far, at most `final`. */
+  /** Confirmations so far, at most `final`. */
   confirmations: number;
-  /** Blocks until it is credited. */
+  /** Confirmations until it is credited. */
   wanted: number;
-  /** Blocks until it may be withdrawn. */
+  /** Confirmations until it may be withdrawn. */
   final: number;
   state: DepositState;
 }
@@ -40,7 +40,7 @@ export type DepositState =
 
 const shown = 20;
 
-/** The youngest deposits of all customers, youngest first. */
+/** The latest deposits of all customers, newest first. */
 export async function latestDeposits({ db }: Pick<SandboxContext, 'db'>): Promise<ControlDeposit[]> {
   const rows = await db
     .selectFrom('deposits')

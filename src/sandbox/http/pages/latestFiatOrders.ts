@@ -4,14 +4,14 @@ import type { SandboxContext } from '../../context.ts';
 import { referenceOf } from '../../flows/fiat/fiatOrderAnswer.ts';
 import { channelOf } from '../../flows/fiat/openChannel.ts';
 
-/** One row of the control page's list of payments. */
+/** One row of the control page's list of fiat orders. */
 export interface ControlFiatOrder {
   id: string;
   uid: number;
   /** Decimal string. */
   amount: string;
   coin: string;
-  /** Name of the way to pay. */
+  /** Name of the fiat channel. */
   channel: string;
   reference: string;
   status: FiatOrderStatus;
@@ -19,7 +19,7 @@ export interface ControlFiatOrder {
 
 const shown = 20;
 
-/** The youngest orders of all customers, youngest first. */
+/** The latest orders of all customers, newest first. */
 export async function latestFiatOrders({ db }: Pick<SandboxContext, 'db'>): Promise<ControlFiatOrder[]> {
   const rows = await db
     .selectFrom('fiat_orders')

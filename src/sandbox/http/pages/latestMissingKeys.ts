@@ -1,11 +1,11 @@
 import type { SandboxContext } from '../../context.ts';
 
-/** A text key that a page asked for and no locale file has. */
+/** A text key that a page requested and no locale file contains. */
 export interface ControlMissingKey {
   language: string;
   namespace: string;
   key: string;
-  /** What the page showed in place of it. */
+  /** What the page showed instead. */
   fallback: string;
   /** ms */
   firstSeenAt: number;
@@ -13,7 +13,7 @@ export interface ControlMissingKey {
 
 const shown = 100;
 
-/** The youngest missing keys, youngest first. */
+/** The latest missing keys, newest first. */
 export async function latestMissingKeys({ db }: Pick<SandboxContext, 'db'>): Promise<ControlMissingKey[]> {
   const rows = await db
     .selectFrom('missing_keys')

@@ -19,13 +19,13 @@ const titles: Readonly<Record<keyof BrandAreas | keyof BrandLinks, string>> = {
 };
 
 /**
- * The brand's other areas and its pages outside this one, to which the navigation and the pages lead: in an embedded
- * exchange each is a page that says it is none.
+ * The brand's pages outside this area that the navigation and the pages link to: in an embedded exchange each is a
+ * placeholder page that says so.
  */
 export function registerAreaPages(app: FastifyInstance): void {
   const listed: BrandAreas & BrandLinks = { ...areas, ...links };
   for (const [place, path] of Object.entries(listed)) {
-    // An address of another origin is served there.
+    // A link to another origin is not served here.
     if (!path.startsWith('/')) continue;
     const title = titles[place as keyof typeof titles];
     const markup = pageFrame({
@@ -40,7 +40,7 @@ export function registerAreaPages(app: FastifyInstance): void {
   }
 }
 
-/** Sends a page that the exchange wrote itself. Its nonce is told to nobody: no inline style is ever allowed there. */
+/** Sends a page of the exchange itself. Its nonce is never used: no inline style is allowed there. */
 export function sendOwnPage(reply: FastifyReply, markup: string): FastifyReply {
   return reply
     .headers({

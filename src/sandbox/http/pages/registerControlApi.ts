@@ -6,7 +6,9 @@ import { endAllSessions, endSessions } from '../sessions/openSessions.ts';
 import { readFault, readFlags, readMove } from './controlBodies.ts';
 import { controlGuards, orRefuse } from './controlGuards.ts';
 
-/** POST /sandbox/api/clock {advanceMs} moves the exchange's clock forward; answers when what became due is done. */
+/**
+ * POST /sandbox/api/clock {advanceMs} advances the exchange's clock; responds when everything that became due is done.
+ */
 export function registerClockApi(app: FastifyInstance, { clock, clockControl }: SandboxContext): void {
   app.post('/sandbox/api/clock', controlGuards.change, (request, reply) =>
     orRefuse(reply, async () => {
@@ -16,7 +18,9 @@ export function registerClockApi(app: FastifyInstance, { clock, clockControl }: 
   );
 }
 
-/** /sandbox/api/faults: GET lists them, POST sets one and answers its id, DELETE clears one or all. See README.md. */
+/**
+ * /sandbox/api/faults: GET lists the faults, POST adds one and returns its id, DELETE clears one or all. See README.md.
+ */
 export function registerFaultsApi(app: FastifyInstance, { faults }: SandboxContext): void {
   const { look, change, clear } = controlGuards;
   app.get('/sandbox/api/faults', look, async (_request, reply) =>
@@ -35,7 +39,7 @@ export function registerFaultsApi(app: FastifyInstance, { faults }: SandboxConte
   });
 }
 
-/** POST /sandbox/api/flags {page?, config?} sets what page and server say of compliance flags; left out means nothing. */
+/** POST /sandbox/api/flags {page?, config?} sets the compliance flags that page and server send; omitted means none. */
 export function registerFlagsApi(app: FastifyInstance, { runtimeFlags }: SandboxContext): void {
   app.post('/sandbox/api/flags', controlGuards.change, (request, reply) =>
     orRefuse(reply, () => {
@@ -49,7 +53,10 @@ interface OfCustomer {
   Params: { uid: string };
 }
 
-/** The operator ends the sessions of one customer, or everybody's (ASVS 7.4.5): DELETE /sandbox/api/sessions[/{uid}]. */
+/**
+ * The operator ends the sessions of one customer or of all customers (ASVS 7.4.5): DELETE
+ * /sandbox/api/sessions[/{uid}].
+ */
 export function registerSessionsApi(
   app: FastifyInstance,
   { db }: Pick<SandboxContext, 'db'>,

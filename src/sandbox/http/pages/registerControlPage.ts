@@ -15,7 +15,7 @@ import {
 } from './registerControlApi.ts';
 import { registerDepositsApi } from './registerDepositsApi.ts';
 
-/** The control page /sandbox/ with its small local API. It answers on this machine only. */
+/** The control page /sandbox/ with its small local API. It is available on this machine only. */
 export function registerControlPage(
   app: FastifyInstance,
   { context, security }: Pick<AppOptions, 'context' | 'security'>,
@@ -29,7 +29,7 @@ export function registerControlPage(
   let markup: string | undefined;
   app.get('/sandbox', look, (_request, reply) => reply.redirect('/sandbox/', 302));
   app.get('/sandbox/', look, (_request, reply) => {
-    // Made when it is first looked at: the start need not wait for it.
+    // Built on the first request, so that the start does not wait for it.
     markup ??= controlHtml();
     return sendOwnPage(reply, markup);
   });
@@ -52,19 +52,19 @@ const font = (weight: number) =>
 interface OwnFile {
   readonly path: string;
   readonly type: string;
-  /** How long a browser keeps it, seconds; a font never changes while the exchange runs. */
+  /** How long a browser caches it, seconds; a font never changes while the exchange runs. */
   readonly maxAge: number;
 }
 
 const script = (path: string): OwnFile => ({ path, type: 'text/javascript; charset=utf-8', maxAge: 0 });
 const style = (path: string): OwnFile => ({ path, type: 'text/css; charset=utf-8', maxAge: 0 });
 
-/** The control page's modules, as control/ holds them when the exchange starts. */
+/** The control page's modules: the files in control/ when the exchange starts. */
 const modules = readdirSync(here('control'))
   .filter((file) => file.endsWith('.js'))
   .map((file) => [`control/${file}`, script(here(`control/${file}`))] as const);
 
-/** The few files of the exchange's own pages; nothing else is served from here. */
+/** The files of the exchange's own pages; no other file is served from here. */
 const files: Readonly<Record<string, OwnFile>> = {
   ...Object.fromEntries(modules),
   'pages.css': style(here('pages.css')),

@@ -12,7 +12,7 @@ interface Named {
   Params: { id: string };
 }
 
-/** The world outside: sends deposits, tells what they wait for, and pays orders. See README.md "The local API". */
+/** The outside world: sends deposits, provides what they wait for, and pays orders. See README.md "The local API". */
 export function registerDepositsApi(app: FastifyInstance, context: SandboxContext): void {
   const { change } = controlGuards;
   const sendOnce = createSendOnce(context);
@@ -39,12 +39,12 @@ function readNumber(id: string): number {
 
 type Sent = Promise<{ id: string }>;
 
-/** Ids remembered at a time; a repeat comes within seconds. */
+/** Maximum request ids remembered; a repeat comes within seconds. */
 const most = 1000;
 
 /**
- * Makes the sender of test deposits: a wish whose request id was sent before gets the first one's answer and nothing
- * is sent. A refused one is forgotten, so that it may be mended and sent again.
+ * Creates the sender of test deposits: a repeated request id returns the first result and sends nothing. A refused
+ * request is forgotten, so that it can be corrected and sent again.
  */
 function createSendOnce(context: SandboxContext): (wish: DepositWish) => Sent {
   const sent = new Map<string, Sent>();

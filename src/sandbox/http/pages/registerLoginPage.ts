@@ -9,7 +9,7 @@ import { isFromOurPage, siteOrigin } from './controlGuards.ts';
 import { html, pageFrame } from './html.ts';
 import { sendOwnPage } from './registerAreaPages.ts';
 
-/** GET /login shows the demo accounts, POST /login signs in as one of them and leads back. */
+/** GET /login shows the demo accounts, POST /login signs in to one of them and redirects back. */
 export function registerLoginPage(app: FastifyInstance, { context, sessions, security }: AppOptions): void {
   const limit = new LoginLimit(context.clock);
   const show = async (request: FastifyRequest, reply: FastifyReply, redirect: string, problem = '') => {
@@ -38,7 +38,7 @@ export function registerLoginPage(app: FastifyInstance, { context, sessions, sec
       }
       const account = demoAccounts.find((candidate) => candidate.key === key);
       if (account === undefined) return refuse(400, unknownAccount, 'unknown account');
-      // Whoever was signed in before is signed out for good: a new session never inherits an old one.
+      // A previous session is ended permanently: a new session never inherits from an old one.
       const before = sessionIn(request);
       if (before !== undefined) await sessions.end(before);
       const userAgent = request.headers['user-agent'];
@@ -54,7 +54,7 @@ export function registerLoginPage(app: FastifyInstance, { context, sessions, sec
   );
 }
 
-/** Longer than any of ours; what was sent may be of any length. */
+/** Longer than any of our account keys; the input may be of any length. */
 const longestKey = 40;
 
 const tooMany = 'Too many people signed in from here. Try again in a minute.';
@@ -63,11 +63,11 @@ const fromElsewhere = 'Another site asked to sign you in, and nothing was done. 
 
 interface Login {
   accounts: readonly DemoAccount[];
-  /** Path to go to afterwards, already judged. */
+  /** Path to go to afterwards, already validated. */
   redirect: string;
-  /** Name of the person of the session at hand; '' without one. */
+  /** Name of the customer who is already signed in; '' when none is. */
   signedInAs: string;
-  /** What went wrong with the last try; '' for nothing. */
+  /** What went wrong with the last attempt; '' when nothing did. */
   problem: string;
 }
 
@@ -109,25 +109,25 @@ function initials(name: string): string {
     .slice(0, 2);
 }
 
-/** Where one lands when the wish is not to be trusted: on the first page that the host has. */
+/** Where an untrusted redirect leads: to the first page of the host. */
 const home = '/user/assets/';
 
 /**
- * The path to go to after signing in. Only places of this site are honoured, given as a path or as a full address
- * (the pages send the latter, requirements §2.3); anything that a browser could read as another site leads home.
+ * The path to go to after signing in. Only URLs of this site are accepted, as a path or as an absolute URL (the pages
+ * send the latter, requirements §2.3); anything that a browser could read as another site leads to `home`.
  * @param wish value of redirect_url
  * @param origin this site, "http://localhost:4173"
  */
 export function safeRedirect(wish: unknown, origin: string): string {
   if (typeof wish !== 'string' || wish.length > 2000) return home;
-  // Browsers drop control characters and read a backslash as a slash; no honest address has either.
+  // Browsers drop control characters and read a backslash as a slash; no legitimate URL has either.
   if (/[\p{Cc}\s\\]/u.test(wish)) return home;
   if (!wish.startsWith('/') && !wish.startsWith(`${origin}/`)) return home;
   if (!URL.canParse(wish, origin)) return home;
   const url = new URL(wish, origin);
-  // The parser is the judge of what site an address means.
+  // Only the parser can say which site a URL points to.
   if (url.origin !== origin || url.username !== '' || url.password !== '') return home;
-  // `//` at the start of what is left would be another site, as it would be to whoever decodes `/%2f` or `/%5c` first.
+  // A path that starts with `//` would be another site; so would `/%2f` or `/%5c` for software that decodes it first.
   if (wish.startsWith('//') || /^\/(\/|%2f|%5c)/i.test(url.pathname)) return home;
   return url.pathname + url.search + url.hash;
 }

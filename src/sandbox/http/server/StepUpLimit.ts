@@ -6,16 +6,16 @@ import { networkOf, RateLimit } from './rateLimit.ts';
 
 const hourMs = 3_600_000;
 
-/** Twice what one account may enter wrongly: a network that guesses goes from account to account. */
+/** Twice the wrong codes allowed per account: an attacker on one network tries account after account. */
 const wrongPerNetwork = { calls: 30, withinMs: hourMs };
 
-/** A mail a minute is what the pause between two for the same thing allows. */
+/** One mail per minute, as the pause between two codes for the same purpose allows. */
 const mailsPerAccount = { calls: 60, withinMs: hourMs };
 
-/** An office behind one address. */
+/** Enough for an office behind one address. */
 const mailsPerNetwork = { calls: 300, withinMs: hourMs };
 
-/** Operations that take codes. */
+/** Operations that accept codes. */
 export const takeCodes: readonly OperationId[] = [
   'riskVerify',
   'addressChangeVerification',
@@ -25,14 +25,14 @@ const sendMails: readonly OperationId[] = ['riskSendCode', 'sendEmail'];
 
 interface StepUpCall {
   readonly operationId: OperationId;
-  /** undefined when nobody is signed in. */
+  /** undefined without a session. */
   readonly uid: number | undefined;
   readonly address: string;
 }
 
 /**
- * Limits of security checks beside those that the database keeps for each check and account: what one network may guess
- * over all accounts, and how many mails go out. Each process counts for itself.
+ * Limits for security checks in addition to those that the database keeps per check and account: wrong codes from one
+ * network over all accounts, and the number of mails sent. Each process counts separately.
  */
 export class StepUpLimit {
   readonly #wrong: RateLimit;
@@ -46,7 +46,7 @@ export class StepUpLimit {
   }
 
   /**
-   * Does a call of an operation that takes or mails codes; every other one unlimited.
+   * Runs a call, within the limits if its operation accepts or mails codes; other operations are not limited.
    * @throws BusinessError 131080 after too many wrong codes, 10006 after too many mails; whatever `work` throws
    */
   async admit<Result>(call: StepUpCall, work: () => Promise<Result>): Promise<Result> {
@@ -69,12 +69,12 @@ export class StepUpLimit {
   }
 }
 
-/** The verdict of riskVerify, whose wrong codes are no refusal. */
+/** The result of riskVerify, which reports wrong codes without throwing. */
 function verdictIn(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'ret_code' in result ? result.ret_code : 0;
 }
 
-/** A code that is not right, or no longer. */
+/** Whether `code` means a wrong or expired security code. */
 function isWrong(code: unknown): boolean {
   return code === 131602 || code === 131603;
 }

@@ -3,18 +3,21 @@ import { isHostPattern, localHosts } from './allowedHosts.ts';
 
 /** Who may reach an exchange, and how. */
 export interface AccessSettings {
-  /** Names that it answers to: `exchange.example`, `*.example` for all below it, `[::1]`; in lower case. */
+  /** Host names that it answers to: `exchange.example`, `*.example` for all subdomains, `[::1]`; in lower case. */
   readonly allowedHosts: readonly string[];
   /**
-   * Addresses (`127.0.0.1`) and ranges (`10.0.0.0/8`) of proxies that are believed what they say in x-forwarded-for,
-   * x-forwarded-proto and x-forwarded-host of their callers.
+   * Addresses (`127.0.0.1`) and ranges (`10.0.0.0/8`) of proxies whose x-forwarded-for, x-forwarded-proto and
+   * x-forwarded-host headers are trusted.
    */
   readonly trustedProxies: readonly string[];
-  /** Whether this machine may use the control page; `auto` unless there is a proxy, which might lend it to anybody. */
+  /**
+   * Whether this machine may use the control page; with `auto`, unless there is a proxy, which could expose it to
+   * others.
+   */
   readonly controlPage: 'on' | 'off' | 'auto';
 }
 
-/** For this machine alone. */
+/** Access from this machine only. */
 export const localAccess: AccessSettings = {
   allowedHosts: localHosts,
   trustedProxies: [],
@@ -27,8 +30,8 @@ export function isControlPageOpen({ controlPage, trustedProxies }: AccessSetting
 }
 
 /**
- * What the environment says: ALLOWED_HOSTS and TRUSTED_PROXIES, each separated by commas, and CONTROL_PAGE.
- * @throws Error with one plain sentence when it cannot be read
+ * The settings in the environment: ALLOWED_HOSTS and TRUSTED_PROXIES, both comma-separated, and CONTROL_PAGE.
+ * @throws Error with one plain sentence when a setting is invalid
  */
 export function readAccessSettings(env: Readonly<Record<string, string | undefined>>): AccessSettings {
   const hosts = listIn(env.ALLOWED_HOSTS).map((name) => name.toLowerCase());
@@ -56,7 +59,7 @@ export function readAccessSettings(env: Readonly<Record<string, string | undefin
   };
 }
 
-/** `10.0.0.1` or `10.0.0.0/8`; a range of all addresses would believe everybody. */
+/** `10.0.0.1` or `10.0.0.0/8`; a range of all addresses is refused, as it would trust everyone. */
 function isRange(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -64,7 +67,7 @@ function isRange(entry: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** The entries of a list that is separated by commas. */
+/** The entries of a comma-separated list. */
 function listIn(text = ''): string[] {
   return text
     .split(',')

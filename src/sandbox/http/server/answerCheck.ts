@@ -5,17 +5,17 @@ import type { OperationObject } from './descriptionDocument.ts';
 import type { SchemaCompiler } from './schemaCompiler.ts';
 
 /**
- * Says what is wrong with an answer by the description, or null; `code` is the envelope's. What it says names places of
- * the description and nothing that the answer holds, so that it may be logged.
+ * Says how a response violates the API description, or null; `code` is the envelope's. The text only names places in
+ * the description and contains nothing of the response, so that it may be logged.
  */
 export type CheckAnswer = (code: number, answer: unknown) => string | null;
 
-/** Codes that the door answers before an operation is reached; they need not stand at each operation. */
+/** Codes that the server returns before an operation runs; they need not be documented at each operation. */
 const codesOfTheDoor = new Set([10001, 10006, 10007, 10016, 10017]);
 
 /**
- * Makes the check of one operation's answers: the response schema for code 0, a documented code otherwise. The schema
- * is compiled for the first answer.
+ * Creates the check of one operation's responses: the response schema for code 0, a documented code otherwise. The
+ * schema is compiled for the first response.
  */
 export function createCheckAnswer(
   compiler: SchemaCompiler,
@@ -37,19 +37,22 @@ export function createCheckAnswer(
   };
 }
 
-/** An answer that is about to be given. */
+/** A response that is about to be sent. */
 interface GivenAnswer {
   readonly operationId: OperationId;
-  /** What it is sent with. */
+  /** The HTTP response that it is sent with. */
   readonly reply: ServerResponse;
-  /** What is wrong with it by the description, or null. Asking costs some ten µs; the first time for an operation, ms. */
+  /**
+   * How it violates the API description, or null. A call takes tens of µs; the first one for an operation takes some
+   * ms.
+   */
   readonly fault: () => string | null;
 }
 
-/** Looks at an answer before it is given. @throws Error to refuse it */
+/** Inspects a response before it is sent. @throws Error to refuse it */
 export type JudgeAnswer = (answer: GivenAnswer) => void;
 
-/** For tests: an answer that differs from its description is not given. @throws Error naming the difference */
+/** For tests: a response that violates its description is not sent. @throws Error naming the difference */
 export const refuseFaulty: JudgeAnswer = ({ operationId, fault }) => {
   const found = fault();
   if (found !== null) throw new Error(`${operationId} ${found}`);

@@ -4,7 +4,7 @@ import type { OperationObject } from './descriptionDocument.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON with refusal of `__proto__` and of bytes that are no text, and forms; an empty body is no body. */
+/** Parses forms, and JSON, where `__proto__` and invalid UTF-8 are refused; an empty body counts as no body. */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -20,7 +20,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** The text of each field; where a name comes twice all of its texts, so that a field of one text is refused. */
+/** The value of each field; a repeated name gives all its values, so that a single-value field is refused. */
 function fieldsOf(form: string): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
   for (const [name, text] of new URLSearchParams(form)) {
@@ -43,13 +43,13 @@ const form = 'application/x-www-form-urlencoded';
 
 interface Sent {
   readonly contentType: string | undefined;
-  /** undefined when nothing was sent. */
+  /** undefined when the body is empty. */
   readonly body: unknown;
 }
 
 /**
- * Refuses a body that is not written as the operation describes it. A form in place of JSON would be read as texts by
- * names of the sender's choice, and is what another site's page can send without asking.
+ * Refuses a body whose media type the operation does not describe. A form in place of JSON would be read as strings
+ * under arbitrary names, and is what a page of another site can send without a preflight.
  * @throws BusinessError 10001
  */
 export function assertMediaType({ requestBody }: OperationObject, { contentType = '', body }: Sent): void {

@@ -17,15 +17,15 @@ import { type OperationRoutesOptions, registerOperationRoutes } from './operatio
 import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
-/** Bytes; the largest request of the area is a batch of twenty addresses. */
+/** Bytes; the largest request of the API is a batch of twenty addresses. */
 const bodyLimit = 256 * 1024;
 
-/** What takes the place of an address that cannot be read; nothing is there. */
+/** Replaces a URL that cannot be parsed; no route has this path. */
 const unreadable = '/unreadable';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the operation behind the route spells its envelope. */
+    /** The envelope spelling of the route's operation. */
     envelope?: EnvelopeSpelling;
   }
 }
@@ -38,7 +38,7 @@ export interface AppOptions extends OperationRoutesOptions {
   readonly timeouts: RequestTimeouts;
 }
 
-/** The whole web server: API, login and control pages, and the built pages when given. Not listening yet. */
+/** The whole web server: API, login and control pages, and the built pages if given. It does not listen yet. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { context, security } = options;
   const isAllowedHost = createIsAllowedHost(options.access.allowedHosts);
@@ -49,7 +49,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     requestTimeout: options.timeouts.requestMs,
     http: timeoutOptions(options.timeouts),
     routerOptions: { maxParamLength: 500 },
-    // Addresses that cannot be read, or are longer than any of ours. No hook sees them unless they are sent round again.
+    // URLs that cannot be parsed, or are longer than any of ours. Hooks see them only when they are routed again.
     frameworkErrors: (_cause, request, reply) => {
       request.raw.url = unreadable;
       app.routing(request.raw, reply.raw);
@@ -71,10 +71,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** No call ends in a bare HTTP error: unknown routes and unreadable requests get the envelope too. */
+/** No call ends in a bare HTTP error: unknown routes and invalid requests get the envelope too. */
 function registerRefusals(app: FastifyInstance, context: SandboxContext): void {
   app.setErrorHandler((cause, request, reply) => {
-    // The route's own pattern: an address may hold what the log must not, a link's token or a search for a person.
+    // The route's pattern: the URL may contain what must not be logged, such as a link's token or a search for a
+    // person.
     const where = `${request.method} ${request.routeOptions.url ?? 'an unknown address'}`;
     const answer = faultAnswer(cause, where, context.log);
     const spelling = request.routeOptions.config.envelope ?? 'snake';
@@ -97,10 +98,10 @@ function noRoute({ clock }: SandboxContext): unknown {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Shorter answers fit one packet anyway. Bytes. */
+/** Shorter responses fit into one packet anyway. Bytes. */
 const worthwhile = 1_400;
 
-/** Compresses JSON and text answers for clients that accept it. Files of the pages are compressed beforehand. */
+/** Compresses JSON and text responses for clients that accept it. Files of the pages are compressed at build time. */
 function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
@@ -117,12 +118,12 @@ function registerCompression(app: FastifyInstance): void {
   });
 }
 
-/** Longest wait for calls under way, ms: one that hangs must not keep the exchange from closing. */
+/** Maximum wait for calls in progress, ms: one that hangs must not keep the exchange from closing. */
 const patienceMs = 10_000;
 
 /**
- * Closing the app resolves when no handler is at work any more, whichever way its call came and whether its caller still
- * waits: what closes after it, the database first of all, is in nobody's use. To be called before routes are added.
+ * Makes closing the app wait until no handler is running, however its call arrived and even if its caller is gone: what
+ * is closed afterwards, above all the database, is then not in use. To be called before routes are added.
  */
 function drainWhenClosed(app: FastifyInstance, log: Logger): void {
   const working = new Set<Promise<unknown>>();
@@ -140,7 +141,7 @@ function drainWhenClosed(app: FastifyInstance, log: Logger): void {
   app.addHook('onClose', async () => {
     const timer = new AbortController();
     const late = sleep(patienceMs, 'late', { signal: timer.signal }).catch(() => undefined);
-    // A call may begin another one; none begins from outside any more.
+    // A call in progress may start another one; no new ones arrive from outside.
     while (working.size > 0) {
       if ((await Promise.race([Promise.all(working), late])) === 'late') {
         log.warn('The exchange closes though calls are under way.', { calls: working.size });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A JSON Schema as it stands in the description. */
+/** A JSON Schema from the API description. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -33,7 +33,7 @@ export interface OperationObject {
   >;
 }
 
-/** What an operation refuses where an edition hides a flag; openapi/README.md says what each key means. */
+/** What an operation refuses where an edition hides a flag; openapi/README.md explains each key. */
 export interface FeatureMark {
   readonly flag: string;
   readonly open?: string;
@@ -65,7 +65,7 @@ export function readDescription(): DescriptionDocument {
   return JSON.parse(readFileSync(file, 'utf8')) as DescriptionDocument;
 }
 
-/** Follows `#/components/…` to what it names. @throws Error for a reference that leads nowhere. */
+/** Resolves a `#/components/…` reference. @throws Error for a reference that does not resolve */
 export function dereference<Part extends { readonly $ref?: string }>(
   document: DescriptionDocument,
   part: Part,

@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Wraps a result in the operation's envelope (domain §1.1); `now` is ms.
- * An operation without envelope answers its bare result, and the snake spelling when it fails.
+ * Wraps a result in the operation's envelope (domain §1.1); `now` is ms. An operation without an envelope returns the
+ * bare result, and the snake-case envelope when it fails.
  */
 export function envelopeOf(spelling: EnvelopeSpelling, answer: Answer, now: number): unknown {
   const { code, message, result, params } = answer;
@@ -33,8 +33,8 @@ export function envelopeOf(spelling: EnvelopeSpelling, answer: Answer, now: numb
 }
 
 /**
- * The answer to a call that failed. A BusinessError speaks for itself; a request that Fastify could not read is
- * 10001; anything else is our fault: logged with its stack, answered with 10016 and nothing of the inside.
+ * The response to a call that failed. A BusinessError has its own code; a request that Fastify could not parse is
+ * 10001; anything else is a bug: logged with its stack and answered with 10016 without internal details.
  */
 export function faultAnswer(cause: unknown, where: string, log: Logger): Answer {
   if (cause instanceof BusinessError) {
@@ -56,12 +56,12 @@ function unreadableSentence(cause: unknown): string | null {
   return 'The request is not valid JSON.';
 }
 
-/** Codes after which another try may succeed: too many calls, and a fault of ours. */
+/** Codes after which a retry may succeed: too many calls, and internal errors. */
 const passing: ReadonlySet<number> = new Set([10006, 10016]);
 
 /**
- * HTTP status of an operation without envelope (x-envelope none): there the status alone tells success from failure.
- * The reader of texts tries again after a 5xx and takes a 4xx as final (requirements §8.2).
+ * HTTP status of an operation without an envelope (x-envelope none), where only the status tells success from failure.
+ * The client retries loading texts after a 5xx and takes a 4xx as final (requirements §8.2).
  */
 export function bareStatus(code: number): number {
   if (code === 0) return 200;

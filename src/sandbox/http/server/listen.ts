@@ -2,7 +2,7 @@ import type { ServerOptions } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Opens the server to this machine alone, by both of its loopback addresses. `port` 0 takes a free one.
+ * Listens on both loopback addresses, so that only this machine can connect. `port` 0 takes a free one.
  * @returns the port
  * @throws PortTakenError
  */
@@ -19,28 +19,28 @@ export async function listen(app: FastifyInstance, port: number): Promise<number
   return address.port;
 }
 
-/** How long a request may take to arrive, ms of real time. What answers it may take longer. */
+/** How long a request may take to arrive, ms of real time. The response may take longer. */
 export interface RequestTimeouts {
-  /** Until its headers are there. */
+  /** Until the headers are complete. */
   readonly headersMs: number;
-  /** Until all of it is there. */
+  /** Until the whole request is complete. */
   readonly requestMs: number;
 }
 
-/** Headers are one packet, and the largest body is 256 kB: ten times what a bad line needs. */
+/** Headers are one packet, and the largest body is 256 kB: ten times what a slow connection needs. */
 export const defaultTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000 };
 
-/** Settings of a server that answers 408 to requests that take longer, and closes their connections. */
+/** Options of a server that answers 408 to requests that take longer, and closes their connections. */
 export function timeoutOptions({ headersMs, requestMs }: RequestTimeouts): ServerOptions {
   return {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
-    // How often it looks for them.
+    // How often the server checks for such requests.
     connectionsCheckingInterval: Math.ceil(headersMs / 4),
   };
 }
 
-/** Something else listens on the port. The message is one sentence for the person at the terminal. */
+/** Another program listens on the port. The message is one sentence for the operator. */
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use by another program: stop that program or choose another port with PORT=….`);

@@ -15,7 +15,7 @@ const refusals: Readonly<Record<number, SecurityEvent>> = {
   10007: 'access refused',
   10009: 'access refused',
   10025: 'access refused',
-  // What is not there, or is another customer's.
+  // The object does not exist, or belongs to another customer.
   110300: 'access refused',
   131307: 'access refused',
   131310: 'access refused',
@@ -29,12 +29,12 @@ const refusals: Readonly<Record<number, SecurityEvent>> = {
   131605: 'step-up refused',
 };
 
-/** By this one a page asks whether anybody is signed in. */
+/** The operation by which a page asks whether a customer is signed in; its 10007 is not a security event. */
 const asksWho: OperationId = 'userProfile';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** Rules of the book, and whether payments to an entry of it need codes, by whichever call that is said. */
+/** Changes to the address book's rules, and to whether withdrawals to an entry need codes, by any operation. */
 const settings: Readonly<Partial<Record<OperationId, (args: Arguments) => boolean>>> = {
   addressChangeVerification: () => true,
   addressSuperVerification: () => true,
@@ -48,13 +48,13 @@ const settings: Readonly<Partial<Record<OperationId, (args: Arguments) => boolea
 
 const endSessions: readonly OperationId[] = ['sessionEnd', 'sessionEndAll'];
 
-/** What an operation was asked for, and what it answered. */
+/** The arguments and the result of an operation. */
 interface Outcome<Result> {
   readonly args: Arguments;
   readonly result: Result;
 }
 
-/** Does the work of an operation and notes what of its outcome is a security event. */
+/** Runs an operation and logs the security events in its outcome. */
 export async function noteOutcome<Result>(
   log: SecurityLog,
   { operationId, uid, address }: Caller,
@@ -86,7 +86,7 @@ function hasEnded(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'ended' in result && result.ended !== 0;
 }
 
-/** The verdict of riskVerify, whose wrong codes are no refusal, and whether no try is left. */
+/** The result of riskVerify, which reports wrong codes without throwing, and whether no attempts are left. */
 function verdictOf(operationId: OperationId, result: unknown): { code: number; isLast: boolean } {
   if (operationId !== 'riskVerify' || typeof result !== 'object' || result === null)
     return { code: 0, isLast: false };

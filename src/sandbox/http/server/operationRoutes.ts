@@ -32,13 +32,13 @@ export interface OperationRoutesOptions {
   readonly registry: HandlerRegistry;
   readonly sessions: Sessions;
   readonly security: SecurityLog;
-  /** What is done with every answer that is given. */
+  /** Called with every response before it is sent. */
   readonly judgeAnswer: JudgeAnswer;
-  /** Operations without a handler answer with their example: for development, where a description comes first. */
+  /** Operations without a handler return their example: for development, where the description comes first. */
   readonly answersExamples?: boolean;
 }
 
-/** What one call does once its route is known: read, check, handle. */
+/** The steps of a call after routing: read, check, handle. */
 type Perform = (request: FastifyRequest, reply: FastifyReply, struck: StruckCall) => Promise<Answer>;
 
 const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
@@ -46,8 +46,8 @@ const emptySuccess: Answer = { code: 0, message: 'success', result: {} };
 type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<unknown>;
 
 /**
- * Serves every operation of the description by its operationId.
- * @throws Error when one has no handler, and its example may not answer: such an exchange is not started
+ * Serves every operation of the API description by its operationId.
+ * @throws Error when one has no handler and examples are not allowed: such an exchange must not start
  */
 export function registerOperationRoutes(app: FastifyInstance, options: OperationRoutesOptions): void {
   const { context, registry, judgeAnswer, security } = options;
@@ -145,13 +145,13 @@ function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest
 
 interface Identity {
   readonly found: FoundSession | null;
-  /** Whether more than the cookie, which a browser also sends for other sites' pages, says that its owner asks. */
+  /** Whether the request proves its origin beyond the cookie, which browsers also send for pages of other sites. */
   readonly isProven: boolean;
 }
 
 /**
- * Who calls. A call that may change something must carry the session's UserToken as well: the cookie alone is nobody
- * (requirements §6).
+ * Identifies the caller. A call that may change something must also carry the session's UserToken: the cookie alone
+ * does not authenticate it (requirements §6).
  */
 async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
   const found = await sessions.find(sessionIn(request));
@@ -170,8 +170,8 @@ function languageOf(request: FastifyRequest): string {
 }
 
 /**
- * Lets a test see any refusal: the header `x-sandbox-error: <code>` makes the call fail with that code
- * (domain §9.2). 10024 brings the text of the compliance modal, as requirements §8.1 asks.
+ * Lets a test provoke any refusal: the header `x-sandbox-error: <code>` makes the call fail with that code (domain
+ * §9.2). 10024 includes the text of the compliance modal, as requirements §8.1 asks.
  */
 function forcedError(header: string | string[] | undefined): void {
   if (typeof header !== 'string' || !/^\d{4,7}$/.test(header)) return;

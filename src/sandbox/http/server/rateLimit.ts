@@ -1,16 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Clock } from '../../world/clock.ts';
 
-/** So many calls within so many ms. */
+/** At most `calls` within `withinMs` ms. */
 interface RateRule {
   readonly calls: number;
   readonly withinMs: number;
 }
 
-/** Callers remembered before those who were quiet are forgotten. */
+/** Maximum keys remembered before idle ones are forgotten. */
 const most = 10_000;
 
-/** Counts calls per key within the last while, by the exchange's clock. It lives in the process and ends with it. */
+/** Counts calls per key in a sliding window, by the exchange's clock. The counts are kept in memory. */
 export class RateLimit {
   readonly #clock: Clock;
   readonly #rule: RateRule;
@@ -21,12 +21,12 @@ export class RateLimit {
     this.#rule = rule;
   }
 
-  /** Whether no further call is allowed now. */
+  /** Whether the limit is reached. */
   isFull(key: string): boolean {
     return this.#recent(key).length >= this.#rule.calls;
   }
 
-  /** Counts a call, unless it is one too many. @returns whether it is */
+  /** Counts a call, unless it is over the limit. @returns whether it is */
   isOver(key: string): boolean {
     const recent = this.#recent(key);
     if (recent.length >= this.#rule.calls) return true;
@@ -40,7 +40,7 @@ export class RateLimit {
     return (this.#calls.get(key) ?? []).filter((at) => now - at < this.#rule.withinMs);
   }
 
-  /** Forgets who was quiet, so that the map does not grow for ever; everybody, if nobody was. */
+  /** Forgets idle keys, so that the map does not grow for ever; all of them, if none is idle. */
   #forget(): void {
     for (const key of [...this.#calls.keys()]) if (this.#recent(key).length === 0) this.#calls.delete(key);
     if (this.#calls.size >= most) this.#calls.clear();
@@ -49,13 +49,13 @@ export class RateLimit {
 
 const minuteMs = 60_000;
 
-/** A person signs in a few times an hour, an office or a test run behind one address some times a minute. */
+/** A person signs in a few times an hour, an office or a test run behind one address a few times a minute. */
 const perNetwork = { calls: 100, withinMs: minuteMs };
 
-/** More than one network can use up, so that nobody alone keeps a customer out. */
+/** More than one network can use up, so that a single network cannot lock a customer out. */
 const perAccount = { calls: 200, withinMs: minuteMs };
 
-/** Limits how often anybody signs in: each time leaves a row behind until the session is over. */
+/** Limits sign-ins: each one leaves a row in the database until the session ends. */
 export class LoginLimit {
   readonly #networks: RateLimit;
   readonly #accounts: RateLimit;
@@ -65,15 +65,15 @@ export class LoginLimit {
     this.#accounts = new RateLimit(clock, perAccount);
   }
 
-  /** Counts a try. @returns whether it is one too many, from this address or for this account */
+  /** Counts an attempt. @returns whether it is over the limit of this address or of this account */
   isOver(address: string, account: string): boolean {
     return this.#networks.isOver(networkOf(address)) || this.#accounts.isOver(account);
   }
 }
 
 /**
- * What callers are told apart by who are not signed in: the address in IPv4, in IPv6 the 64 bits that a provider gives a
- * subscriber as a rule, who may take any address in them. Another text stays as it is.
+ * The key for callers without a session: the address in IPv4; in IPv6 the first 64 bits, as a provider usually assigns
+ * them to a subscriber, who can use any address within them. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
@@ -81,7 +81,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** What a log may say of an address: its first 24 bits in IPv4, 48 in IPv6; not who it was, but from whereabouts. */
+/** What may be logged of an address: the first 24 bits in IPv4, 48 in IPv6; the region, not the person. */
 export function coarseNetworkOf(address: string): string {
   const network = networkOf(address);
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24');

@@ -8,30 +8,30 @@ import { FileCache, sendAsset } from './sendAsset.ts';
 
 /** The built pages that the exchange serves under /user/assets/ (scripts/build makes them). */
 export interface PagesOptions {
-  /** The folder with http/pages/ and assets/. */
+  /** The folder with pages/ and assets/. */
   readonly folder: string;
-  /** File of a page path below /user/assets on a host, relative to http/pages/; `notFound.html` for an unknown one. */
+  /** File of a page path below /user/assets on a host, relative to pages/; `notFound.html` for an unknown one. */
   routeFileFor(path: string, hostname: string): string;
-  /** Path of the first page that a host has at a moment (ms). */
+  /** Path of the first page available on a host at a moment (ms). */
   homeFor(hostname: string, now: number): Promise<string>;
-  /** Whether pages of the same origin may frame them; without, nobody may. */
+  /** Whether pages of the same origin may frame them; otherwise framing is forbidden. */
   readonly mayBeFramed?: boolean;
 }
 
-/** What the pages are told of the exchange that serves them; `test` is the environment of an embedded one. */
+/** Settings passed to the pages by the exchange that serves them; `test` is the environment of an embedded one. */
 export interface SiteBlock extends Readonly<Omit<BrandEnvironment, 'alternates'>> {
   readonly environment: 'test';
   readonly alternates: readonly string[];
-  /** Flags the page is delivered with (requirements §3.4); left out when there are none. */
+  /** Flags delivered with the page (requirements §3.4); omitted when there are none. */
   readonly compliance?: unknown;
-  /** The control page, where the codes of security checks are. */
+  /** URL of the control page, which shows the codes of security checks. */
   readonly sandboxHref: string;
 }
 
-/** Settings that the build put into the page, between its data block's tags. */
+/** The settings that the build wrote into the page, between the tags of its data block. */
 const settingsPlace = /(<script type="application\/json" id="ua-site">)[^<]*/;
 
-/** Serves pages and their assets. A page is never cached by anyone; an asset's name is its content, so it always is. */
+/** Serves pages and their assets. A page is never cached; an asset's name contains its hash, so it is always cached. */
 export function registerPages(
   app: FastifyInstance,
   { folder, routeFileFor, homeFor, mayBeFramed = false }: PagesOptions,
@@ -51,7 +51,7 @@ export function registerPages(
     const told = site();
     const alternates = told.alternates.map((door) => underOwnName(door, request.hostname));
     const status = name === 'notFound.html' ? 404 : 200;
-    // The policy of a page says the same to younger browsers.
+    // For older browsers; the page's Content-Security-Policy says the same.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
     return sendHtml(reply.code(status), file.bytes.toString('utf8'), {
       connect: [told.apiHost, hosts.static, ...alternates].filter(Boolean),
@@ -61,7 +61,7 @@ export function registerPages(
   });
 }
 
-/** The page with what it is told of the exchange that serves it. */
+/** The page with the settings of the exchange that serves it. */
 function withSettings(html: string, site: SiteBlock): string {
   const settings = JSON.stringify(site).replaceAll('<', '\\u003c');
   return html.replace(settingsPlace, (_, tag: string) => tag + settings);

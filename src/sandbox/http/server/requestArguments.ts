@@ -10,7 +10,7 @@ import {
 } from './descriptionDocument.ts';
 import { type SchemaCompiler, unstorableFault } from './schemaCompiler.ts';
 
-/** What a request brought, before anything is believed. */
+/** The parts of a request before validation. */
 interface RawRequest {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -18,14 +18,14 @@ interface RawRequest {
 }
 
 /**
- * Checks a request and merges path, query and body into one object.
- * @throws BusinessError 10001, where a field is to blame with its JSON Pointer in `params.field`
+ * Validates a request and merges path, query and body into one object.
+ * @throws BusinessError 10001, with the JSON Pointer of the field at fault, if any, in `params.field`
  */
 export type ReadArguments = (raw: RawRequest) => Record<string, unknown>;
 
 /**
- * Makes the reader of one operation's arguments from its description. Unknown fields and parameters are refused,
- * as is text that no database can hold. Schemas are compiled on the first call, so that the start stays quick.
+ * Creates the reader of one operation's arguments from its description. Unknown fields and parameters are refused, as
+ * is text that a database cannot store. Schemas are compiled on the first call, so that the start stays quick.
  */
 export function createReadArguments(
   document: DescriptionDocument,
@@ -61,7 +61,7 @@ export function createReadArguments(
     const sent = raw.body === undefined ? {} : raw.body;
     const body = isForm ? coerceFields(document, dereference(document, bodySchema), sent) : sent;
     check('body', { allOf: [{ type: 'object' }, bodySchema], unevaluatedProperties: false }, body);
-    // What the path names is not renamed by a body that may hold any key (localeAddMissing).
+    // A body that may contain any key must not override path parameters (localeAddMissing).
     return { ...(body as object), ...merged };
   };
 }
@@ -95,8 +95,8 @@ function refusalOf(error: ErrorObject | undefined): BusinessError {
 }
 
 /**
- * Turns the texts of a query string or form into what their schema asks for: numbers, truth values, lists.
- * What cannot be turned stays text, so that validation names it. Bodies in JSON are never coerced.
+ * Converts the strings of a query string or form to the types of their schema: numbers, booleans, lists. What cannot be
+ * converted stays a string, so that validation reports it. JSON bodies are never coerced.
  */
 function coerceText(document: DescriptionDocument, schema: Schema, value: unknown): unknown {
   const { type, items } = dereference(document, schema);

@@ -9,8 +9,8 @@ import type { DescriptionDocument, Schema } from './descriptionDocument.ts';
 const documentId = 'description';
 
 /**
- * Compiles schemas of the description; `$ref`s into its components are followed.
- * Formats mirror the patterns of components/common.yaml and add what a pattern cannot say.
+ * Compiles schemas of the API description; `$ref`s into its components are resolved. Formats mirror the patterns of
+ * components/common.yaml and add what a pattern cannot express.
  */
 export class SchemaCompiler {
   readonly #ajv: Ajv2020;
@@ -21,12 +21,12 @@ export class SchemaCompiler {
     this.#document = document;
     this.#ajv = new Ajv2020({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
     for (const [name, pattern] of Object.entries(formats)) this.#ajv.addFormat(name, pattern);
-    // A JSON number is no wider; `type: integer` says the rest.
+    // A JSON number cannot be wider; `type: integer` does the rest.
     this.#ajv.addFormat('int64', true);
     this.#ajv.addFormat('timestamp-ms', { type: 'string', validate: isMoment(13) });
     this.#ajv.addFormat('timestamp-s', { type: 'string', validate: isMoment(10) });
     this.#ajv.addFormat('date-time', { type: 'string', validate: (text) => !Number.isNaN(Date.parse(text)) });
-    // Ajv knows the keyword and does nothing for it.
+    // Ajv accepts the keyword but ignores it.
     this.#ajv.removeKeyword('contentSchema');
     this.#ajv.addKeyword(contentSchemaKeyword((schema) => this.compile(schema)));
     this.#ajv.addSchema({ $id: documentId, components: document.components });
@@ -36,7 +36,10 @@ export class SchemaCompiler {
     return this.#ajv.compile(rebase(schema));
   }
 
-  /** Where an error is ("/result/list/0/amount"), with a star for whatever the description does not name: numbers, keys. */
+  /**
+   * The location of an error ("/result/list/0/amount"), with a star for parts that the description does not name:
+   * indexes, keys.
+   */
   placeOf({ instancePath }: ErrorObject): string {
     this.#names ??= namesIn(this.#document);
     const names = this.#names;
@@ -44,7 +47,7 @@ export class SchemaCompiler {
   }
 }
 
-// '' passes here, because fields that may be empty say so in their pattern.
+// '' passes here, because the patterns of fields say whether they may be empty.
 const formats: Readonly<Record<string, RegExp>> = {
   decimal: /^(-?\d+(\.\d+)?)?$/,
   rate: /^(-?\d+(\.\d+)?)?$/,
@@ -54,7 +57,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+$/,
 };
 
-/** Every name that the description gives a field. */
+/** All field names in the description. */
 function namesIn(part: unknown, names = new Set<string>()): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null) return names;
   for (const [key, value] of Object.entries(part)) {
@@ -68,19 +71,19 @@ function isMoment(digits: number): (text: string) => boolean {
   return (text) => text === '' || (text.length === digits && /^\d+$/.test(text));
 }
 
-/** Points `#/components/…` at the registered document. */
+/** Rewrites `#/components/…` references to point into the registered document. */
 function rebase(schema: unknown): Schema {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`);
   return JSON.parse(text) as Schema;
 }
 
-/** What Ajv calls to judge a text; `at` says where the text stands. */
+/** Ajv's type of a function that validates a string; `at` is the string's location. */
 type JudgeText = ReturnType<NonNullable<FuncKeywordDefinition['compile']>>;
 
 /**
- * The keyword `contentSchema` for texts that hold JSON. JSON Schema leaves it to the application whether such a text is
- * judged; here it is, so that data inside a text enters by its described type like any other. Errors lead on into the
- * text: `/ext_info_str/addresses/0/coin`.
+ * The keyword `contentSchema` for strings that hold JSON. JSON Schema leaves it to the application whether such content
+ * is validated; here it is, so that data inside a string is typed like any other. Error paths continue into the string:
+ * `/ext_info_str/addresses/0/coin`.
  */
 function contentSchemaKeyword(compile: (schema: Schema) => ValidateFunction): FuncKeywordDefinition {
   return {
@@ -88,7 +91,7 @@ function contentSchemaKeyword(compile: (schema: Schema) => ValidateFunction): Fu
     type: 'string',
     schemaType: 'object',
     compile: (schema: Schema) => {
-      // Compiled for the first text that is held against it: a body may have one schema per case.
+      // Compiled on first use: a body may have one schema per case.
       let validate: ValidateFunction | undefined;
       const judge: JudgeText = (text: string, at) => {
         const content = parsed(text);
@@ -120,8 +123,8 @@ const deepest = 20;
 const unstorable = /\0|\p{Surrogate}/u;
 
 /**
- * What keeps a JSON value from being stored, or null: NUL and half characters, which PostgreSQL refuses, and nesting
- * that no request of ours has. Worded to follow "The request …" or "The field … ".
+ * Why a JSON value cannot be stored, or null: NUL and lone surrogates, which PostgreSQL refuses, and deeper nesting
+ * than any of our requests has. Worded to follow "The request …" or "The field … ".
  */
 export function unstorableFault(value: unknown, depth = 0): string | null {
   if (depth > deepest) return 'is nested too deeply';

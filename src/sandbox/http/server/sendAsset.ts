@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Twins that the build compressed beside a file, best first; the file itself last. */
+/** Variants that the build compressed, best first; the file itself last. */
 const twins = [
   { ending: '.br', encoding: 'br' },
   { ending: '.gz', encoding: 'gzip' },
@@ -26,8 +26,8 @@ interface Asset {
 }
 
 /**
- * Sends one file of a folder whose names carry their content's hash. Only plain names are files: a name with a slash,
- * a leading dot or an unknown ending is not found, so no path leads out of the folder.
+ * Sends one file of a folder whose file names contain a content hash. Only plain names are served: a name with a slash,
+ * a leading dot or an unknown extension gives 404, so no path leads out of the folder.
  */
 export async function sendAsset(
   request: FastifyRequest,
@@ -70,31 +70,31 @@ function acceptsEncoding(header: string | string[] | undefined, encoding: string
     .some(([name, quality = 'q=1']) => name === encoding && !/^q=0(\.0*)?$/.test(quality));
 }
 
-/** Whether the client already has this file: If-None-Match decides, else If-Modified-Since (RFC 9110 §13.2.2). */
+/** Whether the client already has this file: If-None-Match decides, otherwise If-Modified-Since (RFC 9110 §13.2.2). */
 function isUnchanged(headers: IncomingHttpHeaders, { etag, changedAt }: Omit<CachedFile, 'bytes'>): boolean {
   const held = headers['if-none-match'];
   if (held !== undefined) {
     return held.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));
   }
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  // The header knows whole seconds only. NaN, a date that is none, is never "unchanged".
+  // The header has whole seconds only. An invalid date is NaN and never counts as unchanged.
   return Math.floor(changedAt / 1000) * 1000 <= since;
 }
 
-/** A file as it was at its last change. */
+/** A file as of its last change. */
 interface CachedFile {
   readonly bytes: Buffer;
-  /** Strong validator, with its quotation marks. */
+  /** Strong validator, including its quotation marks. */
   readonly etag: string;
   /** ms */
   readonly changedAt: number;
 }
 
-/** Files that are read once and again only when they changed on disk. It holds no more than the folder served. */
+/** Files that are read once, and again only when they have changed on disk. It holds no more than the folder served. */
 export class FileCache {
   readonly #files = new Map<string, CachedFile>();
 
-  /** A file whose name changes with its content: what was read once is right for ever. */
+  /** A file whose name changes with its content: what was read once stays valid. */
   async readLasting(path: string): Promise<CachedFile | null> {
     return this.#files.get(path) ?? this.read(path);
   }

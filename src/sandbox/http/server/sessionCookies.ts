@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../sessions/sessions.ts';
 
 /**
- * Over TLS the names begin with `__Host-`: browsers take such a cookie only from this very host and over TLS, so that no
- * neighbouring host, and nobody on the line, can put one of theirs in its place.
+ * Over TLS the names begin with `__Host-`: browsers accept such a cookie only from this exact host and over TLS, so
+ * that neither a sibling host nor an attacker on the network can replace it.
  */
 function nameOf(request: FastifyRequest, name: string): string {
   return isOverTls(request) ? `__Host-${name}` : name;
 }
 
-/** The session that a request's cookie names. */
+/** The session id in a request's cookie. */
 export function sessionIn(request: FastifyRequest): string | undefined {
   return readCookies(request.headers.cookie).get(nameOf(request, 'ua_session'));
 }
 
-/** Set-Cookie headers that sign the browser in, or with null out. */
+/** Set-Cookie headers that sign the browser in or, with null, out. */
 export function sessionCookies(request: FastifyRequest, opened: OpenedSession | null): string[] {
   const isSecure = isOverTls(request);
   return [
@@ -23,7 +23,9 @@ export function sessionCookies(request: FastifyRequest, opened: OpenedSession | 
   ];
 }
 
-/** Cookies of a request's Cookie header; the first of equal names wins. Values are ours: plain hexadecimal. */
+/**
+ * Cookies of a request's Cookie header; the first of several with the same name wins. Our values are plain hexadecimal.
+ */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -36,7 +38,7 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
 }
 
 interface CookieFlags {
-  /** Sent over TLS alone. */
+  /** Sent over TLS only. */
   readonly isSecure: boolean;
   /** Hidden from scripts. */
   readonly isHttpOnly: boolean;
@@ -48,7 +50,7 @@ function writeCookie(name: string, value: string | null, { isSecure, isHttpOnly 
   return `${name}=${value ?? ''}; Path=/; SameSite=Lax${flags}${value === null ? '; Max-Age=0' : ''}`;
 }
 
-/** Whether the browser asked over TLS. A proxy says so in x-forwarded-proto; only one that is trusted is believed. */
+/** Whether the browser used TLS. A proxy says so in x-forwarded-proto, which counts only from a trusted proxy. */
 export function isOverTls(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }

@@ -1,13 +1,13 @@
 interface Device {
-  /** "Firefox"; '' for one that is not known. */
+  /** "Firefox"; '' when unknown. */
   readonly browser: string;
-  /** "Windows"; '' for one that is not known. */
+  /** "Windows"; '' when unknown. */
   readonly system: string;
 }
 
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
-/** The first that fits: most browsers also bear the names of those before them. */
+/** The first match wins: most browsers also name their predecessors. */
 const browsers: Signs = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPiOS|Opera)\//],
@@ -27,12 +27,12 @@ const systems: Signs = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Longer than that of any browser, characters. */
+/** Longer than the User-Agent of any browser, characters. */
 const longest = 1_000;
 
 /**
- * What a person calls the device that sends this User-Agent. Only names of these lists come out of it: nothing that a
- * caller wrote is kept or shown.
+ * A readable name for the device that sent this User-Agent. Only names from these lists are returned: nothing of the
+ * caller's own text is stored or shown.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, longest);

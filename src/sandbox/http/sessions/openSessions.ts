@@ -16,7 +16,7 @@ function openAt(db: Kysely<Database>, { sessionIdleMs, sessionMs }: SessionLives
     .where('created_at', '>=', now - sessionMs);
 }
 
-/** The open sessions of a customer: the one called `current` first, then the last seen first. */
+/** The open sessions of a customer: `current` first, then the most recently seen. */
 export async function openSessionsOf(
   { db, clock, config }: Pick<SandboxContext, 'db' | 'clock' | 'config'>,
   uid: number,
@@ -42,7 +42,7 @@ export async function openSessionsOf(
   }));
 }
 
-/** How many sessions each customer has open; who has none is left out. */
+/** Number of open sessions per customer; customers without one are omitted. */
 export async function countOpenSessions({
   db,
   clock,
@@ -57,15 +57,15 @@ export async function countOpenSessions({
 
 interface Ending {
   readonly uid: number;
-  /** Public id of the one to end; all of the customer's when left out. */
+  /** Public id of the session to end; all of the customer's when omitted. */
   readonly id?: string;
-  /** Public id of one that stays. */
+  /** Public id of a session to keep. */
   readonly except?: string;
 }
 
 /**
- * Ends sessions of a customer. The database is what every process asks at every call, so that they are over at once
- * everywhere. @returns how many were ended
+ * Ends sessions of a customer. Every process checks the database on every call, so they end at once everywhere.
+ * @returns how many were ended
  */
 export async function endSessions(db: Kysely<Database>, { uid, id, except }: Ending): Promise<number> {
   const { numDeletedRows } = await db

@@ -14,10 +14,10 @@ export interface OpenedSession {
   readonly userToken: string;
 }
 
-/** Where a session is opened; kept in words that tell its owner one from another, and no more. */
+/** Where a session is opened; stored only in as much detail as its owner needs to tell sessions apart. */
 export interface SignInPlace {
   readonly userAgent?: string | undefined;
-  /** The caller's address, of which the network is kept. */
+  /** The caller's IP address; only its network is stored. */
   readonly address?: string;
   /** Host name of the site. */
   readonly site?: string;
@@ -25,19 +25,19 @@ export interface SignInPlace {
 
 export interface FoundSession {
   readonly account: Account;
-  /** What the session is called in lists. */
+  /** The session's id in lists. */
   readonly publicId: string;
   /** Whether `userToken` is the one that belongs to this session. */
   isTokenOf(userToken: string | undefined): boolean;
 }
 
-/** How often "seen just now" is written down, ms: not on every call of a busy page. */
+/** How often `seen_at` is written, ms: not on every call of a busy page. */
 const seenEveryMs = 60_000;
 
-/** Sessions that a customer may have open: a list of more could not be looked through. The longest unused one ends. */
+/** Maximum open sessions per customer: a longer list could not be reviewed. The one unused for longest ends. */
 const mostSessions = 100;
 
-/** Sessions of the customers, kept in the database so that a restart signs nobody out. */
+/** Sessions of the customers, kept in the database so that a restart does not sign anyone out. */
 export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
@@ -70,7 +70,7 @@ export class Sessions {
     return { sessionId, userToken };
   }
 
-  /** The live session of this cookie value, or null; ends it when it was idle too long, or is too old. */
+  /** The live session for this cookie value, or null; ends it when it was idle for too long or is too old. */
   async find(sessionId: string | undefined): Promise<FoundSession | null> {
     if (sessionId === undefined || sessionId === '') return null;
     const row = await this.#db
@@ -104,7 +104,7 @@ export class Sessions {
     await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(sessionId)).execute();
   }
 
-  /** Deletes the rows of sessions that are over; nobody may ever ask for them again. */
+  /** Deletes the rows of expired sessions, which would otherwise stay when their cookie is never used again. */
   async forgetEnded(): Promise<void> {
     const now = this.#clock.now();
     await this.#db

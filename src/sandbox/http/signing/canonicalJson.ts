@@ -1,7 +1,7 @@
 /**
- * RFC 8785 for the exchange's side, written without sight of the client's: a fault that both have in common would
- * never show. Takes what JSON.parse gives, nested no deeper than a description can be.
- * @throws TypeError for anything that JSON has no unambiguous text for
+ * RFC 8785 on the exchange's side, written independently of the client's: a bug in shared code would never show. Takes
+ * the output of JSON.parse, nested no deeper than the API description allows.
+ * @throws TypeError for anything that has no unambiguous JSON text
  */
 export function canonicalJson(value: unknown): string {
   if (value === null) return 'null';
@@ -20,7 +20,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 function listOf(values: readonly unknown[]): string {
-  // By position and not by map, which would skip holes.
+  // Array.from and not map, which would skip holes.
   return `[${Array.from(values, canonicalJson).join(',')}]`;
 }
 
@@ -45,12 +45,12 @@ const short: Readonly<Record<string, string>> = {
 };
 
 function textOf(text: string): string {
-  // Cs with the flag u: halves of surrogate pairs that stand alone.
+  // Cs with the flag u: lone surrogates.
   if (/\p{Cs}/u.test(text)) throw new TypeError('Not Unicode: half a surrogate pair.');
   return `"${text.replace(/["\\\p{Cc}]/gu, escapeOf)}"`;
 }
 
-/** Cc holds DEL and its neighbours as well, which are written as they are. */
+/** Cc also includes DEL and the C1 controls, which are not escaped. */
 function escapeOf(character: string): string {
   const point = character.charCodeAt(0);
   return short[character] ?? (point < 0x20 ? `\\u${point.toString(16).padStart(4, '0')}` : character);

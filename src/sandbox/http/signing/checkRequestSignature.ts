@@ -4,20 +4,20 @@ import { BusinessError } from '../../errors.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { SeenNonces } from './seenNonces.ts';
 
-/** A request as it arrived, with what its header X-Request-Signature holds. */
+/** A received request with the value of its X-Request-Signature header. */
 export interface ArrivedRequest extends SignedRequest {
   readonly signature: string | readonly string[] | undefined;
 }
 
-/** Rejects with BusinessError 10004 for a signature that does not hold, 10002 for one that came too late or before. */
+/** Rejects with BusinessError 10004 for an invalid signature, 10002 for one that is too old or was used before. */
 type CheckRequestSignature = (request: ArrivedRequest) => Promise<void>;
 
-/** ms: how far the time of a request may be from the exchange's own, either way. */
+/** ms: maximum difference between a request's time and the exchange's clock, either way. */
 const windowMs = 30_000;
 
 /**
- * Verifies the signatures of requests (src/contract/signing/README.md; requirements §5.2). Why one does not
- * hold is not said: that would help only the one who forged it.
+ * Verifies the signatures of requests (src/contract/signing/README.md; requirements §5.2). The reason for a failure is
+ * not revealed: it would only help a forger.
  */
 export function createCheckRequestSignature({
   db,
@@ -33,14 +33,14 @@ export function createCheckRequestSignature({
     if (Math.abs(clock.now() - read.timestamp) > windowMs) {
       throw new BusinessError(10002, 'request time outside the accepted window');
     }
-    // Last, so that what is refused for another reason leaves nothing behind.
+    // Last, so that a request refused for another reason stores nothing.
     if (!(await seen.add(read.nonce))) {
       throw new BusinessError(10002, 'request already received');
     }
   };
 }
 
-/** What was encrypted (recipe, step 4). */
+/** The encrypted content (recipe, step 4). */
 interface RequestSignature {
   /** 16 bytes. */
   readonly nonce: Buffer;
@@ -50,11 +50,13 @@ interface RequestSignature {
   readonly timestamp: number;
 }
 
-/** `v1`, what RSA of 2048 to 4096 bits gives in base64url, and the digits of a time in base64; nothing else is looked at. */
+/**
+ * `v1`, 2048- to 4096-bit RSA output in base64url, and the digits of a timestamp in base64; anything else is rejected.
+ */
 const shape = /^v1\.([A-Za-z0-9_-]{342,683})\.([A-Za-z0-9+/]{4,24}={0,2})$/;
 const plaintextBytes = 40;
 
-/** Takes a header apart; null when it is not of the recipe or was not made with our key. */
+/** Parses a header; null when it does not follow the recipe or was not encrypted with our key. */
 export function readRequestSignature(
   header: string | readonly string[] | undefined,
   key: KeyObject,
@@ -64,7 +66,7 @@ export function readRequestSignature(
   const plaintext = decrypted(Buffer.from(signature, 'base64url'), key);
   if (plaintext?.length !== plaintextBytes) return null;
   const timestamp = plaintext.readBigUInt64BE(32);
-  // The third part only repeats the sealed time, and must do so letter by letter.
+  // The third part repeats the encrypted timestamp and must match it exactly.
   if (time !== Buffer.from(String(timestamp)).toString('base64')) return null;
   return {
     nonce: plaintext.subarray(0, 16),
@@ -81,18 +83,18 @@ function decrypted(signature: Buffer, key: KeyObject): Buffer | null {
   }
 }
 
-/** What of a request is signed. */
+/** The parts of a request that are signed. */
 interface SignedRequest {
   readonly method: string;
-  /** As it stands in the request line, with or without a query, which is not signed. */
+  /** As in the request line, with or without a query, which is not signed. */
   readonly url: string;
   /** The parsed body; undefined without one. */
   readonly body: unknown;
 }
 
 /**
- * The 16 bytes that the signature of a request must hold beside its nonce (recipe, steps 1 to 4).
- * @throws BusinessError 10001 for a body that has no canonical form, which nobody can have signed
+ * The 16 bytes that a request's signature must contain besides its nonce (recipe, steps 1 to 4).
+ * @throws BusinessError 10001 for a body without a canonical form, which cannot have been signed
  */
 function maskedDigest({ method, url, body }: SignedRequest, nonce: Buffer): Uint8Array {
   const route = md5(`${method} ${url.replace(/\?.*$/s, '')}`);

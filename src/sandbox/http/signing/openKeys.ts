@@ -12,19 +12,19 @@ interface KeyFile {
 const makePair = promisify(generateKeyPair);
 let ofThisProcess: Promise<ExchangeKeys> | undefined;
 
-/** 128 bits of security, as ASVS 11.2.3 asks of keys that last; folders with shorter ones keep theirs. */
+/** 128 bits of security, as ASVS 11.2.3 asks for long-lived keys; data folders with shorter keys keep them. */
 const keptBits = 3072;
 
 /**
- * Keys that end with their process, as those of tests do, guard nothing beyond it. Making and using longer ones would take
- * longer in each of a thousand tests.
+ * Keys that end with their process, such as those of tests, protect nothing beyond it. Generating and using longer ones
+ * would slow down each of a thousand tests.
  */
 const passingBits = 2048;
 
 /**
- * The keys of an exchange: made at its first start, kept in keys.json in its data folder, where nobody but the user who
- * runs it can read them, and read from there later. With 'memory' they live as long as the process.
- * @throws KeysUnreadableError when the file is there and holds no keys
+ * The keys of an exchange: generated at its first start and kept in keys.json in its data folder, readable only by the
+ * user who runs it; later starts read that file. With 'memory' they live as long as the process.
+ * @throws KeysUnreadableError when the file exists and holds no keys
  */
 export function openKeys(dataDir: string): Promise<ExchangeKeys> {
   if (dataDir !== 'memory') return keysIn(dataDir);
@@ -72,12 +72,12 @@ function publicHalf(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** The two RSA pairs of an exchange. Public halves are SPKI (DER) in base64, as the page's settings carry them. */
+/** The two RSA key pairs of an exchange. Public keys are SPKI (DER) in base64, as in the page's settings. */
 export interface ExchangeKeys {
-  /** Opens the signatures of requests. */
+  /** Decrypts the signatures of requests. */
   readonly requestPrivate: KeyObject;
   readonly requestPublic: string;
-  /** Signs answers. */
+  /** Signs responses. */
   readonly responsePrivate: KeyObject;
   readonly responsePublic: string;
 }

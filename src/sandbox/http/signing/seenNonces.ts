@@ -3,8 +3,8 @@ import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 
 /**
- * The nonces of the requests that may still be repeated, in the database: a request that one process took is known to
- * the others, and after a restart.
+ * The nonces of requests that could still be replayed. They are in the database, so that a request accepted by one
+ * process is known to the others, and after a restart.
  */
 export class SeenNonces {
   readonly #db: Kysely<Database>;
@@ -13,7 +13,7 @@ export class SeenNonces {
     this.#db = db;
   }
 
-  /** False when the nonce (16 bytes) was there already. Of several at once one gets true. */
+  /** False when the nonce (16 bytes) was already there. Of several concurrent calls exactly one gets true. */
   async add(nonce: Buffer): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('request_nonces')
@@ -24,9 +24,9 @@ export class SeenNonces {
   }
 
   /**
-   * Removes those whose requests are too old by now. The exchange's clock never falls behind the world's, so a minute
-   * after it was accepted a request is too old; the rest allows for machines whose clocks differ. It is counted by the
-   * database's clock, because a process may hear a moment later than the others that the exchange's clock was moved.
+   * Removes nonces whose requests are too old to be accepted again. The exchange's clock never falls behind real time,
+   * so a request is too old a minute after it was accepted; the rest allows for machines whose clocks differ. Measured
+   * by the database's clock, because a process may learn later than the others that the exchange's clock was moved.
    */
   async forget(): Promise<void> {
     await this.#db
@@ -36,7 +36,7 @@ export class SeenNonces {
   }
 }
 
-/** Registers the job of the request signatures with the simulation; called once when the exchange starts. */
+/** Registers the cleanup job of request signatures with the simulation; called once when the exchange starts. */
 export function registerSigningJobs({ db, every }: SandboxContext): void {
   const seen = new SeenNonces(db);
   every(60_000, 'forget old nonces', () => seen.forget());

@@ -3,11 +3,11 @@ import type { SandboxContext } from '../../context.ts';
 import { canonicalJson } from './canonicalJson.ts';
 
 /**
- * The value of X-Response-Signature for an answer: `v1.` and, in base64, RSASSA-PKCS1-v1_5 with SHA-256 over the UTF-8
- * of the canonical form of `result` (requirements §5.1).
- * @param result what is sent; it is signed as it will be read: without its undefined fields, Dates as text, no result
- *   at all as null
- * @throws TypeError when it has no canonical form, such as text with half a surrogate pair
+ * The value of X-Response-Signature: `v1.` and, in base64, RSASSA-PKCS1-v1_5 with SHA-256 over the UTF-8 of the
+ * canonical form of `result` (requirements §5.1).
+ * @param result what is sent; signed as the client will parse it: without undefined fields, Dates as strings, a missing
+ * result as null
+ * @throws TypeError when it has no canonical form, such as a string with a lone surrogate
  */
 export function signAnswer(result: unknown, privateKey: KeyObject): string {
   const read: unknown = JSON.parse(JSON.stringify(result ?? null));
@@ -15,8 +15,8 @@ export function signAnswer(result: unknown, privateKey: KeyObject): string {
 }
 
 /**
- * The header that signs an enveloped answer, whatever its code. An answer that cannot be signed goes without, which the
- * log says and the client notices.
+ * The header that signs an enveloped response, whatever its code. A response that cannot be signed is sent without it,
+ * which is logged and which the client detects.
  */
 export function signAnswerHeaders(
   envelope: unknown,

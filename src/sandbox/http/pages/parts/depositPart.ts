@@ -5,7 +5,7 @@ import type { depositFates } from '../controlBodies.ts';
 import { type Html, html } from '../html.ts';
 import type { Part } from './part.ts';
 
-/** Sends transfers to the customers, shows how they arrive, and pays what customers ordered. */
+/** Sends deposits to customers, shows their progress, and pays fiat orders. */
 export function depositPart(): Part {
   return {
     id: 'deposit',
@@ -76,7 +76,7 @@ function depositList(): Html {
           </section>`;
 }
 
-/** The payments that customers ordered; an open one can be paid, or paid so that it bounces. */
+/** The customers' fiat orders; an open one can be paid, or paid so that the payment bounces. */
 function fiatOrderList(): Html {
   return html`<section class="card" aria-labelledby="fiat-orders-title">
           <h3 id="fiat-orders-title">Payments</h3>

@@ -4,7 +4,7 @@ import { operationObjects, readDescription } from '../../server/descriptionDocum
 import { type Html, html } from '../html.ts';
 import type { Part } from './part.ts';
 
-/** Makes calls go wrong on purpose. */
+/** Injects faults into calls. */
 export function faultsPart(): Part {
   return {
     id: 'faults',
@@ -43,7 +43,7 @@ function choiceOf({ kind, name, explanation, mayComeAfter }: (typeof faultKinds)
               <label class="choice${at === 0 ? ' choice--wide' : ''}"><input type="radio" name="kind" value="${kind}" data-after="${String(mayComeAfter)}"${at === 0 ? html` checked` : ''}><span class="words"><strong>${name}</strong><span>${explanation}</span></span></label>`;
 }
 
-/** Fields that belong to one kind; control/faultForm.js shows those of the chosen one. */
+/** Fields that belong to one kind; control/faultForm.js shows those of the selected kind. */
 function detailFields(): Html {
   return html`
             <div class="line" data-for="code">
@@ -74,11 +74,11 @@ interface FaultKind {
   readonly kind: Effect['kind'];
   readonly name: string;
   readonly explanation: string;
-  /** Whether it can also strike when the work is done (http/faults/createFaults.ts). */
+  /** Whether it can also apply after the work is done (http/faults/createFaults.ts). */
   readonly mayComeAfter: boolean;
 }
 
-/** Every kind of fault in people's words; the one that matters most for trust first. */
+/** Every kind of fault in plain words; the most important one for trust first. */
 const faultKinds: readonly FaultKind[] = [
   {
     kind: 'tampered',
@@ -125,7 +125,7 @@ const names: Readonly<Record<DoorId, string>> = {
   alternate2: 'Second alternate',
 };
 
-/** The ways by which pages reach the API, each with its own trouble. */
+/** The listeners through which pages reach the API, each with its own fault. */
 export function doorsPart(): Part {
   return {
     id: 'doors',

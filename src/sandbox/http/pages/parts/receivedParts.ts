@@ -3,7 +3,7 @@ import { securityEvents } from '../../logging/SecurityLog.ts';
 import { html } from '../html.ts';
 import type { Part } from './part.ts';
 
-/** What the pages said about themselves, and what the exchange found wrong with itself. */
+/** What the pages reported about themselves, and violations that the exchange found in its own responses. */
 export function receivedPart(): Part {
   return {
     id: 'received',
@@ -43,7 +43,7 @@ export function receivedPart(): Part {
   };
 }
 
-/** Where the second factors of all customers can be read. */
+/** The mailbox with the security codes of all customers. */
 export function mailboxPart(): Part {
   return {
     id: 'mailbox',
@@ -66,7 +66,7 @@ export function mailboxPart(): Part {
   };
 }
 
-/** Texts that nobody has written yet. */
+/** Text keys without a text. */
 export function missingKeysPart(): Part {
   return {
     id: 'missing-keys',
@@ -85,7 +85,7 @@ export function missingKeysPart(): Part {
   };
 }
 
-/** What happened that bears on security, and the end of everybody's sessions. */
+/** Security events, and a control that ends all sessions. */
 export function securityPart(): Part {
   return {
     id: 'security',

@@ -3,7 +3,7 @@ import type { DemoAccount } from '../../../flows/demo/siteAccounts.ts';
 import { type Html, html } from '../html.ts';
 import type { Part } from './part.ts';
 
-/** Who there is, what they own, and the way in as each of them. */
+/** The demo accounts with their balances, and a sign-in button for each. */
 export function accountsPart(): Part {
   return {
     id: 'accounts',
@@ -44,7 +44,7 @@ const steps = [
   ['7 days', 604_800],
 ] as const;
 
-/** Moves the exchange's time forward. */
+/** Advances the exchange's clock. */
 export function clockPart(): Part {
   return {
     id: 'clock',
@@ -70,7 +70,7 @@ export function clockPart(): Part {
   };
 }
 
-/** The market as it is now. */
+/** The current market prices. */
 export function pricesPart(): Part {
   return {
     id: 'prices',
