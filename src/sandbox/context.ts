@@ -15,12 +15,12 @@ import type { Clock } from './world/clock.ts';
 import type { Market } from './world/market/market.ts';
 import type { Random } from './world/random.ts';
 
-/** Everything a part of the exchange may use. One per running exchange. */
+/** Everything a part of the exchange may use. One instance per running exchange. */
 export interface SandboxContext {
   /**
-   * Inside `db.transaction().execute(async (trx) => …)` use `trx` alone: a query on `db` would be outside of the
-   * transaction and is refused with an Error. The work may run more than once, when the database undid it in favour of
-   * another transaction; so all it does must be in the transaction.
+   * Inside `db.transaction().execute(async (trx) => …)` use only `trx`: a query on `db` would run outside of the
+   * transaction and is refused with an Error. The work may run more than once, when the database rolled it back in
+   * favour of another transaction; so all it does must be in the transaction.
    */
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -28,15 +28,15 @@ export interface SandboxContext {
   readonly random: Random;
   readonly market: Market;
   readonly log: Logger;
-  /** What goes wrong on request: the control page and tests set it, the server strikes with it. */
+  /** Injected faults: the control page and tests set them, the server applies them. */
   readonly faults: Faults;
   readonly runtimeFlags: RuntimeFlags;
   readonly config: SandboxConfig;
   readonly keys: ExchangeKeys;
   readonly secrets: Secrets;
   /**
-   * Registers a restart-safe job with the simulation: every so many ms, under a unique name. Of the processes on one
-   * database one at a time runs it, unless it concerns every process for itself.
+   * Registers a restart-safe job with the simulation, to run every `everyMs` ms under a unique name. Only one of the
+   * processes on a database runs it at a time, unless it concerns each process itself.
    */
   readonly every: (everyMs: number, name: string, job: SimulationJob, options?: JobOptions) => void;
 }
@@ -44,7 +44,7 @@ export interface SandboxContext {
 /** Whether a compliance flag is hidden. */
 export type Hides = (flag: string) => boolean;
 
-/** Who calls: an Account on private operations; on public ones null when nobody is signed in. */
+/** The caller: an Account on private operations; on public ones null without a session. */
 export type AccountOf<Op extends OperationId> = (typeof operations)[Op]['access'] extends 'private'
   ? Account
   : Account | null;
@@ -54,18 +54,18 @@ export interface HandlerRequest<Op extends OperationId> {
   readonly account: AccountOf<Op>;
   /** Path, query and body merged, already validated against the description. */
   readonly args: ArgumentsOf<Op>;
-  /** Language of the caller, "en", from Accept-Language. */
+  /** The caller's language, "en", from Accept-Language. */
   readonly language: string;
-  /** What the caller's session is called in lists; '' when nobody is signed in. */
+  /** The id of the caller's session in lists; '' without a session. */
   readonly sessionId: string;
-  /** Resolves to what tells whether the caller's editions hide a feature now (callerFlags). */
+  /** Resolves to a function that says whether the caller's editions hide a feature now (callerFlags). */
   readonly hidden: () => Promise<Hides>;
   /**
    * Ends the caller's session and clears its cookies (POST /logout).
-   * @throws BusinessError 10007 when the page of another origin asks for it, which has the cookie and no UserToken
+   * @throws BusinessError 10007 when a page of another origin asks for it, which sends the cookie but no UserToken
    */
   readonly endSession: () => Promise<void>;
 }
 
-/** Answers one operation: resolves to the envelope's `result`, or throws a BusinessError with a documented code. */
+/** Handles one operation: resolves to the envelope's `result`, or throws a BusinessError with a documented code. */
 export type Handler<Op extends OperationId> = (request: HandlerRequest<Op>) => Promise<ResultOf<Op>>;

@@ -36,29 +36,31 @@ import { SeededMarket } from './world/market/seededMarket.ts';
 import { createRandom } from './world/random.ts';
 
 export interface ExchangeOptions {
-  /** Folder of the data, made when missing; 'memory' keeps nothing. */
+  /** The data folder, created when missing; 'memory' stores nothing. */
   readonly dataDir: string;
-  /** Keeps the books on a PostgreSQL server, where several exchanges may share them; in the folder without. */
+  /** A PostgreSQL server for the books, which several exchanges may share; without it they are in the data folder. */
   readonly server?: PostgresServer;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
-  /** Everything that looks like chance follows from it. */
+  /** All simulated randomness is derived from it. */
   readonly seed?: string;
-  /** The machine's unless given. */
+  /** The machine's clock by default. */
   readonly clock?: Clock;
-  /** How many times faster than the world blocks are found and locks run out. */
+  /** How many times faster than in reality blocks are found and locks expire. */
   readonly timeScale?: number;
-  /** The built pages to serve; the API and the sandbox's own pages alone without them. */
+  /** The built pages to serve; without them, only the API and the sandbox's own pages. */
   readonly pages?: PagesOptions;
-  /** How many further ports serve the API, as the alternates of route selection: 0, 1 or 2. */
+  /** How many additional ports serve the API, as the alternates of route selection: 0, 1 or 2. */
   readonly alternates?: number;
-  /** Turns an answer that differs from the description into a refusal, for tests; without, it is given and noted. */
+  /**
+   * For tests: refuses a response that violates the API description; otherwise it is sent and the violation recorded.
+   */
   readonly validateAnswers?: boolean;
-  /** Operations without a handler answer with the example of the description: for development. */
+  /** Operations without a handler return the example of the description: for development. */
   readonly answersExamples?: boolean;
-  /** Lets somebody else answer on the same port, and decide who comes in; called before the exchange's own routes. */
+  /** Adds routes and hooks on the same port, which may also control access; called before the exchange's own routes. */
   readonly beside?: (app: FastifyInstance) => void;
-  /** Who may reach it, and by what names; this machine alone unless given. */
+  /** Who may reach it, and under which host names; only this machine by default. */
   readonly access?: Partial<AccessSettings>;
   /** How long a request may take to arrive. */
   readonly timeouts?: RequestTimeouts;
@@ -71,28 +73,28 @@ export interface Exchange {
   readonly context: SandboxContext;
   /** "http://localhost:4173" */
   readonly address: string;
-  /** What its pages are told of it. */
+  /** The settings passed to its pages. */
   readonly site: SiteBlock;
-  /** The ways to the API, each with its own fault. */
+  /** The listeners that serve the API, each with its own fault. */
   readonly doors: Doors;
   /** Runs the jobs that are due now instead of at the next tick, and resolves when they are done. */
   tick(): Promise<void>;
-  /** Ends the jobs, the server and the database and gives the data folder free. */
+  /** Stops the jobs, the server and the database, and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** How often rows of sessions that are over are deleted, ms. */
+/** How often rows of expired sessions are deleted, ms. */
 const sweepMs = 10 * 60_000;
 
-/** How often the embedded database is looked at; what is done to it depends on what was written, ms. */
+/** How often the embedded database is checked; the work done depends on what was written. ms */
 const upkeepMs = 5_000;
 
 const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
 /**
  * Starts an exchange on its data folder, or on a PostgreSQL server, and serves it on this machine.
- * @throws DataFolderLockedError, DataFolderUnlockableError, ServerRefusedError, KeysUnreadableError, PortTakenError;
- * nothing stays open then
+ * @throws DataFolderLockedError, DataFolderUnlockableError, DamagedDatabaseError, ServerRefusedError,
+ * KeysUnreadableError, PortTakenError; nothing stays open then
  */
 export async function createExchange(options: ExchangeOptions): Promise<Exchange> {
   const ends: (() => Promise<void>)[] = [];
@@ -209,12 +211,12 @@ function appOf(
   });
 }
 
-/** Written down and done with: no job waits for it. */
+/** They only store data: no job waits for them. */
 const REPORTS: readonly OperationId[] = ['eventsTrack', 'monitoringReport'];
 
 const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Method and path of every request after which there is nothing to do. */
+/** Method and path of every request that leaves no work to be done. */
 const idle = new Set([
   ...(Object.keys(operations) as OperationId[])
     .filter((id) => operations[id].reads || REPORTS.includes(id))
@@ -223,8 +225,8 @@ const idle = new Set([
 ]);
 
 /**
- * Whether a request may leave work to be done soon. Who only looks around does not: every page that is opened signs
- * somebody in, asks by POST for what its filters chose, and reports how it went.
+ * Whether a request may leave work to be done soon. Just viewing pages does not: each page opened signs a customer in,
+ * queries by POST what its filters select, and reports its performance.
  * @param path without its query
  */
 export function leavesWork(method: string, path: string): boolean {

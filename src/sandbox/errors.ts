@@ -1,7 +1,7 @@
 /**
- * A refusal with a documented code (domain §4): it becomes the answer's envelope, HTTP 200.
- * `message` is the English sentence for ret_msg; `params` fill the placeholders of the translated text
- * (i18next names), `result` rides along as the envelope's result (10024 needs one, requirements §8.1).
+ * A refusal with a documented code (domain §4): it becomes the response's envelope, with HTTP 200. `message` is the
+ * English text for ret_msg; `params` fill the placeholders of the translated text (i18next names), `result` becomes the
+ * envelope's result (10024 needs one, requirements §8.1).
  */
 export class BusinessError extends Error {
   readonly code: number;
@@ -21,7 +21,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** 10025: the edition of the caller's site or account hides what was asked for. */
+/** 10025: the edition of the caller's site or account hides what was requested. */
 export function notOffered(): BusinessError {
   return new BusinessError(10025, 'Not offered on this site or for this account.');
 }

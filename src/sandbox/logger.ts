@@ -2,21 +2,21 @@ import type { SecurityEvent } from './http/logging/SecurityLog.ts';
 import type { Clock } from './world/clock.ts';
 
 /**
- * Where the sandbox writes what an operator should know. Sentences and details name operations, jobs, codes and numbers
- * of rows; never a person, a token, an address or an amount.
+ * The sandbox's log for the operator. Messages and details contain names of operations and jobs, codes and row ids;
+ * never a person, a token, an address or an amount.
  */
 export interface Logger {
   info(sentence: string, details?: Readonly<Record<string, unknown>>): void;
-  /** Something that bears on security, in details that SecurityLog allows. */
+  /** A security event, with details as SecurityLog allows. */
   security(event: SecurityEvent, details: Readonly<Record<string, unknown>>): void;
   warn(sentence: string, details?: Readonly<Record<string, unknown>>): void;
-  /** A fault of ours: `cause` is printed with its stack, without the values in its message. */
+  /** A bug: `cause` is logged with its stack, without the values in its message. */
   error(sentence: string, cause?: unknown, details?: Readonly<Record<string, unknown>>): void;
 }
 
 type Level = 'info' | 'security' | 'warning' | 'fault';
 
-/** Logger that hands on one JSON object a line: time (ISO 8601), level, message, and details or cause where given. */
+/** A logger that writes one JSON object per line: time (ISO 8601), level, message, and details or cause if given. */
 export function createLogger(write: (line: string) => void): Logger {
   const log = (level: Level, message: string, more: object): void =>
     write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...more })}\n`);
@@ -32,16 +32,16 @@ export function createLogger(write: (line: string) => void): Logger {
   };
 }
 
-/** Causes of causes are followed so far. */
+/** Maximum depth of nested causes. */
 const deepest = 3;
 
-/** Frames that are written down. */
+/** Maximum stack frames logged. */
 const frames = 12;
 
-/** Longest message that is of use. */
+/** Maximum length of a message, characters. */
 const longest = 300;
 
-/** What may be a value that a customer sent or owns, and what stands in its place. */
+/** Patterns of values that a customer may have sent or owns, and their replacements. */
 const values: readonly (readonly [RegExp, string])[] = [
   [/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '"…"'],
   [/[^\s@]+@[^\s@]+/g, '…@…'],
@@ -50,28 +50,28 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/[+-]?\d[\d.,_]*/g, '#'],
 ];
 
-/** Logger that writes security events, warnings and faults to the standard error stream and keeps quiet otherwise. */
+/** Logger that writes security events, warnings and errors to standard error and drops the rest. */
 export const stderrLogger: Logger = {
   ...createLogger((line) => process.stderr.write(line)),
   info() {},
 };
 
-/** What of an error is written down. */
+/** The logged form of an error. */
 interface LoggedCause {
   readonly name: string;
   readonly message: string;
-  /** SQLSTATE, or code of the system. */
+  /** SQLSTATE or system error code. */
   readonly code?: string;
-  /** What a database refused by. */
+  /** The database constraint that was violated. */
   readonly constraint?: string;
-  /** Where it was thrown, the place first. */
+  /** Stack frames, the innermost first. */
   readonly stack: readonly string[];
   readonly cause?: LoggedCause;
 }
 
 /**
- * An error as the log shows it: its kind, code and places in the code. A message may quote what a customer sent, and the
- * details of a database do (the row, the parameters); so the one is stripped of values and the others are left out.
+ * An error as it is logged: its type, code and stack. A message may quote what a customer sent, and a database error's
+ * details do (the row, the parameters); so the message is stripped of values and the details are left out.
  */
 function loggedCause(cause: unknown, depth = 0): LoggedCause {
   if (!(cause instanceof Error))
@@ -87,7 +87,7 @@ function loggedCause(cause: unknown, depth = 0): LoggedCause {
   };
 }
 
-/** The places behind the message, which a stack begins with. */
+/** The stack frames after the message, with which a stack begins. */
 function framesOf({ message, stack = '' }: Error): string[] {
   return stack
     .slice(stack.indexOf(message) + message.length)
@@ -97,28 +97,28 @@ function framesOf({ message, stack = '' }: Error): string[] {
     .slice(0, frames);
 }
 
-/** A message with everything left out that could be a mail, a number, an amount, a token or an address. */
+/** A message without anything that could be an e-mail address, a number, an amount, a token or an address. */
 export function withoutValues(message: string): string {
   const stripped = values.reduce((text, [pattern, place]) => text.replace(pattern, place), message);
   return stripped.replace(/\s+/g, ' ').trim().slice(0, longest);
 }
 
-/** Things remembered; more are forgotten together, which costs a line too many in the log. */
+/** Maximum keys remembered; then all are forgotten, which costs one extra line each in the log. */
 const most = 10_000;
 
-/** What goes wrong ten times a second is worth a line now and then. By the exchange's clock. */
+/** A throttle for the log: what fails ten times a second is logged only now and then, by the exchange's clock. */
 export class Seldom {
   readonly #clock: Clock;
   readonly #quietMs: number;
   readonly #saidAt = new Map<string, number>();
 
-  /** A thing is due again after `quietMs`. */
+  /** A key is due again after `quietMs` ms. */
   constructor(clock: Clock, quietMs: number) {
     this.#clock = clock;
     this.#quietMs = quietMs;
   }
 
-  /** Whether it is time to speak of this thing, which counts as speaking of it. */
+  /** Whether it is time to log this key, which then counts as logged. */
   isDue(thing: string): boolean {
     const now = this.#clock.now();
     const saidAt = this.#saidAt.get(thing);

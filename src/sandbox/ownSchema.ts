@@ -3,8 +3,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { BusinessError } from './errors.ts';
 
 /**
- * A JSON Schema of ours for data that the description does not name. A field's `sentence` is what its refusal says in
- * place of a general one.
+ * A JSON Schema of ours for data that the API description does not cover. A field's `sentence` is the message of its
+ * refusal instead of a general one.
  */
 export interface OwnSchema {
   readonly [keyword: string]: unknown;
@@ -14,8 +14,8 @@ const ajv = new Ajv2020({ strict: false, strictNumbers: true, verbose: true });
 ajv.addKeyword('sentence');
 
 /**
- * Makes the reader of data from outside; the schema is compiled for the first that comes.
- * @throws BusinessError 10001 with a sentence, and the JSON Pointer of the field in `params.field` ('' for the whole)
+ * Creates the reader of data from outside; the schema is compiled on first use.
+ * @throws BusinessError 10001 with a message, and the JSON Pointer of the field in `params.field` ('' for the whole)
  */
 export function readerOf<Data>(schema: OwnSchema): (data: unknown) => Data {
   let validate: ValidateFunction | undefined;
@@ -33,11 +33,11 @@ export function readerOf<Data>(schema: OwnSchema): (data: unknown) => Data {
   };
 }
 
-/** What a request does against its description. */
+/** How a request violates its description. */
 interface Violation {
   /** One plain sentence that names the field (`addresses.3.coin`). */
   readonly sentence: string;
-  /** The field as a JSON Pointer into the request; '' where none is to blame. */
+  /** The field as a JSON Pointer into the request; '' when no field is at fault. */
   readonly pointer: string;
 }
 
@@ -49,7 +49,7 @@ export function violationOf(error: ErrorObject | undefined): Violation {
   return { sentence: `${subject} ${problemOf(error)}.`, pointer: names.map(pointerStep).join('') };
 }
 
-/** The way to the field. A name that somebody made up may be of any length, so it is cut. */
+/** The path to the field. A name that the caller made up may have any length, so it is truncated. */
 function namesTo({ instancePath, keyword, params }: ErrorObject): string[] {
   const path = instancePath
     .split('/')
