@@ -170,8 +170,8 @@ function languageOf(request: FastifyRequest): string {
 }
 
 /**
- * Lets a test provoke any refusal: the header `x-sandbox-error: <code>` makes the call fail with that code (domain
- * §9.2). 10024 includes the text of the compliance modal, as requirements §8.1 asks.
+ * Lets a test provoke any refusal: the header `x-sandbox-error: <code>` makes the call fail with that code
+ * (domain §9.2). 10024 includes the text of the compliance modal, as requirements §8.1 asks.
  */
 function forcedError(header: string | string[] | undefined): void {
   if (typeof header !== 'string' || !/^\d{4,7}$/.test(header)) return;

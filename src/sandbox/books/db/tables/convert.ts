@@ -10,8 +10,8 @@ export interface ConvertQuoteTable {
   to_coin: string;
   from_amount: Numeric;
   /**
-   * What the customer receives: `from_amount` times `rate`, rounded up to the precision of conversions (requirements
-   * §9.3).
+   * What the customer receives: `from_amount` times `rate`, rounded up to the precision of conversions
+   * (requirements §9.3).
    */
   to_amount: Numeric;
   /** The quoted rate, after the spread. */
