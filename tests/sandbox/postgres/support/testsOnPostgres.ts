@@ -11,7 +11,10 @@ export function testsOnPostgres(groups: Groups): void {
   });
 }
 
-/** The same for what the gate shows on the embedded database alone. */
+/**
+ * The same for what the gate proves on the embedded database only. There the groups are listed as skipped, without loading
+ * them: a file without any test would fail, and the report says what is left for the long run.
+ */
 export function longTestsOnPostgres(groups: Groups): void {
   if (isLongRun) testsOnPostgres(groups);
   else
