@@ -7,17 +7,8 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applied } from './applied.ts';
 import { readmeSteps } from './readmeSteps.ts';
+import { tutorials } from './tutorials.ts';
 
-/**
- * Pages with something to follow, in an order in which each can begin where the one before ended. After each the proof must
- * be green, at the end every step of `check` that a tutorial can touch; with WHOLE_CHECK=1 all of them, the build included.
- */
-const pages = [
-  'schemas/README.md',
-  'schemas/locales/README.md',
-  'schemas/compliance/README.md',
-  'src/README.md',
-];
 const notCopied = new Set(['node_modules', '.git', '.data', '.cache', '.pictures', 'dist']);
 /** Minutes, on a machine that has other things to do as well. */
 const patienceMs = 30 * 60_000;
@@ -33,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
 
+/** After each page the proof is green, at the end every step of `check` that a tutorial can touch (WHOLE_CHECK=1: all). */
 describe.sequential('what the pages tell their reader to do, as printed and in the printed order', () => {
-  it.each(pages)(
+  it.each(tutorials)(
     '%s',
     async (page) => {
       // What a page compares with is the last commit.
