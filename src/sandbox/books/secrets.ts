@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncPath } from './db/syncedFolder.ts';
 
 /** Secret values that outsiders cannot compute and that survive a restart. */
 export interface Secrets {
@@ -50,11 +51,15 @@ export async function keptFile(path: string, make: () => Promise<string>): Promi
   return text;
 }
 
-/** First written whole under another name: an interrupted start leaves no partial file. */
+/**
+ * First written whole under another name, so that an interrupted start leaves no partial file, and on disk before it is
+ * used: what the database holds depends on it, and survives a power failure.
+ */
 async function keep(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, text, { mode: 0o600 });
+  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
+  await syncPath(dirname(path));
   return text;
 }
 
