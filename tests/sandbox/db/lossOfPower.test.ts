@@ -1,80 +1,50 @@
 // @alone: watches what is written through to the disk
 
-import fs from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
+import { Disk } from '../durability/support/disk.ts';
+import { Choices } from '../model/support/choices.ts';
 
-/** What a disk holds: of each file what was there when it was last written through, of each folder the names. */
-class Disk {
-  readonly #folder: string;
-  readonly #kept: string;
-  syncs = 0;
-
-  constructor(folder: string, kept: string) {
-    this.#folder = folder;
-    this.#kept = kept;
-  }
-
-  written(fd: number): void {
-    this.syncs += 1;
-    const path = fs.readlinkSync(`/proc/self/fd/${fd}`);
-    const inside = relative(this.#folder, path);
-    if (inside.startsWith('..')) return;
-    const kept = join(this.#kept, inside);
-    if (fs.statSync(path).isFile()) fs.copyFileSync(path, kept);
-    else this.#nameAll(path, kept);
-  }
-
-  /** A name that is new stands for an empty file until its file is written through, too. */
-  #nameAll(path: string, kept: string): void {
-    const names = fs.readdirSync(path, { withFileTypes: true });
-    for (const name of fs.readdirSync(kept)) {
-      if (!names.some((entry) => entry.name === name)) fs.rmSync(join(kept, name), { recursive: true });
-    }
-    for (const entry of names.filter(({ name }) => !fs.existsSync(join(kept, name)))) {
-      if (entry.isDirectory()) fs.mkdirSync(join(kept, entry.name));
-      else fs.writeFileSync(join(kept, entry.name), '');
-    }
-  }
-}
-
-const real = { fdatasyncSync: fs.fdatasyncSync, fsyncSync: fs.fsyncSync };
 let root: string;
 let disk: Disk;
 let db: Kysely<Database>;
+let losses = 0;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'power-'));
-  const [folder, kept] = [join(root, 'data'), join(root, 'disk')];
+  const folder = join(root, 'data');
   await (await openDatabase(folder)).destroy();
   // A new folder is written through as a whole before it is taken into use.
-  await cp(folder, kept, { recursive: true });
-  disk = new Disk(folder, kept);
-  for (const name of ['fdatasyncSync', 'fsyncSync'] as const) {
-    fs[name] = (fd) => {
-      real[name](fd);
-      disk.written(fd);
-    };
-  }
-  syncBuiltinESMExports();
+  disk = await Disk.install(folder, join(root, 'disk'));
   db = await openDatabase(folder);
   await sql`create table told (number int primary key)`.execute(db);
 });
 afterAll(async () => {
   await db?.destroy();
-  Object.assign(fs, real);
-  syncBuiltinESMExports();
+  disk?.uninstall();
   await rm(root, { recursive: true, force: true });
 });
 beforeEach(() => {
   disk.syncs = 0;
 });
+
+/** Of the numbers in this range, how many are left when power is lost now. */
+async function countAfterLoss(from: number, to: number): Promise<number | undefined> {
+  losses += 1;
+  const left = join(root, `after-${losses}`);
+  disk.loseAfter(0, left, new Choices(losses));
+  disk.loseNow();
+  const found = await openDatabase(left);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from told where number between ${from} and ${to}`.execute(found);
+  await found.destroy();
+  return rows[0]?.count;
+}
 
 let told = 0;
 
@@ -92,24 +62,12 @@ test('every commit is on the disk before it is answered', async () => {
 
 test.each([1, 60])('after %i more commits a loss of power takes none of them away', async (times) => {
   await commit(times);
-  const after = await mkdtemp(join(root, 'after-'));
-  await cp(join(root, 'disk'), after, { recursive: true });
-  const found = await openDatabase(after);
-  const { rows } = await sql<{ count: number }>`select count(*) from told`.execute(found);
-  await found.destroy();
-  expect(rows).toEqual([{ count: told }]);
+  expect(await countAfterLoss(1, told)).toBe(told);
 });
 
 test('a large transaction that was answered is whole', async () => {
   await sql`insert into told select generate_series(100001, 150000)`.execute(db);
-  const after = await mkdtemp(join(root, 'after-'));
-  await cp(join(root, 'disk'), after, { recursive: true });
-  const found = await openDatabase(after);
-  const { rows } = await sql<{ count: number }>`select count(*) from told where number > 100000`.execute(
-    found,
-  );
-  await found.destroy();
-  expect(rows).toEqual([{ count: 50_000 }]);
+  expect(await countAfterLoss(100_001, 150_000)).toBe(50_000);
 });
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { runSteps } from './support/runSteps.ts';
-import { type Broken, shrinkSteps } from './support/shrinkSteps.ts';
-import { readSteps, type Step, stepsOf, writeSteps } from './support/steps.ts';
+import { reportOf, shrinkSteps } from './support/shrinkSteps.ts';
+import { readSteps, type Step, stepsOf } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
@@ -42,14 +42,14 @@ afterAll(() => rm(template, { recursive: true, force: true }));
 test.each(list)(
   'whatever customers, faults, time and restarts do, the books hold (%s)',
   async (name, steps) => {
-    const failure = await runSteps(template, steps, reached);
+    const failure = await runSteps(await World.open(template), steps, reached);
     if (failure === null) return;
     const broken = await shrinkSteps(
       { steps, failure },
-      (some) => runSteps(template, some),
+      async (some) => runSteps(await World.open(template), some),
       replayed ? 0 : shrinkMs,
     );
-    expect.fail(report(name, broken));
+    expect.fail(reportOf(name, broken, 'tests/sandbox/model/model.test.ts'));
   },
   60_000 + length * 1_000 + shrinkMs,
 );
@@ -72,11 +72,3 @@ test.skipIf(replayed !== undefined)('the runs reach what so many steps must reac
   const wanted = runs * length >= 5_000 ? ends : surely;
   expect(wanted.filter((end) => !reached.has(end))).toEqual([]);
 });
-
-function report(name: string, { steps, failure }: Broken): string {
-  return [
-    `${name}, ${steps.length} steps: ${failure.message}`,
-    ...failure.story,
-    `Again: MODEL_REPLAY='${writeSteps(steps)}' npx vitest run tests/sandbox/model/model.test.ts`,
-  ].join('\n');
-}

@@ -4,6 +4,7 @@ import { changeAddress, saveAddress, switchRule } from './steps/addressSteps.ts'
 import { batch, blockTrade, convert, execute, quote } from './steps/convertSteps.ts';
 import { deposit, internalDeposit, payDebt, spentDeposit, tellDeposit } from './steps/depositSteps.ts';
 import { orderFiat, payFiat } from './steps/fiatSteps.ts';
+import { losePower } from './steps/losePower.ts';
 import { payOut } from './steps/payOutSteps.ts';
 import { tellWithdrawal } from './steps/tellSteps.ts';
 import { cancel, transfer, withdraw } from './steps/withdrawSteps.ts';
@@ -37,4 +38,5 @@ export const actions: Readonly<Record<StepName, StepAction>> = {
   jump,
   restart,
   readRecords,
+  losePower,
 };

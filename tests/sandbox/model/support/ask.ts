@@ -5,6 +5,7 @@ import type { Play } from './play.ts';
 import { sameAnswer } from './sameAnswer.ts';
 import { difference, stateDigest } from './stateDigest.ts';
 import { mustBeEmpty, mustEqual, Violation } from './violation.ts';
+import { withoutPower } from './withoutPower.ts';
 import type { Heard } from './world.ts';
 
 /** A write of a customer. */
@@ -16,8 +17,11 @@ export interface Wish<Op extends OperationId> {
   readonly hasCodes?: boolean;
 }
 
-/** What may befall a call: nothing, the same call beside it, a fault before or after its work, a restart meanwhile. */
-export type Fate = 'usual' | 'twice' | 'struck' | 'lost' | 'restarted';
+/** What may befall a call: nothing, the same call beside it, a fault before or after its work, a restart or a loss of power meanwhile. */
+export type Fate = 'usual' | 'twice' | 'struck' | 'lost' | Interruption;
+
+/** What ends the exchange in the midst of a call. */
+export type Interruption = 'restarted' | 'unpowered';
 
 const fates: readonly Fate[] = [
   ...Array<Fate>(14).fill('usual'),
@@ -47,7 +51,8 @@ const losses: readonly Effect[] = [
   { kind: 'html', after: true },
 ];
 
-export function fateOf({ choices }: Play): Fate {
+export function fateOf({ choices, world }: Play): Fate {
+  if (world.canLosePower && choices.isOneIn(8)) return 'unpowered';
   return choices.isOneIn(40) ? 'restarted' : choices.from(fates);
 }
 
@@ -62,7 +67,7 @@ export async function ask<Op extends OperationId>(
   const fate = fateOf(play);
   if (fate === 'struck') await struck(play, wish);
   if (fate === 'lost') await afterLoss(play, wish);
-  if (fate === 'restarted') await duringRestart(play, wish);
+  if (fate === 'restarted' || fate === 'unpowered') await interrupted(play, wish, fate);
   const answer = fate === 'twice' ? await twice(play, wish) : await once(play, wish);
   note(play, wish, fate, answer.code);
   if (answer.code === 0) remember(play, wish, answer);
@@ -102,9 +107,14 @@ export async function lost<Op extends OperationId>({ world, choices }: Play, wis
 }
 
 /** The call while the exchange ends and starts again: it happened or it did not. */
-export async function duringRestart<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
+export async function interrupted<Op extends OperationId>(
+  play: Play,
+  wish: Wish<Op>,
+  how: Interruption,
+): Promise<void> {
   const { world } = play;
-  await Promise.all([world.call(wish.uid, wish.op, wish.args, true), world.restart()]);
+  if (how === 'unpowered') await withoutPower(play, () => world.call(wish.uid, wish.op, wish.args));
+  else await Promise.all([world.call(wish.uid, wish.op, wish.args, true), world.restart()]);
 }
 
 export async function mustBeUnchanged<Op extends OperationId>(

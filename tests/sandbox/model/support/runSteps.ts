@@ -9,7 +9,7 @@ import { uids } from './customers.ts';
 import { Memory } from './memory.ts';
 import type { Step } from './steps.ts';
 import { mustBeEmpty, Violation } from './violation.ts';
-import { World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A run that broke a rule. */
 export interface Failure {
@@ -26,15 +26,14 @@ const day = 86_400_000;
 const checkEvery = 3;
 
 /**
- * Makes the steps happen on a copy of `template` and holds the exchange against its rules; null when all hold. What
- * ended how is added to `reached`.
+ * Makes the steps happen in a world, which is closed afterwards, and holds the exchange against its rules; null when all
+ * hold. What ended how is added to `reached`.
  */
 export async function runSteps(
-  template: string,
+  world: World,
   steps: readonly Step[],
   reached: Map<string, number> = new Map(),
 ): Promise<Failure | null> {
-  const world = await World.open(template);
   const memory = new Memory();
   const story: string[] = [];
   let at = 0;

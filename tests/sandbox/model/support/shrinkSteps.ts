@@ -1,6 +1,6 @@
 import type { Failure } from './runSteps.ts';
 import type { StepName } from './stepNames.ts';
-import type { Step } from './steps.ts';
+import { type Step, writeSteps } from './steps.ts';
 
 /** A list of steps that breaks a rule, and how. */
 export interface Broken<Name extends string = StepName> {
@@ -32,4 +32,13 @@ export async function shrinkSteps<Name extends string>(
     else if (best.steps.length === before) break;
   }
   return best;
+}
+
+/** What to print of it: what happened in which steps, and the command that does it again. */
+export function reportOf(name: string, { steps, failure }: Broken<string>, command: string): string {
+  return [
+    `${name}, ${steps.length} steps: ${failure.message}`,
+    ...failure.story,
+    `Again: MODEL_REPLAY='${writeSteps(steps)}' npx vitest run ${command}`,
+  ].join('\n');
 }

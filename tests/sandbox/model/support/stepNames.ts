@@ -28,6 +28,9 @@ export const stepWeights = {
   readRecords: 3,
 } as const;
 
-export type StepName = keyof typeof stepWeights;
+/** The same where power can be lost, and often is. */
+export const powerWeights = { ...stepWeights, losePower: 30 } as const;
 
-export const stepNames = Object.keys(stepWeights) as readonly StepName[];
+export type StepName = keyof typeof powerWeights;
+
+export const stepNames = Object.keys(powerWeights) as readonly StepName[];

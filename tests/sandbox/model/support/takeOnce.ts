@@ -1,5 +1,5 @@
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
-import { duringRestart, fateOf, lost, note, once, struck, type Wish } from './ask.ts';
+import { fateOf, type Interruption, interrupted, lost, note, once, struck, type Wish } from './ask.ts';
 import type { QuoteSeen } from './memory.ts';
 import type { Play } from './play.ts';
 import { difference, stateDigest } from './stateDigest.ts';
@@ -18,7 +18,7 @@ export async function takeOnce(play: Play, uid: number, quote: QuoteSeen): Promi
   const code =
     fate === 'twice'
       ? await twice(play, wish)
-      : fate === 'lost' || fate === 'restarted'
+      : fate === 'lost' || fate === 'restarted' || fate === 'unpowered'
         ? await unheard(play, wish, fate)
         : (await once(play, wish)).code;
   note(play, wish, fate, code);
@@ -52,11 +52,11 @@ async function twice(play: Play, wish: Wish<Taking>): Promise<number> {
 }
 
 /** The answer is not heard. Asking again tells: it was done when the quote is used by now, and asking did not do it. */
-async function unheard(play: Play, wish: Wish<Taking>, fate: 'lost' | 'restarted'): Promise<number> {
+async function unheard(play: Play, wish: Wish<Taking>, fate: 'lost' | Interruption): Promise<number> {
   const { db } = play.world.context;
   const isKnown = [...play.memory.taken.keys()].some((id) => JSON.stringify(wish.args).includes(id));
-  if (fate === 'restarted') {
-    await duringRestart(play, wish);
+  if (fate !== 'lost') {
+    await interrupted(play, wish, fate);
     const { code } = await once(play, wish);
     return code === used && !isKnown ? 0 : code;
   }

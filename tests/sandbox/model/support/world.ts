@@ -1,14 +1,19 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { type OperationId, type OperationInfo, operations } from '../../../../generated/api/operations.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import type { Database } from '../../../../src/sandbox/books/db/database.ts';
+import { openDatabase } from '../../../../src/sandbox/books/db/open.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import type { SandboxContext } from '../../../../src/sandbox/context.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
 import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
+import { Disk } from '../../durability/support/disk.ts';
 import { signRequest } from '../../support/signRequest.ts';
+import type { Choices } from './choices.ts';
 
 /** An answer as its caller reads it; null for one that is lost or cannot be read. */
 export type Heard<Op extends OperationId> = { readonly code: number; readonly result: ResultOf<Op> } | null;
@@ -23,6 +28,15 @@ interface Sent {
   readonly method: OperationInfo['method'];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+}
+
+/** When power is lost, and what is looked at before the exchange starts again. */
+export interface LossOfPower {
+  /** File operations until then, at most; with fewer it is lost when the work is done. */
+  readonly after: number;
+  readonly choices: Choices;
+  /** Is given the books as the disk has kept them, and whether the work was done by then. */
+  readonly look: (db: Kysely<Database>, isDone: boolean) => Promise<void>;
 }
 
 interface Arrived {
@@ -42,6 +56,7 @@ export class World {
   readonly #server: PostgresServer | null;
   readonly #headers = new Map<number, Readonly<Record<string, string>>>();
   #exchanges: readonly Exchange[] = [];
+  #disk: Disk | null = null;
 
   private constructor(folder: string, server: PostgresServer | null) {
     this.#folder = folder;
@@ -53,6 +68,16 @@ export class World {
     const folder = await mkdtemp(join(tmpdir(), 'model-'));
     if (template !== null) await cp(template, folder, { recursive: true });
     const world = new World(folder, null);
+    await world.#begin();
+    return world;
+  }
+
+  /** Opens one whose power can be lost, on a copy of `template` or on an empty folder; one at a time. */
+  static async openOnDisk(template: string | null, { isForgetful = false } = {}): Promise<World> {
+    const folder = await mkdtemp(join(tmpdir(), 'model-'));
+    if (template !== null) await cp(template, folder, { recursive: true });
+    const world = new World(folder, null);
+    world.#disk = await Disk.install(folder, `${folder}-synced`, { isForgetful });
     await world.#begin();
     return world;
   }
@@ -84,6 +109,35 @@ export class World {
   async restart(): Promise<void> {
     await this.#end();
     await this.#begin();
+  }
+
+  get canLosePower(): boolean {
+    return this.#disk !== null;
+  }
+
+  /**
+   * Loses power while `work` is done, or when it is done, and starts again on what the disk has kept. Resolves to whether
+   * the work was done by then.
+   */
+  async losePower(work: () => Promise<unknown>, { after, choices, look }: LossOfPower): Promise<boolean> {
+    const disk = this.#disk;
+    if (disk === null) throw new Error('The power of this world is never lost.');
+    const left = `${this.#folder}-left`;
+    disk.loseAfter(after, left, choices);
+    await work();
+    const isDone = !disk.loseNow();
+    disk.switchOff();
+    // What it still writes is written for nobody.
+    await this.#end();
+    await rm(this.#folder, { recursive: true });
+    await rename(left, this.#folder);
+    const db = await openDatabase(join(this.#folder, 'db'));
+    await look(db, isDone).finally(() => db.destroy());
+    disk.reset();
+    // A session that was opened in the midst of it may be lost.
+    this.#headers.clear();
+    await this.#begin();
+    return isDone;
   }
 
   /** Moves time on, by the world's clock or by the exchange's own control, and lets follow what is due. */
@@ -141,7 +195,10 @@ export class World {
 
   async close(): Promise<void> {
     await this.#end();
-    await rm(this.#folder, { recursive: true, force: true });
+    this.#disk?.uninstall();
+    for (const folder of [this.#folder, `${this.#folder}-synced`, `${this.#folder}-left`]) {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   async #injected(at: number, url: string, { method, headers, body }: Sent): Promise<Arrived> {
