@@ -5,7 +5,6 @@
 import { hosts } from '../../schemas/brand.json';
 import { createDeviceId, readUserToken } from '../contract/headers.ts';
 import { browserCookies, browserRandom, browserStorage } from '../contract/ports/browserPorts.ts';
-import { requestKey } from '../contract/requestArguments.ts';
 import { chosenRoute } from '../contract/routes/chosenRoute.ts';
 import { readSiteSettings } from '../contract/siteSettings.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from '../shell/i18n/detectLanguage.ts';
 import { readThemeChoice, resolveTheme, themeKey } from '../shell/theme/resolveTheme.ts';
 import { readPageData } from './pageData.ts';
-import { startFirstRequests } from './startFirstRequests.ts';
+import { startFirstRequests, startTexts } from './startFirstRequests.ts';
 
 const storage = browserStorage(() => window.localStorage);
 const tabStorage = browserStorage(() => window.sessionStorage);
@@ -46,24 +45,7 @@ const ports = {
   deviceId: createDeviceId({ cookies, random: browserRandom }),
 };
 
-/** English fills in the texts that a language lacks (requirements §7.8). */
-const fallback = 'en';
-
 window.__uaEarly = new Map([
   ...startFirstRequests(readPageData(document, now), ports),
   ...startTexts(textsOf(root.lang), hosts.static, ports),
 ]);
-
-/** Starts loading the texts of `language` and its fallback; `staticHost` '' means the page's own host. */
-export function startTexts(
-  language: string,
-  staticHost: string,
-  ports: { fetch: typeof fetch },
-): [key: string, answer: Promise<Response>][] {
-  return [...new Set([language, fallback])].map((code) => {
-    const url = `${staticHost}/locales/${code}/user-assets.json`;
-    const answer = ports.fetch(url);
-    answer.catch(() => undefined);
-    return [requestKey('GET', url, ''), answer];
-  });
-}

@@ -1,7 +1,7 @@
 import { cacheKey } from '../contract/cache/answerCache.ts';
 import { FRESH_MS, isYounger } from '../contract/cache/memoryCache.ts';
 import { readEntry } from '../contract/cache/persistentCache.ts';
-import type { KeyValue } from '../contract/ports/ports.ts';
+import type { EarlyAnswer, KeyValue } from '../contract/ports/ports.ts';
 import { addressOf, requestKey, serializeQuery } from '../contract/requestArguments.ts';
 import type { FirstRequest, PageData } from './pageData.ts';
 
@@ -21,14 +21,14 @@ interface EarlyPorts {
 
 /**
  * Sends the page's first requests, with the headers of the request layer (requirements §7.1), while the code is still
- * loading. The request layer takes over each response by its key; unclaimed ones are ignored.
+ * loading. The request layer takes over each one by its key, and aborts those that nobody takes.
  */
-export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<string, Promise<Response>> {
-  const started = new Map<string, Promise<Response>>();
+export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<string, EarlyAnswer> {
+  const started = new Map<string, EarlyAnswer>();
   for (const request of page.first.filter((candidate) => isWanted(candidate, ports))) {
     const url = addressOf(ports.apiOrigin, request.path, request.query);
     const body = request.body === null ? '' : JSON.stringify(request.body);
-    const answer = ports.fetch(url, {
+    const answer = startEarly(ports.fetch, url, {
       method: request.method,
       credentials: 'include',
       headers: {
@@ -40,11 +40,33 @@ export function startFirstRequests(page: PageData, ports: EarlyPorts): Map<strin
       },
       ...(body === '' ? {} : { body }),
     });
-    // The code that takes over the response handles its failure; this only avoids an unhandled rejection.
-    answer.catch(() => undefined);
     started.set(requestKey(request.method, url, body), answer);
   }
   return started;
+}
+
+/** English fills in the texts that a language lacks (requirements §7.8). */
+const fallback = 'en';
+
+/** Starts loading the texts of `language` and its fallback; `staticHost` '' means the page's own host. */
+export function startTexts(
+  language: string,
+  staticHost: string,
+  ports: { fetch: typeof fetch },
+): [key: string, answer: EarlyAnswer][] {
+  return [...new Set([language, fallback])].map((code) => {
+    const url = `${staticHost}/locales/${code}/user-assets.json`;
+    return [requestKey('GET', url, ''), startEarly(ports.fetch, url, {})];
+  });
+}
+
+/** Sends one request for code that is still loading. */
+function startEarly(send: typeof fetch, url: string, init: RequestInit): EarlyAnswer {
+  const controller = new AbortController();
+  const response = send(url, { ...init, signal: controller.signal });
+  // The code that takes over the response handles its failure; this only avoids an unhandled rejection.
+  response.catch(() => undefined);
+  return { response, abort: () => controller.abort() };
 }
 
 function isWanted(request: FirstRequest, { token, search, storage, now }: EarlyPorts): boolean {

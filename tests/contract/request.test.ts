@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createContract, noSettings, requestKey } from '../../src/contract/index.ts';
 import { memoryStorage } from '../shell/memoryStorage.ts';
 import { answer, testPorts } from './support/testPorts.ts';
@@ -128,7 +128,8 @@ describe('requests that are on their way', () => {
 });
 
 describe('answers that the page asked for early', () => {
-  const early = (key: string, result: Promise<Response>) => new Map([[key, result]]);
+  const early = (key: string, response: Promise<Response>, abort = () => undefined as void) =>
+    new Map([[key, { response, abort }]]);
   const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 7 } });
   const key = requestKey('GET', '/v2/private/user/profile', '');
 
@@ -156,10 +157,29 @@ describe('answers that the page asked for early', () => {
     expect(ports.sent).toHaveLength(1);
   });
 
-  it('are forgotten when nobody took them within ten seconds', async () => {
-    const ports = testPorts([success], { early: early(key, Promise.resolve(profile.clone())) });
+  it('are aborted when the time of their call is over, while they are read as well', async () => {
+    const stalled = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }));
+    for (const response of [new Promise<Response>(() => undefined), Promise.resolve(stalled)]) {
+      const abort = vi.fn();
+      const ports = testPorts([profile], { early: early(key, response, abort) });
+      const outcome = contractOn(ports).call('userProfile', {});
+      outcome.catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      ports.pass(29_999);
+      expect(abort).not.toHaveBeenCalled();
+      ports.pass(1);
+      await expect(outcome).rejects.toMatchObject({ name: 'TimeoutError', code: 9000001 });
+      expect(abort).toHaveBeenCalledOnce();
+      expect(ports.sent).toHaveLength(0);
+    }
+  });
+
+  it('are aborted and forgotten when nobody took them within ten seconds', async () => {
+    const abort = vi.fn();
+    const ports = testPorts([success], { early: early(key, Promise.resolve(profile.clone()), abort) });
     const contract = contractOn(ports);
     ports.pass(10_000);
+    expect(abort).toHaveBeenCalledOnce();
     await contract.call('userProfile', {});
     expect(ports.sent).toHaveLength(1);
   });

@@ -66,7 +66,14 @@ test('the early requests carry the headers of the request layer (requirements §
       UserToken: 't1',
     },
     body: '{"index":1,"limit":5}',
+    signal: expect.any(AbortSignal),
   });
+});
+
+test('an early request can be aborted by whoever takes it over', () => {
+  const { fetch, early } = start([profile]);
+  for (const { abort } of early.values()) abort();
+  expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
 test('the request layer takes every early answer over: nothing is asked twice', async () => {

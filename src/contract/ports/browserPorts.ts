@@ -1,8 +1,8 @@
-import type { Cookies, KeyValue, Ports } from './ports.ts';
+import type { Cookies, EarlyAnswer, KeyValue, Ports } from './ports.ts';
 
 declare global {
   interface Window {
-    __uaEarly?: Map<string, Promise<Response>>;
+    __uaEarly?: Map<string, EarlyAnswer>;
   }
 }
 

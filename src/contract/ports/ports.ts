@@ -11,8 +11,15 @@ export interface Ports {
   visibility: Visibility;
   /** `count` cryptographically secure random bytes. */
   random(count: number): Uint8Array<ArrayBuffer>;
-  /** Responses to requests of the early script, by requestKey; each is taken once. */
-  early: Map<string, Promise<Response>>;
+  /** Requests of the early script, by requestKey; each is taken once. */
+  early: Map<string, EarlyAnswer>;
+}
+
+/** A request that the early script has sent. */
+export interface EarlyAnswer {
+  response: Promise<Response>;
+  /** Aborts the request, or the reading of its response. */
+  abort(): void;
 }
 
 export interface Clock {

@@ -52,9 +52,14 @@ const KEPT_MS = 10_000;
 /**
  * Takes over the requests of the early script (performance: the first data row). Each is taken once, even if a faster
  * route has been found since; a failed one is sent again, which is safe because only reading calls are started early.
+ * Whatever aborts the call aborts the early request, too.
  */
 export function createEarlyAnswers({ early, clock }: Pick<Ports, 'early' | 'clock'>): Transport {
-  if (early.size > 0) clock.after(KEPT_MS, () => early.clear());
+  const drop = () => {
+    for (const { abort } of early.values()) abort();
+    early.clear();
+  };
+  if (early.size > 0) clock.after(KEPT_MS, drop);
   return (next) => async (request) => {
     if (early.size === 0) return next(request);
     const body = request.body === null ? '' : await request.clone().text();
@@ -62,8 +67,10 @@ export function createEarlyAnswers({ early, clock }: Pick<Ports, 'early' | 'cloc
     const started = early.get(key);
     if (started === undefined) return next(request);
     early.delete(key);
+    // Also while the response is being read: a call whose time is over leaves nothing running.
+    request.signal.addEventListener('abort', started.abort, { once: true });
     try {
-      return await untilAborted(started, request.signal);
+      return await untilAborted(started.response, request.signal);
     } catch (error) {
       if (request.signal.aborted) throw error;
       return next(request);

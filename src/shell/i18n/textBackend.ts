@@ -70,7 +70,10 @@ async function takeAnswer(answer: Response): Promise<Taken> {
   }
 }
 
-/** A fetch that first looks for an answer the early script has already requested; each is used once. */
+/**
+ * A fetch that first looks for an answer the early script has already requested; each is used once, and one that failed
+ * has been an attempt like any other.
+ */
 export function takeEarly({
   fetch,
   early,
@@ -79,10 +82,9 @@ export function takeEarly({
   return (url, init) => {
     const method = init.method ?? 'GET';
     const key = requestKey(method, url, '');
-    const send = () => fetch(new Request(new URL(url, location.origin), init));
     const started = method === 'GET' ? early.get(key) : undefined;
-    if (started === undefined) return send();
+    if (started === undefined) return fetch(new Request(new URL(url, location.origin), init));
     early.delete(key);
-    return started.catch(send);
+    return started.response;
   };
 }

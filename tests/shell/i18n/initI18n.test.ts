@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '../../../src/early/startFirstRequests.ts';
 import { initI18n } from '../../../src/shell/i18n/initI18n.ts';
+import { takeEarly } from '../../../src/shell/i18n/textBackend.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
 const root = document.createElement('html');
@@ -97,5 +99,20 @@ test('a server error is tried again, five times, after 350 ms doubling (requirem
   expect(await after(2800)).toBe(5);
   expect(await after(5600)).toBe(6);
   expect(await after(60_000)).toBe(6);
+  vi.useRealTimers();
+});
+
+test('texts that get no answer are asked for six times in all, the early request included (requirements §7.8)', async () => {
+  vi.useFakeTimers();
+  const offline = vi.fn((_url: unknown) => Promise.reject(new TypeError('offline')));
+  const early = new Map(startTexts('en', '', { fetch: offline }));
+  const fetch = takeEarly({
+    fetch: offline,
+    early,
+    location: { origin: 'https://site.example', pathname: '/' },
+  });
+  initI18n({ storage: memoryStorage(), root, search: '', browserLanguages: ['en'], fetch }, settings);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(offline).toHaveBeenCalledTimes(6);
   vi.useRealTimers();
 });

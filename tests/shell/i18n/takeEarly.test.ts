@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { startTexts } from '../../../src/early/early.ts';
+import { startTexts } from '../../../src/early/startFirstRequests.ts';
 import { takeEarly } from '../../../src/shell/i18n/textBackend.ts';
 
 const origin = 'http://localhost:3000';
@@ -22,12 +22,13 @@ test('a language starts with the texts that stand in for those it does not have'
   const fetch = vi.fn(async () => new Response(''));
   startTexts('de-DE', 'https://static.example', { fetch });
   expect(fetch.mock.calls).toEqual([
-    ['https://static.example/locales/de-DE/user-assets.json'],
-    ['https://static.example/locales/en/user-assets.json'],
+    ['https://static.example/locales/de-DE/user-assets.json', { signal: expect.any(AbortSignal) }],
+    ['https://static.example/locales/en/user-assets.json', { signal: expect.any(AbortSignal) }],
   ]);
 });
 
-test('an early request that failed is made once more', async () => {
+test('an early request that failed was an attempt like any other: the next one asks again', async () => {
   const { load } = setUp(() => Promise.reject(new TypeError('offline')));
+  await expect(load('/locales/en/user-assets.json', {})).rejects.toThrow('offline');
   expect(await (await load('/locales/en/user-assets.json', {})).text()).toBe('later');
 });
