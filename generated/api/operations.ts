@@ -22,6 +22,8 @@ export interface OperationInfo {
   /** Of an operation with a body; one without sends everything but its path parameters in the query. */
   readonly queryParams: readonly string[];
   readonly hasBody: boolean;
+  /** Nothing in its result is required: null, absent and empty mean the same. */
+  readonly resultOptional: boolean;
 }
 
 /** Letters of a row's third part. */
@@ -34,6 +36,7 @@ const letters = {
   tracked: 't',
   formEncoded: 'f',
   hasBody: 'b',
+  resultOptional: 'o',
 } as const;
 
 /** Each row is read when it is first asked for: a page calls a few of them, and starts with the whole table. */
@@ -197,7 +200,7 @@ depositOrderCancel POST /v3/private/cht/asset-deposit/deposit/cancel-order pevgb
 depositOrderList GET /v3/private/cht/asset-deposit/deposit/open-orders pv
 depositRecords GET /v3/private/cht/asset-deposit/deposit/aggregate-records pv
 depositSubmitInfo POST /v3/private/cht/asset-deposit/deposit/submit-info pevgb
-eventsTrack POST /monitoring/events gb
+eventsTrack POST /monitoring/events gbo
 exchangeBatchList GET /exchange/batch/list p
 exchangeBatchOrder POST /exchange/batch/exchangeOrder pevgtb
 exchangeBatchPreOrder POST /exchange/batch/preOrder pvb
@@ -211,11 +214,11 @@ exportUrl POST /v3/private/cht/asset-file-core/export/url pvrb
 fiatUserPreferences GET /fiat/private/channel/user-preferences p
 fiatWithdrawCreate POST /fiat/private/withdraw/create pevgtb
 frozenRecords GET /v3/private/cht/asset-common/frozen-records p
-localeAddMissing POST /locales/add/{lng}/{ns} b
+localeAddMissing POST /locales/add/{lng}/{ns} bo
 localeRead GET /locales/{lng}/{ns}.json n
-logout POST /logout gb
+logout POST /logout gbo
 memberInfo GET /user/private/member/info p
-monitoringReport POST /monitoring/report gb
+monitoringReport POST /monitoring/report gbo
 preKyaChainList GET /fiat/aml/pre-kya/chain-list p
 preKyaCheck POST /fiat/aml/pre-kya/check pgtb
 preKyaCheckList GET /fiat/aml/pre-kya/check-list pv
@@ -237,7 +240,7 @@ transferList GET /v3/private/asset/universal/transfer/list pk
 travelRuleRequirement GET /v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement p
 userPermission GET /user/private/permission p
 userProfile GET /v2/private/user/profile pct
-userTag GET /user/private/user-tag p
+userTag GET /user/private/user-tag po
 vipAmbassador POST /s1/loyalty-program/vip-ambassador prb
 vipLabelInfo POST /s1/loyalty-program/get-vip-label-info-light prb
 walletBalance POST /siteapi/unified/private/account-walletbalance pkrb

@@ -1,4 +1,6 @@
 import type { OperationEntry } from '../description/listOperations.ts';
+import type { MergedDescription } from '../description/mergedDescription.ts';
+import { requiresNothing } from './emitResultShapes.ts';
 import { GENERATED_BANNER } from './writeOutputs.ts';
 
 const HEAD = `${GENERATED_BANNER}
@@ -24,6 +26,8 @@ export interface OperationInfo {
   /** Of an operation with a body; one without sends everything but its path parameters in the query. */
   readonly queryParams: readonly string[];
   readonly hasBody: boolean;
+  /** Nothing in its result is required: null, absent and empty mean the same. */
+  readonly resultOptional: boolean;
 }
 
 /** Letters of a row's third part. */
@@ -36,6 +40,7 @@ const letters = {
   tracked: 't',
   formEncoded: 'f',
   hasBody: 'b',
+  resultOptional: 'o',
 } as const;
 
 /** Each row is read when it is first asked for: a page calls a few of them, and starts with the whole table. */
@@ -80,7 +85,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 const USUAL_TIMEOUT_MS = 30_000;
 
 /** generated/api/operations.ts: the table of operations by operationId. */
-export function emitOperationTable(operations: readonly OperationEntry[]): string {
+export function emitOperationTable(
+  operations: readonly OperationEntry[],
+  description: MergedDescription,
+): string {
   const entries = sorted(operations);
   const access = entries.map(({ id, operation }) => `  ${id}: '${accessOf(operation)}';`);
   return [
@@ -96,7 +104,7 @@ export function emitOperationTable(operations: readonly OperationEntry[]): strin
     '',
     '/** operationId, method, path, letters (p private, k camel, n no envelope, …), timeout in ms, query beside a body. */',
     'export const operations = read(`',
-    `${entries.map(row).join('\n')}\`.trim()) as unknown as Table;`,
+    `${entries.map((entry) => row(entry, description)).join('\n')}\`.trim()) as unknown as Table;`,
     '',
   ].join('\n');
 }
@@ -123,13 +131,15 @@ function accessOf(operation: OperationEntry['operation']): 'public' | 'private' 
   return operation['x-access'] ?? 'private';
 }
 
-function row({ id, method, path, operation, parameters, body }: OperationEntry): string {
+function row(entry: OperationEntry, description: MergedDescription): string {
+  const { id, method, path, operation, parameters, body } = entry;
   const envelope = operation['x-envelope'];
   const flags = [
     accessOf(operation) === 'private' ? 'p' : '',
     envelope === 'camel' ? 'k' : envelope === 'none' ? 'n' : '',
     ...Object.entries(LETTERS).map(([name, letter]) => (operation[name as 'x-guid'] === true ? letter : '')),
     body === undefined ? '' : 'b',
+    requiresNothing(entry, description) ? 'o' : '',
   ].join('');
   const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const timeoutMs = operation['x-timeout-ms'] ?? USUAL_TIMEOUT_MS;

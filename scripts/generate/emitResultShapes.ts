@@ -33,6 +33,17 @@ export const ${id}: ResultShape<'${id}'> = ${JSON.stringify(shapeOf(result, desc
   );
 }
 
+/** Whether an operation's result is an object that may be empty. One without an envelope has no result to leave out. */
+export function requiresNothing(
+  { operation, result }: OperationEntry,
+  description: MergedDescription,
+): boolean {
+  if (operation['x-envelope'] === 'none') return false;
+  const shape = shapeOf(result, description);
+  if (typeof shape !== 'object' || Array.isArray(shape)) return false;
+  return Object.keys(shape).every((name) => name === '*' || name.endsWith('?'));
+}
+
 function shapeOf(given: JsonSchema, description: MergedDescription): Shape {
   const schema = resolveReference(given, description);
   const inner = (part: JsonSchema) => shapeOf(part, description);

@@ -11,7 +11,7 @@ export async function generateApi(description: MergedDescription): Promise<Outpu
   return {
     'api/description.json': `${JSON.stringify(description, null, 2)}\n`,
     'api/operationCodes.ts': emitOperationCodes(operations),
-    'api/operations.ts': emitOperationTable(operations),
+    'api/operations.ts': emitOperationTable(operations, description),
     'api/schema.d.ts': await emitSchemaTypes(description),
     'api/types.ts': emitOperationTypes(operations),
     ...emitResultShapes(operations, description),

@@ -5,7 +5,7 @@ import type { ArgumentsOf, ResultOf, Shape } from '../../generated/api/types.ts'
 import { createAnswerCache } from './cache/answerCache.ts';
 import { cached } from './cache/cached.ts';
 import type { Call, CallOptions, CallOutcome, Contract, FailureHandler, StaleHandler } from './contract.ts';
-import { envelope, readResult } from './envelope.ts';
+import { envelope, readResult, resultOf } from './envelope.ts';
 import { errorCatalogue, httpStatus } from './errorCatalogue.ts';
 import { AbortedError, NotOfferedError, ResponseTypeError, toContractError } from './errors.ts';
 import { createClientTags, createDeviceId, guid, headers, readUserToken, userToken } from './headers.ts';
@@ -114,7 +114,7 @@ export function createContract({
       parseAs: 'stream',
       ...(signal === undefined ? {} : { signal }),
     });
-    return call.envelope?.result;
+    return resultOf(call);
   };
 
   const askProfile = async () =>

@@ -50,7 +50,10 @@ function readEnvelope(call: Call, text: string): Envelope {
   const code = fields.ret_code ?? fields.retCode;
   if (typeof code !== 'number') throw new ResponseTypeError({ operation: call.id });
   // Every described result is an object; anything else would break screens in places far from here.
-  if (code === 0 && !isObject(fields.result)) throw new ResponseTypeError({ operation: call.id });
+  const isMissing = call.operation.resultOptional && isEmpty(fields.result);
+  if (code === 0 && !isMissing && !isObject(fields.result)) {
+    throw new ResponseTypeError({ operation: call.id });
+  }
   const message = fields.ret_msg ?? fields.retMsg;
   return {
     code,
@@ -63,6 +66,20 @@ function readEnvelope(call: Call, text: string): Envelope {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What servers write instead of an object without members. */
+function isEmpty(result: unknown): boolean {
+  return result == null || result === '' || (Array.isArray(result) && result.length === 0);
+}
+
+/**
+ * The result of a response for its caller. Where nothing in it is required, null, absent and empty mean the same; the
+ * envelope keeps it as it came, because its signature is checked over that.
+ */
+export function resultOf({ envelope, operation }: Call): unknown {
+  const result = envelope?.result;
+  return operation.resultOptional && isEmpty(result) ? {} : result;
 }
 
 function parse(call: Call, text: string): unknown {

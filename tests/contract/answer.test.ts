@@ -116,6 +116,34 @@ describe('what a call gives', () => {
   });
 });
 
+describe('a result in which nothing is required', () => {
+  it.each([
+    ['null', { result: null }],
+    ['absent', {}],
+    ['an empty text', { result: '' }],
+    ['an empty list', { result: [] }],
+    ['an empty object', { result: {} }],
+  ])('means the same when it is %s', async (_name, rest) => {
+    const contract = contractOn(testPorts([answer({ ret_code: 0, ret_msg: 'success', ...rest })]));
+    await expect(contract.call('logout', {})).resolves.toEqual({});
+    await expect(contract.call('userTag', {} as never)).resolves.toEqual({});
+  });
+
+  it.each([
+    ['a number', 7],
+    ['a text', 'done'],
+    ['a list with something in it', [{}]],
+  ])('is still refused when it is %s', async (_name, result) => {
+    const contract = contractOn(testPorts([answer({ ret_code: 0, ret_msg: 'success', result })]));
+    expect(await failureOf(contract.call('logout', {}))).toMatchObject({ name: 'ResponseTypeError' });
+  });
+
+  it('is needed where something is', async () => {
+    const contract = contractOn(testPorts([answer({ ret_code: 0, ret_msg: 'success', result: null })]));
+    expect(await failureOf(contract.call('userProfile', {}))).toMatchObject({ name: 'ResponseTypeError' });
+  });
+});
+
 describe('nobody signed in', () => {
   const codes = [10007, 33003, 10009];
 

@@ -3,7 +3,15 @@ import type { ConditionId } from './conditions.ts';
 
 /** What the caller of an operation gets. */
 export type CallerGets =
-  | { readonly resolves: 'the result' | 'the whole answer' | 'the body' | 'nothing' | 'the older answer' }
+  | {
+      readonly resolves:
+        | 'the result'
+        | 'the whole answer'
+        | 'the body'
+        | 'nothing'
+        | 'an empty result'
+        | 'the older answer';
+    }
   | { readonly rejects: string; readonly code: number; readonly message: string };
 
 /** What the customer sees when the caller does not handle it. */
@@ -35,16 +43,18 @@ export interface Outcome {
 }
 
 /** Kinds of operations for which a condition may have different outcomes. */
-export type Kind = 'bare' | 'verified' | 'cacheable' | 'plain';
+export type Kind = 'bare' | 'verified' | 'cacheable' | 'lenient' | 'plain';
 
 /**
  * `bare`: without an envelope; `verified`: the response's signature must be valid (requirements §4.6); `cacheable`: its
- * response is cached (requirements §4.7); `plain`: all others.
+ * response is cached (requirements §4.7); `lenient`: its result requires nothing, so that none is one; `plain`: all
+ * others.
  */
-export function kindOf({ envelope, verified, cacheable }: OperationInfo): Kind {
+export function kindOf({ envelope, verified, cacheable, resultOptional }: OperationInfo): Kind {
   if (envelope === 'none') return 'bare';
   if (verified) return 'verified';
-  return cacheable ? 'cacheable' : 'plain';
+  if (cacheable) return 'cacheable';
+  return resultOptional ? 'lenient' : 'plain';
 }
 
 const fine = (resolves: Extract<CallerGets, { resolves: unknown }>['resolves']): Outcome => ({
@@ -105,6 +115,7 @@ const all = (outcome: Outcome): Row => ({
   bare: outcome,
   verified: outcome,
   cacheable: outcome,
+  lenient: outcome,
   plain: outcome,
 });
 const coded = (outcome: Outcome): Row => ({ ...all(outcome), bare: body });
@@ -160,7 +171,7 @@ export const declaredOutcomes: Readonly<Record<ConditionId, Row>> = {
   binary: all(unreadable),
   noEnvelope: { ...all(unreadable), bare: body },
   codeAsText: { ...all(unreadable), bare: body },
-  resultNull: { ...all(unreadable), bare: body },
+  resultNull: { ...all(unreadable), bare: body, lenient: fine('an empty result') },
   resultArray: { ...all(unreadable), bare: body },
   resultNumber: { ...all(unreadable), bare: body },
   huge: { ...all(result), bare: body },

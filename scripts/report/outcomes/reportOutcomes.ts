@@ -5,6 +5,7 @@ import { declaredOutcome, declaredOutcomes, type Kind, kindOf, type Outcome } fr
 
 const kinds: Readonly<Record<Kind, string>> = {
   plain: 'any other operation',
+  lenient: 'nothing in its result is required',
   cacheable: 'its answer is kept',
   verified: "the answer's signature must hold",
   bare: 'no envelope',

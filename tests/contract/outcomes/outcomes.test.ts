@@ -142,6 +142,7 @@ function resolution(value: unknown, { envelope }: OperationInfo): Outcome['calle
   if (envelope === 'none') return { resolves: 'the body' };
   const fields = value as Record<string, unknown>;
   if ('ret_code' in fields || 'retCode' in fields) return { resolves: 'the whole answer' };
+  if (Object.keys(fields).length === 0) return { resolves: 'an empty result' };
   return { resolves: fields.kept === 'older' ? 'the older answer' : 'the result' };
 }
 
