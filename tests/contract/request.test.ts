@@ -128,7 +128,7 @@ describe('requests that are on their way', () => {
 });
 
 describe('answers that the page asked for early', () => {
-  const early = (key: string, response: Promise<Response>, abort = () => undefined as void) =>
+  const early = (key: string, response: Promise<Response>, abort = (): void => undefined) =>
     new Map([[key, { response, abort }]]);
   const profile = answer({ ret_code: 0, ret_msg: '', result: { id: 7 } });
   const key = requestKey('GET', '/v2/private/user/profile', '');
