@@ -1,9 +1,9 @@
 import { buildSite } from './build/buildSite.ts';
-import { generate } from './generate.ts';
+import { makeGenerated } from './serve/makeApart.ts';
 
 const started = performance.now();
 try {
-  await generate();
+  await makeGenerated();
   const built = await buildSite();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(built ? `Built dist/ in ${seconds} s.` : `dist/ is up to date (${seconds} s).`);

@@ -10,7 +10,7 @@ import {
 import { projectAt } from './editions/difference/projectAt.ts';
 import { textChanges, textSentence } from './editions/difference/textChanges.ts';
 import { type EditionModel, readEditionModel, withEditions } from './editions/editionModel.ts';
-import { generateOrExplain } from './serve/generateOrExplain.ts';
+import { makeGenerated } from './serve/makeApart.ts';
 import { buildStudio } from './studio/buildStudio.ts';
 
 const usage = `npm run diff-editions -- HKG                       what the edited files change in Hong Kong, against the last commit
@@ -72,7 +72,7 @@ async function picture(
   folder: string,
 ): Promise<string> {
   if (asked.length === 0) return 'Nothing to photograph.';
-  await generateOrExplain();
+  await makeGenerated();
   await buildStudio();
   // Loaded only now: the files of generated/ that it imports may have been stale until here.
   const { pictureChanges } = await import('./editions/pictures/pictureChanges.ts');

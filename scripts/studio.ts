@@ -1,6 +1,6 @@
 import { assertPortFree } from './serve/assertPortFree.ts';
 import { endCleanly } from './serve/endCleanly.ts';
-import { generateOrExplain } from './serve/generateOrExplain.ts';
+import { makeGenerated } from './serve/makeApart.ts';
 import { prepareStore } from './serve/prepareStore.ts';
 import { readSettings } from './serve/settings.ts';
 import { step } from './serve/steps.ts';
@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await prepareStore({ dataDir, server: null });
   process.stdout.write('Starting the studio\n');
   // Rejected editions do not prevent a start: the studio is where they are fixed.
-  await step('Generated code', generateOrExplain, (made) =>
+  await step('Generated code', makeGenerated, (made) =>
     made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
   ).catch((error: Error) => process.stdout.write(`${error.message}\n`));
   await step('Pages', buildStudio, (built) => (built ? 'built' : 'up to date'));

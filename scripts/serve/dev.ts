@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { generate } from '../generate.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { startDevExchange } from './devExchange.ts';
 import { devServerAccess } from './devServerAccess.ts';
 import { endCleanly } from './endCleanly.ts';
 import { exchangePlugin } from './exchangePlugin.ts';
+import { makeGenerated } from './makeApart.ts';
 import { prepareStore, removeData } from './prepareStore.ts';
 import { proofPlugin } from './proofPlugin.ts';
 import { readSettings } from './settings.ts';
@@ -22,7 +22,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await assertPortFree(settings.port);
   await prepareStore(settings);
   process.stdout.write('Starting the assets area for development\n');
-  await step('Generated code', makeGenerated, (outcome) => outcome);
+  await step('Generated code', makeWhatCanBe, (outcome) => outcome);
   if (settings.reset) {
     await step(
       'Data',
@@ -53,9 +53,9 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Rejected files do not prevent a start: their findings are reported by the first proof, and on the page. */
-async function makeGenerated(): Promise<string> {
+async function makeWhatCanBe(): Promise<string> {
   try {
-    const made = await generate();
+    const made = await makeGenerated();
     return made.length > 0 ? `made ${made.join(', ')}` : 'up to date';
   } catch {
     return 'not all could be made, see below';

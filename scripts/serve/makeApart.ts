@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isGenerated } from '../generate.ts';
 
 /** What can be built before the exchange is opened, and what is reported about it. */
 export interface Makes {
@@ -27,4 +28,14 @@ export async function makeApart<Part extends keyof Makes>(part: Part): Promise<M
   await ended;
   if ('failure' in report) throw new Error(report.failure);
   return report.made as Makes[Part];
+}
+
+/**
+ * Brings generated/ up to date. Its later parts are made from modules that earlier ones have just written; a process that
+ * has loaded these before, as the proof does, would make them of the old ones and call them fresh.
+ * @returns names of the regenerated parts
+ * @throws Error with one sentence per problem
+ */
+export async function makeGenerated(): Promise<string[]> {
+  return isGenerated() ? [] : makeApart('generated');
 }

@@ -1,10 +1,9 @@
-import { buildSite } from '../build/buildSite.ts';
-import { generateOrExplain } from './generateOrExplain.ts';
+import { generate } from '../generate.ts';
 import type { MakeReport, Makes } from './makeApart.ts';
 
 const makers: { [Part in keyof Makes]: () => Promise<Makes[Part]> } = {
   generated: generateOrExplain,
-  pages: buildSite,
+  pages: async () => (await import('../build/buildSite.ts')).buildSite(),
 };
 
 // Ctrl+C reaches parent and child at once; the parent decides. The child ends when the parent has its report, or has
@@ -18,3 +17,15 @@ const report = await makers[part]().then(
   (cause: unknown): MakeReport => ({ failure: cause instanceof Error ? cause.message : String(cause) }),
 );
 process.send?.(report);
+
+/** When generated/ cannot be made, the proof reports file and position better than the generator. */
+async function generateOrExplain(): Promise<string[]> {
+  try {
+    return await generate();
+  } catch (error) {
+    const { proveFiles } = await import('../prove/proveFiles.ts');
+    const { errors } = await proveFiles();
+    if (errors.length === 0) throw error;
+    throw new Error(errors.join('\n'));
+  }
+}

@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
-import { generate } from '../generate.ts';
 import { proveFiles, type Sentences } from '../prove/proveFiles.ts';
 import type { DevExchange } from './devExchange.ts';
+import { makeGenerated } from './makeApart.ts';
 
 /**
  * Watches schemas/, openapi/ and the exchange. A proven edit regenerates what depends on it; a rejected one leaves the
@@ -57,7 +57,7 @@ async function acceptOrRefuse(): Promise<Sentences> {
   const { errors, warnings } = await proveFiles();
   if (errors.length > 0) return { errors, warnings };
   try {
-    await generate();
+    await makeGenerated();
     return { errors, warnings };
   } catch (error) {
     return { errors: [error instanceof Error ? error.message : String(error)], warnings };

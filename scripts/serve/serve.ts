@@ -1,8 +1,7 @@
 import { isSiteBuilt } from '../build/buildSite.ts';
-import { isGenerated } from '../generate.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { endCleanly } from './endCleanly.ts';
-import { makeApart } from './makeApart.ts';
+import { makeApart, makeGenerated } from './makeApart.ts';
 import { openExchange } from './openExchange.ts';
 import { prepareStore, removeData } from './prepareStore.ts';
 import { readSettings } from './settings.ts';
@@ -21,10 +20,8 @@ export async function run(args: readonly string[]): Promise<void> {
   await assertPortFree(settings.port);
   await prepareStore(settings);
   process.stdout.write('Starting the assets area\n');
-  await step(
-    'Generated code',
-    async () => (isGenerated() ? [] : makeApart('generated')),
-    (made) => (made.length > 0 ? `made ${made.join(', ')}` : 'up to date'),
+  await step('Generated code', makeGenerated, (made) =>
+    made.length > 0 ? `made ${made.join(', ')}` : 'up to date',
   );
   await step(
     'Pages',
