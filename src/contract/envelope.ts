@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { Shape } from '../../generated/api/types.ts';
+import { isEmpty } from '../language/index.ts';
 import type { Call } from './contract.ts';
 import { EmptyResponseError, ResponseTypeError } from './errors.ts';
 import type { WireTimes } from './serverClock.ts';
@@ -50,10 +51,8 @@ function readEnvelope(call: Call, text: string): Envelope {
   const code = fields.ret_code ?? fields.retCode;
   if (typeof code !== 'number') throw new ResponseTypeError({ operation: call.id });
   // Every described result is an object; anything else would break screens in places far from here.
-  const isMissing = call.operation.resultOptional && isEmpty(fields.result);
-  if (code === 0 && !isMissing && !isObject(fields.result)) {
+  if (code === 0 && !isObject(fields.result) && !isLeftOut(call, fields.result))
     throw new ResponseTypeError({ operation: call.id });
-  }
   const message = fields.ret_msg ?? fields.retMsg;
   return {
     code,
@@ -64,22 +63,22 @@ function readEnvelope(call: Call, text: string): Envelope {
   };
 }
 
-function isObject(value: unknown): boolean {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What servers write instead of an object without members. */
-function isEmpty(result: unknown): boolean {
-  return result == null || result === '' || (Array.isArray(result) && result.length === 0);
+/** Where nothing in a result is required, null, absent and empty mean the same as an object without members. */
+function isLeftOut({ operation }: Call, result: unknown): boolean {
+  return operation.resultOptional && isEmpty(result);
 }
 
 /**
- * The result of a response for its caller. Where nothing in it is required, null, absent and empty mean the same; the
- * envelope keeps it as it came, because its signature is checked over that.
+ * The result of a response for its caller: an empty object when it was left out. The envelope keeps it as it came,
+ * because its signature is checked over that.
  */
-export function resultOf({ envelope, operation }: Call): unknown {
-  const result = envelope?.result;
-  return operation.resultOptional && isEmpty(result) ? {} : result;
+export function resultOf(call: Call): unknown {
+  const result = call.envelope?.result;
+  return isLeftOut(call, result) ? {} : result;
 }
 
 function parse(call: Call, text: string): unknown {
@@ -110,8 +109,7 @@ export function readResult(value: unknown, shape: Shape): unknown {
   if (shape === true) return value;
   if (typeof shape === 'string') return isLeaf(value, shape) ? value : undefined;
   if (isList(shape)) return Array.isArray(value) ? readItems(value, shape[0]) : undefined;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? readProperties(value as Record<string, unknown>, shape) : undefined;
+  return isObject(value) ? readProperties(value, shape) : undefined;
 }
 
 function isLeaf(value: unknown, shape: string): boolean {
