@@ -22,8 +22,8 @@ export interface EntryForm {
 const isCustom = { eq: [{ $: 'form#/action' }, 'custom'] } satisfies FieldUi['when'];
 
 /**
- * The form of an entry according to the schemas: the grammar of editions, and the flag's own values if it has any. Its
- * validator accepts everything: faults come from the proof, in the wording of `npm run check`.
+ * The form of an entry: what the grammar of editions allows it, and the flag's own values if it has any. It refuses
+ * nothing itself, because every draft goes through the proof, which words a fault as `npm run check` does.
  *
  * @param entry schema of an entry
  */
