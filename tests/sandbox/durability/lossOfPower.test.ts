@@ -1,5 +1,4 @@
 // @alone: stands between the exchange and the disk
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { actions } from '../model/support/actions.ts';
 import { Choices } from '../model/support/choices.ts';
 import { Memory } from '../model/support/memory.ts';
 import { runSteps } from '../model/support/runSteps.ts';
+import { firstSeed, replayed, shrinkMs } from '../model/support/runsAsked.ts';
 import { reportOf, shrinkSteps } from '../model/support/shrinkSteps.ts';
 import { powerWeights } from '../model/support/stepNames.ts';
 import { drawSteps, readSteps, type Step } from '../model/support/steps.ts';
@@ -23,17 +23,13 @@ const length = 20;
 const kills = Number(process.env.KILLS ?? (isLongRun ? 100 : 0));
 const isMany = kills > 0;
 const runs = isMany ? Math.ceil(kills / lossesPerRun) : 2;
-const seedText = process.env.MODEL_SEED ?? (isMany ? 'random' : '1');
-const firstSeed = seedText === 'random' ? randomInt(2 ** 31) : Number(seedText);
-/** Of a failure that was printed: these steps alone. */
-const replayed = process.env.MODEL_REPLAY;
-const shrinkMs = Number(process.env.MODEL_SHRINK_MS ?? 120_000);
+const first = firstSeed(isMany);
 
 const list: readonly [name: string, steps: readonly Step[]][] = replayed
   ? [['the steps of MODEL_REPLAY', readSteps(replayed)]]
   : Array.from({ length: runs }, (_, run) => [
-      `seed ${firstSeed + run}`,
-      drawSteps(powerWeights, firstSeed + run, length),
+      `seed ${first + run}`,
+      drawSteps(powerWeights, first + run, length),
     ]);
 
 let template: string;

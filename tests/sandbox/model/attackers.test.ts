@@ -1,5 +1,4 @@
 // @alone with LONG=1: a long run of many exchanges
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
@@ -8,17 +7,14 @@ import { newSchema } from '../support/testServer.ts';
 import { type AttackStepName, attackStepNames, attackSteps } from './support/attack/attackSteps.ts';
 import { victims } from './support/attack/destinations.ts';
 import { runAttack } from './support/attack/runAttack.ts';
-import { type Broken, shrinkSteps } from './support/shrinkSteps.ts';
-import { readNamed, type Step, writeSteps } from './support/steps.ts';
+import { firstSeed, replayed, shrinkMs } from './support/runsAsked.ts';
+import { reportOf, shrinkSteps } from './support/shrinkSteps.ts';
+import { readNamed, type Step } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
 const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 70));
-const seedText = process.env.MODEL_SEED ?? (isLongRun ? 'random' : '1');
-const firstSeed = seedText === 'random' ? randomInt(2 ** 31) : Number(seedText);
-const shrinkMs = Number(process.env.MODEL_SHRINK_MS ?? 120_000);
-/** Of a failure that was printed: who was robbed, and the steps. */
-const replayed = process.env.MODEL_REPLAY;
+const first = firstSeed(isLongRun);
 
 interface Run {
   readonly victim: number;
@@ -26,9 +22,9 @@ interface Run {
 }
 
 /** For each seed a thief with a session alone, and one with one set of codes. */
-function listFrom(first: number): readonly [name: string, run: Run][] {
+function listFrom(from: number): readonly [name: string, run: Run][] {
   if (replayed) return [['the steps of MODEL_REPLAY', readRun(replayed)]];
-  const seeds = Array.from({ length: runs }, (_, run) => first + run);
+  const seeds = Array.from({ length: runs }, (_, run) => from + run);
   return seeds.flatMap((seed) => [
     [`a session alone, seed ${seed}`, runOf(seed, false)] as const,
     [`one set of codes, seed ${seed}`, runOf(seed, true)] as const,
@@ -40,6 +36,7 @@ function runOf(seed: number, isWithCodes: boolean): Run {
   return { victim, steps: attackSteps(seed, length, isWithCodes) };
 }
 
+/** What `judge` prints of a failure: who was robbed, and the steps. */
 function readRun(text: string): Run {
   const [victim = '', steps = ''] = text.split('/');
   return { victim: Number(victim), steps: readNamed(steps, attackStepNames) };
@@ -60,15 +57,9 @@ async function judge({ victim, steps }: Run, group: string, open: () => Promise<
   const failure = await attempt(steps, reached);
   if (failure === null) return;
   const patience = replayed ? 0 : shrinkMs;
-  expect.fail(report(victim, group, await shrinkSteps({ steps, failure }, attempt, patience)));
-}
-
-function report(victim: number, group: string, { steps, failure }: Broken<AttackStepName>): string {
-  return [
-    `${steps.length} steps against ${victim}: ${failure.message}`,
-    ...failure.story,
-    `Again: MODEL_REPLAY='${victim}/${writeSteps(steps)}' npx vitest run tests/sandbox/model/attackers.test.ts -t '${group}'`,
-  ].join('\n');
+  const broken = await shrinkSteps({ steps, failure }, attempt, patience);
+  const again = `tests/sandbox/model/attackers.test.ts -t '${group}'`;
+  expect.fail(reportOf(`against ${victim}`, broken, again, `${victim}/`));
 }
 
 const patience = 60_000 + length * 1_000 + shrinkMs;
@@ -80,7 +71,7 @@ describe('embedded', () => {
   });
   afterAll(() => rm(template, { recursive: true, force: true }));
 
-  test.each(listFrom(firstSeed))(
+  test.each(listFrom(first))(
     'a thief gets out no more than the rules allow (%s)',
     (_, run) => judge(run, 'embedded', () => World.open(template)),
     patience,
@@ -96,7 +87,7 @@ describe.skipIf(noPostgres !== null)(onPostgres('two processes on PostgreSQL'), 
   afterAll(() => dispose());
 
   // Other runs than above: both together show more.
-  test.each(listFrom(firstSeed + 1_001))(
+  test.each(listFrom(first + 1_001))(
     'a thief gets out no more than the rules allow (%s)',
     (_, run) => judge(run, 'two processes', () => World.openShared(newSchema(url))),
     patience,

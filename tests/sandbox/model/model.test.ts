@@ -1,26 +1,20 @@
 // @alone with LONG=1: a long run of many exchanges
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { runSteps } from './support/runSteps.ts';
+import { firstSeed, replayed, shrinkMs } from './support/runsAsked.ts';
 import { reportOf, shrinkSteps } from './support/shrinkSteps.ts';
 import { readSteps, type Step, stepsOf } from './support/steps.ts';
 import { World } from './support/world.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? (isLongRun ? 50 : 1));
 const length = Number(process.env.MODEL_STEPS ?? (isLongRun ? 150 : 80));
-const seedText = process.env.MODEL_SEED ?? (isLongRun ? 'random' : '1');
-/** The runs are the same each time unless another seed is chosen; "random" chooses one. */
-const firstSeed = seedText === 'random' ? randomInt(2 ** 31) : Number(seedText);
-/** Of a failure that was printed: these steps alone. */
-const replayed = process.env.MODEL_REPLAY;
-
-const shrinkMs = Number(process.env.MODEL_SHRINK_MS ?? 120_000);
+const first = firstSeed(isLongRun);
 
 const list: readonly [name: string, steps: readonly Step[]][] = replayed
   ? [['the steps of MODEL_REPLAY', readSteps(replayed)]]
-  : Array.from({ length: runs }, (_, run) => [`seed ${firstSeed + run}`, stepsOf(firstSeed + run, length)]);
+  : Array.from({ length: runs }, (_, run) => [`seed ${first + run}`, stepsOf(first + run, length)]);
 
 const reached = new Map<string, number>();
 

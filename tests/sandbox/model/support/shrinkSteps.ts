@@ -34,11 +34,19 @@ export async function shrinkSteps<Name extends string>(
   return best;
 }
 
-/** What to print of it: what happened in which steps, and the command that does it again. */
-export function reportOf(name: string, { steps, failure }: Broken<string>, command: string): string {
+/**
+ * What to print of it: what happened in which steps, and the command that does it again.
+ * @param before what stands before the steps in MODEL_REPLAY
+ */
+export function reportOf(
+  name: string,
+  { steps, failure }: Broken<string>,
+  command: string,
+  before = '',
+): string {
   return [
     `${name}, ${steps.length} steps: ${failure.message}`,
     ...failure.story,
-    `Again: MODEL_REPLAY='${writeSteps(steps)}' npx vitest run ${command}`,
+    `Again: MODEL_REPLAY='${before}${writeSteps(steps)}' npx vitest run ${command}`,
   ].join('\n');
 }
