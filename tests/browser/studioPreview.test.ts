@@ -115,6 +115,25 @@ test('an Islamic account has its own edition, and nobody is nobody', async () =>
   await page.getByText('The page wanted to leave the area, to /login').waitFor();
 });
 
+test('a report that was on its way when another page was chosen does not undo the choice', async () => {
+  await page.addInitScript(() =>
+    window.addEventListener('message', ({ data }) => {
+      if (data?.type === 'ua-studio:report') document.documentElement.dataset.report = JSON.stringify(data);
+    }),
+  );
+  await page.goto(`${address.href}&edition=TUR&p.edition=default&p.path=/deposit&p.lang=en`);
+  await frame().getByRole('heading', { name: 'Deposit', level: 1 }).waitFor();
+  const reported = () => page.locator('html').getAttribute('data-report');
+  await expect.poll(reported).toContain('"path":"/deposit"');
+  const late = (await reported()) ?? '';
+  await page.getByLabel('Page', { exact: true }).selectOption('exportStatment');
+  await frame()
+    .locator('html')
+    .evaluate((_, report) => window.parent.postMessage(JSON.parse(report), window.location.origin), late);
+  await frame().getByRole('heading', { name: 'Statements', level: 1 }).waitFor();
+  expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('exportStatment');
+});
+
 test('what a trader gets holds nothing of the studio', async () => {
   const folder = 'dist/assets';
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));

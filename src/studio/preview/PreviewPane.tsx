@@ -102,7 +102,8 @@ export function PreviewPane({ edition, sites, names, accounts, onEdit }: Props) 
           sought={sought}
           onReport={(next) => {
             setReport(next);
-            change({ path: next.path });
+            // A report from before the page learned of the user's latest choice must not undo that choice.
+            if (next.askedPath === view.path) change({ path: next.path });
           }}
           onAsk={(mark, side) => {
             setAsked({ mark, side });

@@ -49,7 +49,7 @@ async function start(current: WritableStore<FrameView>): Promise<void> {
     flags: {
       ...parts.flags,
       open(followed) {
-        reportWhenever(() => reportOf(followed.session, parts.flags));
+        reportWhenever(() => reportOf(followed.session, current.get().path, parts.flags));
         return open(followed);
       },
     },
@@ -76,11 +76,13 @@ function reveal(mark: string): void {
 
 function reportOf(
   session: Store<Session>,
+  askedPath: string,
   { delivered, configured }: { delivered: unknown; configured: Store<unknown> },
 ): FrameReport {
   const { userId, profile } = session.get();
   return {
     path: currentPath(),
+    askedPath,
     drawn: marks.drawn(),
     uid: userId,
     isIslamicAccount: profile?.sub_attribute === islamicAttribute,
