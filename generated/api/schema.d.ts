@@ -3041,6 +3041,7 @@ export interface components {
             };
             /** @description The order lapses unless paid before (ms). */
             expire_at: components["schemas"]["TimestampMs"];
+            hold_minutes: components["schemas"]["HoldMinutes"];
         };
         /** @description One deposit. */
         DepositRecord: {
@@ -3090,7 +3091,7 @@ export interface components {
             successAt: components["schemas"]["TimestampMsOrEmpty"];
             /** @description When it was credited (ms); empty before. */
             creditedAt: components["schemas"]["TimestampMsOrEmpty"];
-            /** @description When it could be withdrawn (ms); empty before. */
+            /** @description From when it can be withdrawn (ms); empty while that is not known. */
             withdrawableAt: components["schemas"]["TimestampMsOrEmpty"];
             /**
              * @description State of the sender's data (Türkiye).
@@ -3517,6 +3518,7 @@ export interface components {
             fee_rate: components["schemas"]["Rate"];
             /** @description Usual time to arrive, in minutes. */
             eta_minutes: number;
+            hold_minutes: components["schemas"]["HoldMinutes"];
             kyc_required: components["schemas"]["KycLevel"];
             /** @description Countries it is offered in. */
             countries: components["schemas"]["CountryAlpha3"][];
@@ -3649,6 +3651,8 @@ export interface components {
             /** @description Trading between users is open. */
             IsP2P?: boolean;
         };
+        /** @description How long what was paid cannot be withdrawn after its arrival, in minutes, because the payment can still be taken back; 0 for a payment that is final. It can be converted meanwhile. */
+        HoldMinutes: number;
         /** @description A field that is asked for. */
         InformationField: {
             name: components["schemas"]["InformationFieldName"];

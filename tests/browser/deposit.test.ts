@@ -131,6 +131,31 @@ describe('currencies', () => {
     await context.close();
   });
 
+  test('a card says before it is ordered, and before it is paid, how long the money is held', async () => {
+    const { page, context, complaints } = await open();
+    await page.goto(`${server.origin}/user/assets${path}?how=currency`);
+    await settle(page);
+    const ways = page.getByRole('table', { name: 'Ways to pay' }).locator('tbody tr');
+    const drawer = page.getByRole('dialog', { name: 'Deposit a currency' });
+    await ways.filter({ hasText: 'SEPA transfer' }).getByRole('button', { name: 'Deposit' }).click();
+    await drawer.getByText('Usual arrival').waitFor();
+    expect(await drawer.getByText('Held after arrival').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await ways.filter({ hasText: 'Card' }).getByRole('button', { name: 'Deposit' }).click();
+    await drawer.getByText('Held after arrival').waitFor();
+    await drawer.getByText('3 days', { exact: true }).waitFor();
+    await drawer.getByLabel(/Amount/).fill('77.5');
+    await drawer.getByRole('button', { name: 'Create order' }).click();
+    const pay = page.getByRole('dialog', { name: 'Pay now' });
+    await pay.getByText(/can be converted at once, and withdrawn after the hold/).waitFor();
+    await pay.getByText('3 days', { exact: true }).waitFor();
+    await settle(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('an order that was not paid is found again, paid on or given up', async () => {
     const { page, context, complaints } = await open();
     await page.goto(`${server.origin}/user/assets${path}?how=currency`);

@@ -15,5 +15,6 @@ export const depositOrder: ResultShape<'depositOrder'> = {
     "bank_name": "string",
     "reference": "string"
   },
-  "expire_at": "decimal"
+  "expire_at": "decimal",
+  "hold_minutes": "number"
 };

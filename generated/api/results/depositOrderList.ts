@@ -17,7 +17,8 @@ export const depositOrderList: ResultShape<'depositOrderList'> = {
         "bank_name": "string",
         "reference": "string"
       },
-      "expire_at": "decimal"
+      "expire_at": "decimal",
+      "hold_minutes": "number"
     }
   ],
   "total": "number"

@@ -17,6 +17,7 @@ export const fiatUserPreferences: ResultShape<'fiatUserPreferences'> = {
       "fee_fixed": "decimal",
       "fee_rate": "decimal",
       "eta_minutes": "number",
+      "hold_minutes": "number",
       "kyc_required": "number",
       "countries": [
         "string"

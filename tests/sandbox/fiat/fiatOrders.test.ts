@@ -9,12 +9,16 @@ import { balanceOf } from '../../../src/sandbox/books/ledger/balances.ts';
 import { fiatFee, weekStart } from '../../../src/sandbox/flows/fiat/fiatRules.ts';
 import { channelOf } from '../../../src/sandbox/flows/fiat/openChannel.ts';
 import { payFiatOrder } from '../../../src/sandbox/flows/fiat/payFiatOrder.ts';
+import { freeAmounts } from '../../../src/sandbox/flows/withdrawals/freeAmounts.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 /** A Friday. */
 const start = Date.UTC(2025, 10, 21, 12);
 const hourMs = 3_600_000;
+
+/** How long a card payment is held here, where time runs ten times as fast. */
+const heldMs = (72 * hourMs) / 10;
 
 let exchange: TestExchange;
 let customer: Account;
@@ -49,6 +53,20 @@ async function lastOrder(account = customer): Promise<number> {
 }
 
 const pay = async (isToFail = false) => payFiatOrder(exchange.context, { id: await lastOrder(), isToFail });
+
+/** What the customer has of a coin in Funding, and what of it may leave. */
+async function withdrawable(coin: string) {
+  const [amounts] = await freeAmounts(exchange.db, { uid, coin }, ['FUND']);
+  return { available: amounts?.available, free: amounts?.free };
+}
+
+async function convert([fromCoin, requestAmount]: readonly [string, string], toCoin: string): Promise<void> {
+  const pair = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const quote = await exchange.call('convertQuote', customer, pair);
+  const { code } = await exchange.call('convertExecute', customer, { quoteTxId: quote.result.quoteTxId });
+  expect(code).toBe(0);
+  await exchange.advance(2_000);
+}
 
 describe('an order', () => {
   test('by bank transfer names the account and what must stand on it', async () => {
@@ -158,9 +176,49 @@ describe('what becomes of it', () => {
       amount: '100.01',
       depositFee: '1.81',
       createdAt: String(paidAt),
-      withdrawableAt: String(paidAt + 15_000),
+      withdrawableAt: String(paidAt + 15_000 + heldMs),
     });
     expect(Number(await balanceOf(exchange.db, bank)) - before).toBeCloseTo(-100.01, 2);
+  });
+
+  test('by card it can be converted and not withdrawn for a time, nor can what it is converted to', async () => {
+    const { result } = await order({ channel_id: 'card', amount: '100' });
+    expect(result.hold_minutes).toBe(72 * 60);
+    await pay();
+    await exchange.advance(15_000);
+    const creditedAt = exchange.clock.now();
+    expect(await withdrawable('EUR')).toEqual({ available: '98.2', free: '0' });
+    const frozen = async () =>
+      (await exchange.call('frozenRecords', customer, { status: 'FROZEN' })).result.list;
+    expect(await frozen()).toEqual([
+      expect.objectContaining({
+        coin: 'EUR',
+        amount: '98.2',
+        freezeType: 'BUY_CRYPTO_HOLD',
+        reasonCode: 'FIAT_BUY_HOLD',
+        relatedOrderId: expect.stringMatching(/^fiat-\d+$/),
+        expectedUnfreezeAt: String(creditedAt + heldMs),
+      }),
+    ]);
+    await convert(['EUR', '98.2'], 'USDT');
+    const bought = await withdrawable('USDT');
+    expect(Number(bought.available)).toBeGreaterThan(0);
+    expect(bought.free).toBe('0');
+    await exchange.advance(heldMs - 10_000);
+    expect((await withdrawable('USDT')).free).toBe('0');
+    await exchange.advance(20_000);
+    expect((await withdrawable('USDT')).free).toBe(bought.available);
+    expect(await frozen()).toEqual([]);
+  });
+
+  test('by bank transfer it can be withdrawn at once', async () => {
+    const { result } = await order();
+    expect(result.hold_minutes).toBe(0);
+    await pay();
+    await exchange.advance(15_000);
+    expect(await withdrawable('EUR')).toEqual({ available: '250', free: '250' });
+    const { list } = (await exchange.call('depositRecords', customer, { type: 2 })).result;
+    expect(list[0]?.withdrawableAt).toBe(list[0]?.creditedAt);
   });
 
   test('credited to the account that was chosen', async () => {

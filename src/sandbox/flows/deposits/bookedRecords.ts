@@ -31,8 +31,13 @@ type FiatDepositRecordDepositRecord = Omit<components['schemas']['DepositRecord'
 
 const statuses = { CREATED: 1, PAYING: 2, SUCCESS: 3, FAILED: 4, EXPIRED: 4, CANCELED: 4 } as const;
 
+interface FiatOrderRow extends Selectable<FiatOrderTable> {
+  /** End of the hold on a payment that can be taken back, ms. */
+  readonly unlock_at: number | null;
+}
+
 /** Maps a payment in a national currency to the contract's record; its transaction id is the order number. */
-export function fiatDepositRecord(row: Selectable<FiatOrderTable>): FiatDepositRecordDepositRecord {
+export function fiatDepositRecord(row: FiatOrderRow): FiatDepositRecordDepositRecord {
   const done = row.status === 'SUCCESS' ? String(row.finished_at) : '';
   return {
     ...bookedRecord,
@@ -51,7 +56,7 @@ export function fiatDepositRecord(row: Selectable<FiatOrderTable>): FiatDepositR
     createdAt: String(row.paid_at ?? row.created_at),
     successAt: done,
     creditedAt: done,
-    withdrawableAt: done,
+    withdrawableAt: done === '' || row.unlock_at === null ? done : String(row.unlock_at),
   };
 }
 

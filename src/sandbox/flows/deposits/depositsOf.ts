@@ -3,6 +3,7 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { legalUnlockAt, transferUnlockAt } from '../../books/holds/legalHold.ts';
 import type { SandboxContext } from '../../context.ts';
+import { paymentUnlockAt } from '../fiat/holdPayment.ts';
 import { historyRange } from '../records/historyRange.ts';
 import { pageAround } from '../records/pageAround.ts';
 import { fiatDepositRecord, internalDepositRecord } from './bookedRecords.ts';
@@ -115,6 +116,11 @@ async function fromCustomers({ db }: SandboxContext, ids: readonly number[]): Pr
 
 async function payments({ db }: SandboxContext, ids: readonly number[]): Promise<OwnRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('fiat_orders').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('fiat_orders as o')
+    .selectAll('o')
+    .select(paymentUnlockAt.as('unlock_at'))
+    .where('o.id', 'in', ids)
+    .execute();
   return rows.map(fiatDepositRecord);
 }

@@ -3,6 +3,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { FiatOrderTable } from '../../books/db/tables/fiatOrders.ts';
 import type { SandboxContext } from '../../context.ts';
+import { channelOf } from './openChannel.ts';
 
 /** The control page stands in for the payment service's page. */
 const paymentPage = '/sandbox/#deposit';
@@ -28,6 +29,7 @@ export function fiatOrderAnswer(row: Selectable<FiatOrderTable>): ResultOf<'depo
           },
         }),
     expire_at: String(row.expire_at),
+    hold_minutes: channelOf(row.coin, row.channel_id)?.holdMinutes ?? 0,
   };
 }
 

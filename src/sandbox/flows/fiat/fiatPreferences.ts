@@ -72,6 +72,7 @@ function toAnswer(channel: FiatChannel, account: Account) {
     fee_fixed: channel.feeFixed,
     fee_rate: channel.feeRate,
     eta_minutes: channel.etaMinutes,
+    hold_minutes: channel.holdMinutes,
     kyc_required: channel.kycRequired,
     countries: [...channel.countries],
     status: isVerified ? ('OPEN' as const) : ('KYC_REQUIRED' as const),

@@ -7,6 +7,7 @@ import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
 import { houseAccount, userAccount, walletOf } from '../../books/ledger/accountId.ts';
 import { type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
+import { creditedPart, holdPayment } from './holdPayment.ts';
 
 type Order = Selectable<FiatOrderTable>;
 
@@ -24,7 +25,7 @@ export async function moveFiatOrders(context: SandboxContext): Promise<void> {
     .execute();
   await takeEach(context, due, {
     nameOf: ({ id }) => `fiat order ${id}`,
-    step: (trx, order, claim) => end(trx, order, { claim, now }),
+    step: (trx, order, claim) => end(context, trx, order, { claim, now }),
   });
 }
 
@@ -35,6 +36,7 @@ interface Turn {
 }
 
 async function end(
+  context: SandboxContext,
   trx: Transaction<Database>,
   { id, uid }: Pick<Order, 'id' | 'uid'>,
   { claim, now }: Turn,
@@ -51,6 +53,7 @@ async function end(
   const status = endOf(order);
   if (status === 'SUCCESS') {
     await post(trx, { kind: 'fiat-deposit', reference: String(id), at: now, postings: postingsOf(order) });
+    await holdPayment(context.config, trx, order, now);
   }
   await trx
     .updateTable('fiat_orders')
@@ -67,7 +70,7 @@ function endOf({ status, is_to_fail }: Order): 'SUCCESS' | 'FAILED' | 'EXPIRED' 
 
 /** The bank pays the whole amount: the house keeps its fee, the customer gets the rest. */
 function postingsOf({ uid, wallet, coin, amount, fee }: Order): Posting[] {
-  const credited = new Decimal(amount).minus(fee).toFixed();
+  const credited = creditedPart({ amount, fee });
   const postings: Posting[] = [
     { accountId: houseAccount('bank'), book: 'available', coin, amount: `-${amount}` },
     { accountId: userAccount(uid, walletOf(wallet)), book: 'available', coin, amount: credited },

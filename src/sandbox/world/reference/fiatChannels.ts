@@ -10,6 +10,8 @@ export interface FiatChannel {
   /** Fraction of the amount: "0.018" is 1.8 per cent. */
   readonly feeRate: string;
   readonly etaMinutes: number;
+  /** How long a deposit cannot be withdrawn, because the payment can still be taken back; 0: not at all. */
+  readonly holdMinutes: number;
   /** Verification level required. */
   readonly kycRequired: 1 | 2;
   /** Available to customers verified in these countries (ISO 3166 alpha-3). */
@@ -59,6 +61,9 @@ const withdrawRows: readonly Row[] = [
   ['BRL', 'pix', 'Pix', '20-100000', '0+0.005', 5, 1, ['BRA']],
 ];
 
+/** A cardholder's bank can take a payment back; a transfer is final (domain §2.7). */
+const cardHoldMinutes = 72 * 60;
+
 /** Every fiat channel, deposits and withdrawals, in the order in which they are offered. */
 export const fiatChannels: readonly FiatChannel[] = [
   ...depositRows.map(toChannel('deposit')),
@@ -69,6 +74,20 @@ function toChannel(direction: FiatChannel['direction']): (row: Row) => FiatChann
   return ([fiat, id, name, limits, fees, etaMinutes, kycRequired, countries]) => {
     const [min = '0', max = '-1'] = limits.split('-');
     const [feeFixed = '0', feeRate = '0'] = fees.split('+');
-    return { direction, fiat, id, name, min, max, feeFixed, feeRate, etaMinutes, kycRequired, countries };
+    const holdMinutes = direction === 'deposit' && id === 'card' ? cardHoldMinutes : 0;
+    return {
+      direction,
+      fiat,
+      id,
+      name,
+      min,
+      max,
+      feeFixed,
+      feeRate,
+      etaMinutes,
+      holdMinutes,
+      kycRequired,
+      countries,
+    };
   };
 }
