@@ -10,7 +10,7 @@ import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/p
 import type { SandboxContext } from '../../../../src/sandbox/context.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
-import { ManualClock } from '../../../../src/sandbox/world/clock.ts';
+import { createMachineClock } from '../../../../src/sandbox/world/clock.ts';
 import { Disk } from '../../durability/support/disk.ts';
 import { signRequest } from '../../support/signRequest.ts';
 import type { Choices } from './choices.ts';
@@ -49,7 +49,9 @@ const start = Date.UTC(2025, 10, 21, 22, 40);
 
 /** A whole exchange on a data folder of its own, with the clock in our hand: one process, or two on a PostgreSQL server. */
 export class World {
-  readonly clock = new ManualClock(start);
+  /** What the machine's clock shows and what has really passed, ms. */
+  readonly #time = { wall: start, passed: 0 };
+  readonly clock = createMachineClock({ wall: () => this.#time.wall, monotonic: () => this.#time.passed });
   /** What its log called an error. */
   readonly errors: string[] = [];
   readonly #folder: string;
@@ -140,10 +142,21 @@ export class World {
     return isDone;
   }
 
+  /** Time passes; nothing that is due follows yet. */
+  pass(ms: number): void {
+    this.#time.wall += ms;
+    this.#time.passed += ms;
+  }
+
+  /** Somebody sets the machine's clock back. */
+  setBack(ms: number): void {
+    this.#time.wall -= ms;
+  }
+
   /** Moves time on, by the world's clock or by the exchange's own control, and lets follow what is due. */
   async advance(ms: number, isByControl = false): Promise<void> {
     if (isByControl) await this.context.clockControl.advance(ms);
-    else this.clock.advance(ms);
+    else this.pass(ms);
     await Promise.all(
       this.#exchanges.map(async ({ context, tick }, at) => {
         if (at > 0) await context.clockControl.follow();

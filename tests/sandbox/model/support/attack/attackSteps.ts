@@ -10,6 +10,7 @@ import {
   customerSaves,
   customerSwitches,
   deposit,
+  paysIn,
 } from './steps/customerSteps.ts';
 import { race, thiefReads, trustEnds } from './steps/raceSteps.ts';
 import { heldCoins, lookalike, newEntry, ruleStops, takenBack } from './steps/seriesSteps.ts';
@@ -22,11 +23,12 @@ import {
   thiefSaves,
   thiefSwitches,
 } from './steps/thiefSteps.ts';
-import { advance, jump } from './steps/timeSteps.ts';
+import { advance, jump, setBack } from './steps/timeSteps.ts';
 
 /** Everything that may happen beside the one look at the codes, with how often: a share of the sum. */
 const weights = {
   deposit: 4,
+  paysIn: 3,
   customerSaves: 3,
   customerPays: 7,
   customerChanges: 3,
@@ -50,6 +52,7 @@ const weights = {
   heldCoins: 4,
   advance: 5,
   jump: 4,
+  setBack: 1,
 } as const;
 
 export type AttackStepName = keyof typeof weights | 'looksForCheck' | 'looksForRule';
@@ -63,6 +66,7 @@ export const attackStepNames: readonly AttackStepName[] = [
 /** What each step does. */
 export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
   deposit,
+  paysIn,
   customerSaves,
   customerPays,
   customerChanges,
@@ -88,6 +92,7 @@ export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
   heldCoins,
   advance,
   jump,
+  setBack,
 };
 
 /** The steps of a run, the same for the same seed; a thief with codes looks at them once, at some moment of it,

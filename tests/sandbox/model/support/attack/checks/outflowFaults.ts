@@ -34,7 +34,7 @@ export async function outflowFaults(
     from net where amount < 0 order by id`.execute(db);
   const left = new Map(payments.map((payment) => [String(payment.id), payment]));
   return rows.flatMap(({ kind, reference, coin, lost, isExchange }) => {
-    if (kind === 'convert-settle' && isExchange) return [];
+    if ((kind === 'convert-settle' || kind === 'batch-settle') && isExchange) return [];
     const payment = kind.startsWith('withdraw-') ? left.get(reference) : undefined;
     left.delete(reference);
     if (payment?.coin === coin && new Decimal(lost).lessThanOrEqualTo(payment.most)) return [];

@@ -49,6 +49,23 @@ export async function depositOf({ world, uid, note }: Attack, coin: keyof typeof
   note(`a deposit of ${wish.amount} ${coin} → ${isDone}`);
 }
 
+/** Money is paid in by card, which the cardholder's bank can take back for three days. */
+export const paysIn: AttackAction = (attack) => payByCard(attack);
+
+/** Pays euros in by card and waits until they are credited. */
+export async function payByCard(attack: Attack): Promise<void> {
+  const { world, note, reach } = attack;
+  const wish = { coin: 'EUR', channel_id: 'card', account_type: 'FUND', amount: '500' } as const;
+  const ordered = await callAs(attack, 'customer', 'depositOrder', wish);
+  if (ordered?.code !== 0) return;
+  // The number of an order is its id after the day it was made.
+  const id = ordered.result.order_no.slice('20251121'.length);
+  const { isDone } = await world.control(`fiat-orders/${id}`, { pay: true });
+  note(`500 EUR by card → ${isDone}`);
+  await world.advance(16_000);
+  if (isDone) reach('paid in by card');
+}
+
 /** Saves one or several; sometimes the customer or the thief pays there at once, lock or not. */
 export const customerSaves: AttackAction = async (attack) => {
   const { choices } = attack;
@@ -136,7 +153,7 @@ const pairs = [
   ['BTC', 'USDT'],
 ] as const;
 
-/** Converts some of a coin, or all of it, held or not. */
+/** Converts some of a coin, or all of it, held or not: alone, with another coin in a batch, or as a block trade. */
 export async function convertAs(
   attack: Attack,
   who: Who,
@@ -144,14 +161,59 @@ export async function convertAs(
 ): Promise<void> {
   const { choices, world, reach } = attack;
   const [fromCoin, toCoin] = pair;
-  const some = fromCoin === 'USDT' ? '300' : '0.05';
-  const requestAmount = choices.isOneIn(3) ? await allOf(attack, fromCoin) : some;
-  const terms = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
-  const quoted = await callAs(attack, who, 'convertQuote', terms);
-  if (quoted?.code !== 0) return;
-  const answer = await callAs(attack, who, 'convertExecute', { quoteTxId: quoted.result.quoteTxId });
-  if (answer?.code === 0) reach(`${who} converted`);
+  const some = fromCoin === 'USDT' || fromCoin === 'EUR' ? '300' : '0.05';
+  const amount = choices.isOneIn(3) ? await allOf(attack, fromCoin) : some;
+  const way = choices.from(['single', 'single', 'batch', 'block'] as const);
+  const code = await ways[way](attack, who, { fromCoin, toCoin, amount });
+  if (code === 0) reach(`${who} converted (${way})`);
   await world.advance(2_500);
+}
+
+interface Conversion {
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  readonly amount: string;
+}
+
+/** Each answers the code of the last call. */
+const ways: Readonly<
+  Record<'single' | 'batch' | 'block', (attack: Attack, who: Who, wish: Conversion) => Promise<number>>
+> = {
+  async single(attack, who, { fromCoin, toCoin, amount: requestAmount }) {
+    const terms = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+    const quoted = await callAs(attack, who, 'convertQuote', terms);
+    return quoted?.code === 0 ? take(attack, who, quoted.result.quoteTxId) : (quoted?.code ?? -1);
+  },
+  async batch(attack, who, { fromCoin, toCoin, amount: fromAmount }) {
+    const other = ['XRP', 'ETH'].find((coin) => coin !== fromCoin && coin !== toCoin) ?? 'XRP';
+    const list = [
+      { fromCoin, fromAmount },
+      { fromCoin: other, fromAmount: other === 'XRP' ? '30' : '0.05' },
+    ];
+    const requestId = `batch-${attack.choices.below(2 ** 31)}`;
+    const quoted = await callAs(attack, who, 'batchQuote', {
+      accountType: 'funding',
+      list,
+      toCoin,
+      requestId,
+    });
+    if (quoted?.code !== 0) return quoted?.code ?? -1;
+    const answer = await callAs(attack, who, 'batchConvert', { quoteId: quoted.result.quoteId });
+    return answer?.code ?? -1;
+  },
+  async block(attack, who, { fromCoin, toCoin }) {
+    // Below 50,000 USD it is no block trade.
+    const requestAmount = fromCoin === 'USDT' ? '60000.25' : '25';
+    const terms = { accountType: 'funding_block_trade', fromCoin, toCoin, requestAmount } as const;
+    const checked = await callAs(attack, who, 'blockTradeCheck', terms);
+    const id = checked?.code === 0 ? checked.result.quote?.quoteTxId : undefined;
+    return id === undefined ? (checked?.code ?? -1) : take(attack, who, id);
+  },
+};
+
+async function take(attack: Attack, who: Who, quoteTxId: string): Promise<number> {
+  const answer = await callAs(attack, who, 'convertExecute', { quoteTxId });
+  return answer?.code ?? -1;
 }
 
 export function ownPlaces({ destinations }: Attack): Destination[] {

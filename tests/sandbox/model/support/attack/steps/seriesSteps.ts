@@ -4,7 +4,7 @@ import { agree, begin, ruleCodes } from '../checks.ts';
 import { perform } from '../perform.ts';
 import { allOf, deleting, oneSaving, somePayment, someSwitching, switching } from '../someWish.ts';
 import type { Payment, RuleChange } from '../wishes.ts';
-import { convertAs, depositOf, ownPlaces } from './customerSteps.ts';
+import { convertAs, depositOf, ownPlaces, payByCard } from './customerSteps.ts';
 
 // The thief tries right after what the customer has just done, when the answer depends on one rule alone.
 
@@ -85,14 +85,19 @@ export const takenBack: AttackAction = async (attack) => {
     await perform(attack, [{ who: 'thief', wish: switching(attack, entry, true, op) }]);
 };
 
-/** All of a coin shall leave while a deposit of it is not safe yet, or has just become another coin. */
+/**
+ * All of a coin shall leave while a deposit of it is not safe yet, or a card payment can be taken back, or it has just
+ * become another coin.
+ */
 export const heldCoins: AttackAction = async (attack) => {
   const { choices, world, book } = attack;
   const [given, other] = choices.from([
     ['USDT', 'ETH'],
     ['ETH', 'USDT'],
+    ['EUR', 'USDT'],
   ] as const);
-  await depositOf(attack, given);
+  if (given === 'EUR') await payByCard(attack);
+  else await depositOf(attack, given);
   await world.advance(8_000);
   const isConverted = choices.isOneIn(2);
   if (isConverted) await convertAs(attack, choices.from(['customer', 'thief']), [given, other]);
