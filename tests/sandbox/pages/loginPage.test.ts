@@ -25,12 +25,22 @@ function cookieHeader(answer: { cookies: { name: string; value: string }[] }): s
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
+const unescaped = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+
 describe('the login page', () => {
-  test('has a button for everybody', async () => {
+  test('has a button for everybody, named by what is to be read on it', async () => {
     const { body, statusCode } = await exchange.app.inject('/login');
     expect(statusCode).toBe(200);
-    for (const { name, key } of demoAccounts) {
-      expect(body).toContain(`value="${key}" aria-label="Sign in as ${name}`);
+    const buttons = body.split('<button').slice(1);
+    expect(buttons.length).toBe(demoAccounts.length);
+    for (const [index, { name, key, summary, uid }] of demoAccounts.entries()) {
+      const [tag = '', content = ''] = (buttons[index] ?? '').split(/>([^]*)<\/button>/);
+      expect(tag).toContain(`value="${key}"`);
+      // A name of its own would not hold what is seen, and who speaks what they see would not reach it (WCAG 2.5.3).
+      expect(tag).not.toContain('aria-label');
+      const heard = content.replace(/<span class="disc"[^]*?<\/span>/, '').replace(/<[^>]*>/g, ' ');
+      expect(unescaped(heard).replace(/\s+/g, ' ').trim()).toBe(`Sign in as ${name} ${summary} UID ${uid}`);
     }
   });
 

@@ -76,9 +76,10 @@ export function loginHtml({ accounts, redirect, signedInAs, problem }: Login): s
   const rows = accounts.map(
     ({ key, name, uid, summary }) => html`
           <li>
-            <button class="account" name="account" value="${key}" aria-label="Sign in as ${name}. ${summary}. UID ${uid}">
+            <button class="account" name="account" value="${key}">
+              <span class="hidden">Sign in as</span>
               <span class="disc" aria-hidden="true">${initials(name)}</span>
-              <span class="words"><strong>${name}</strong><span>${summary}</span></span>
+              <span class="words"><strong>${name}</strong> <span>${summary}</span></span>
               <span class="uid">UID ${uid}</span>
               <span class="chevron" aria-hidden="true"></span>
             </button>
