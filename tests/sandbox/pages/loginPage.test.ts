@@ -35,11 +35,11 @@ describe('the login page', () => {
     const buttons = body.split('<button').slice(1);
     expect(buttons.length).toBe(demoAccounts.length);
     for (const [index, { name, key, summary, uid }] of demoAccounts.entries()) {
-      const [tag = '', content = ''] = (buttons[index] ?? '').split(/>([^]*)<\/button>/);
+      const [tag = '', content = ''] = (buttons[index] ?? '').split(/>([\s\S]*)<\/button>/);
       expect(tag).toContain(`value="${key}"`);
       // A name of its own would not hold what is seen, and who speaks what they see would not reach it (WCAG 2.5.3).
       expect(tag).not.toContain('aria-label');
-      const heard = content.replace(/<span class="disc"[^]*?<\/span>/, '').replace(/<[^>]*>/g, ' ');
+      const heard = content.replace(/<span class="disc"[\s\S]*?<\/span>/, '').replace(/<[^>]*>/g, ' ');
       expect(unescaped(heard).replace(/\s+/g, ' ').trim()).toBe(`Sign in as ${name} ${summary} UID ${uid}`);
     }
   });
