@@ -56,7 +56,7 @@ export function fiatDepositRecord(row: FiatOrderRow): FiatDepositRecordDepositRe
     createdAt: String(row.paid_at ?? row.created_at),
     successAt: done,
     creditedAt: done,
-    withdrawableAt: done === '' || row.unlock_at === null ? done : String(row.unlock_at),
+    withdrawableAt: String(row.unlock_at ?? done),
   };
 }
 
