@@ -51,7 +51,7 @@ const start = Date.UTC(2025, 10, 21, 22, 40);
 export class World {
   /** What the machine's clock shows and what has really passed, ms. */
   readonly #time = { wall: start, passed: 0 };
-  readonly clock = createMachineClock({ wall: () => this.#time.wall, monotonic: () => this.#time.passed });
+  readonly #clock = createMachineClock({ wall: () => this.#time.wall, monotonic: () => this.#time.passed });
   /** What its log called an error. */
   readonly errors: string[] = [];
   readonly #folder: string;
@@ -249,7 +249,7 @@ export class World {
       dataDir: this.#folder,
       port: 0,
       seed: 'model',
-      clock: this.clock,
+      clock: this.#clock,
       validateAnswers: true,
       config: {
         callsPerSecond: Number.MAX_SAFE_INTEGER,

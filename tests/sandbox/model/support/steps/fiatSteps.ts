@@ -31,7 +31,7 @@ export const orderFiat: StepAction = async (play) => {
 };
 
 /** An order's number without the day that stands before it. */
-function numberOf(orderNo: string): string {
+export function numberOf(orderNo: string): string {
   return orderNo.slice('20251121'.length);
 }
 

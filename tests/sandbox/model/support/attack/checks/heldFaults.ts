@@ -36,7 +36,8 @@ export async function heldFaults(db: Kysely<Database>, uid: number, cardMs: numb
   const bound = new Map<string, Map<string, Decimal>>();
   const faults: string[] = [];
   for (const [index, { id, kind, reference, at, account, book, coin, amount }] of rows.entries()) {
-    if (rows[index - 1]?.id !== id) {
+    const isConversion = kind === 'convert-settle' || kind === 'batch-settle';
+    if (isConversion && rows[index - 1]?.id !== id) {
       const movement = rows.slice(index).filter((row) => row.id === id);
       for (const conversion of conversionsIn(movement, lines)) carry(conversion, available, bound);
     }
@@ -109,9 +110,8 @@ interface Converted {
 /** The conversions of one movement in the books; a batch has several, into the same coin. */
 function conversionsIn(movement: readonly Movement[], lines: readonly BatchLine[]): Converted[] {
   const { kind, reference } = movement[0] ?? {};
-  const isBatch = kind === 'batch-settle';
   const received = movement.find(({ book }) => book === 'available');
-  if ((!isBatch && kind !== 'convert-settle') || received === undefined) return [];
+  if (received === undefined) return [];
   return movement
     .filter(({ book }) => book === 'pending')
     .map(({ account, coin, amount }) => {
@@ -120,7 +120,7 @@ function conversionsIn(movement: readonly Movement[], lines: readonly BatchLine[
         from: `${account} ${coin}`,
         to: `${received.account} ${received.coin}`,
         given: new Decimal(amount).negated(),
-        received: new Decimal(isBatch ? (line?.to_amount ?? '0') : received.amount),
+        received: new Decimal(kind === 'batch-settle' ? (line?.to_amount ?? '0') : received.amount),
       };
     });
 }

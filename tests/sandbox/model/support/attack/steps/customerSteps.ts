@@ -1,4 +1,5 @@
 import type { ArgumentsOf } from '../../../../../../generated/api/types.ts';
+import { numberOf } from '../../steps/fiatSteps.ts';
 import { type Attack, type AttackAction, callAs } from '../attack.ts';
 import { entriesOf } from '../book.ts';
 import { agree, ruleCodes } from '../checks.ts';
@@ -49,22 +50,17 @@ export async function depositOf({ world, uid, note }: Attack, coin: keyof typeof
   note(`a deposit of ${wish.amount} ${coin} → ${isDone}`);
 }
 
-/** Money is paid in by card, which the cardholder's bank can take back for three days. */
-export const paysIn: AttackAction = (attack) => payByCard(attack);
-
-/** Pays euros in by card and waits until they are credited. */
-export async function payByCard(attack: Attack): Promise<void> {
+/** Pays euros in by card, which the cardholder's bank can take back for three days, and waits until they are credited. */
+export const paysIn: AttackAction = async (attack) => {
   const { world, note, reach } = attack;
   const wish = { coin: 'EUR', channel_id: 'card', account_type: 'FUND', amount: '500' } as const;
   const ordered = await callAs(attack, 'customer', 'depositOrder', wish);
   if (ordered?.code !== 0) return;
-  // The number of an order is its id after the day it was made.
-  const id = ordered.result.order_no.slice('20251121'.length);
-  const { isDone } = await world.control(`fiat-orders/${id}`, { pay: true });
+  const { isDone } = await world.control(`fiat-orders/${numberOf(ordered.result.order_no)}`, { pay: true });
   note(`500 EUR by card → ${isDone}`);
   await world.advance(16_000);
   if (isDone) reach('paid in by card');
-}
+};
 
 /** Saves one or several; sometimes the customer or the thief pays there at once, lock or not. */
 export const customerSaves: AttackAction = async (attack) => {
@@ -185,10 +181,9 @@ const ways: Readonly<
     return quoted?.code === 0 ? take(attack, who, quoted.result.quoteTxId) : (quoted?.code ?? -1);
   },
   async batch(attack, who, { fromCoin, toCoin, amount: fromAmount }) {
-    const other = ['XRP', 'ETH'].find((coin) => coin !== fromCoin && coin !== toCoin) ?? 'XRP';
     const list = [
       { fromCoin, fromAmount },
-      { fromCoin: other, fromAmount: other === 'XRP' ? '30' : '0.05' },
+      { fromCoin: 'XRP', fromAmount: '30' },
     ];
     const requestId = `batch-${attack.choices.below(2 ** 31)}`;
     const quoted = await callAs(attack, who, 'batchQuote', {

@@ -4,7 +4,7 @@ import { agree, begin, ruleCodes } from '../checks.ts';
 import { perform } from '../perform.ts';
 import { allOf, deleting, oneSaving, somePayment, someSwitching, switching } from '../someWish.ts';
 import type { Payment, RuleChange } from '../wishes.ts';
-import { convertAs, depositOf, ownPlaces, payByCard } from './customerSteps.ts';
+import { convertAs, depositOf, ownPlaces, paysIn } from './customerSteps.ts';
 
 // The thief tries right after what the customer has just done, when the answer depends on one rule alone.
 
@@ -96,7 +96,7 @@ export const heldCoins: AttackAction = async (attack) => {
     ['ETH', 'USDT'],
     ['EUR', 'USDT'],
   ] as const);
-  if (given === 'EUR') await payByCard(attack);
+  if (given === 'EUR') await paysIn(attack);
   else await depositOf(attack, given);
   await world.advance(8_000);
   const isConverted = choices.isOneIn(2);
