@@ -50,6 +50,13 @@ test.each([
   }
 });
 
+test('a connection is kept longer than by any proxy in front, so that no call meets one that is being closed', async () => {
+  for (const origin of doors()) {
+    const { headers } = await fetch(`${origin}${operations.routeProbe.path}`);
+    expect(headers.get('keep-alive')).toBe('timeout=72');
+  }
+});
+
 test('an answer may take longer than its request', async () => {
   exchange.context.faults.set({ kind: 'delay', delayMs: 1_000, operation: 'routeProbe', remaining: null });
   for (const origin of doors()) {

@@ -12,7 +12,7 @@ import { type AccessSettings, isControlPageOpen } from './accessSettings.ts';
 import { createIsAllowedHost, refuseForeignHosts } from './allowedHosts.ts';
 import { registerBodyParsers } from './bodyParsers.ts';
 import { type EnvelopeSpelling, envelopeOf, faultAnswer } from './envelope.ts';
-import { type RequestTimeouts, timeoutOptions } from './listen.ts';
+import { keepAliveMs, type RequestTimeouts, timeoutOptions } from './listen.ts';
 import { type OperationRoutesOptions, registerOperationRoutes } from './operationRoutes.ts';
 import { type PagesOptions, registerPages, type SiteBlock } from './registerPages.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -47,6 +47,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     bodyLimit,
     trustProxy: options.access.trustedProxies.length > 0 && [...options.access.trustedProxies],
     requestTimeout: options.timeouts.requestMs,
+    keepAliveTimeout: keepAliveMs,
     http: timeoutOptions(options.timeouts),
     routerOptions: { maxParamLength: 500 },
     // URLs that cannot be parsed, or are longer than any of ours. Hooks see them only when they are routed again.

@@ -30,11 +30,18 @@ export interface RequestTimeouts {
 /** Headers are one packet, and the largest body is 256 kB: ten times what a slow connection needs. */
 export const defaultTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000 };
 
+/**
+ * How long an idle connection stays open, ms. Longer than what sits in front of us keeps one (nginx and load balancers:
+ * 60 s): whoever closes first must be the one who sends, or a call meets a connection that is just being closed.
+ */
+export const keepAliveMs = 72_000;
+
 /** Options of a server that answers 408 to requests that take longer, and closes their connections. */
 export function timeoutOptions({ headersMs, requestMs }: RequestTimeouts): ServerOptions {
   return {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
     // How often the server checks for such requests.
     connectionsCheckingInterval: Math.ceil(headersMs / 4),
   };
