@@ -2071,7 +2071,7 @@ export interface components {
         /** @description Code of the bank (BIC). */
         BankBic: string;
         /** @description Holder of the bank account. */
-        BankHolder: string;
+        BankHolder: components["schemas"]["FreeText"];
         /** @description International bank account number; spaces do not count. */
         BankIban: string;
         /** @description Brazilian key: tax number, e-mail address, phone number or random key. */
@@ -2271,29 +2271,29 @@ export interface components {
             /** @description The other service; `others` when it is not listed. */
             vasp?: components["schemas"]["VaspCode"];
             /** @description Name of a service that is not listed. */
-            vasp_name?: string;
+            vasp_name?: components["schemas"]["FreeText"];
             /**
              * @description Who the receiver is.
              * @enum {string}
              */
             receiver_type?: "SELF" | "INDIVIDUAL" | "COMPANY";
             /** @description First name of a person. */
-            first_name?: string;
+            first_name?: components["schemas"]["FreeText"];
             /** @description Last name of a person. */
-            last_name?: string;
+            last_name?: components["schemas"]["FreeText"];
             /** @description Name of a company. */
-            company_name?: string;
+            company_name?: components["schemas"]["FreeText"];
             /** @description The user declares that the wallet is theirs. */
             wallet_confirmed?: boolean;
             /** @description What the transfer is for, in at least 20 characters. */
-            purpose?: string;
+            purpose?: components["schemas"]["FreeText"];
             /**
              * @description Kind of identity document.
              * @enum {string}
              */
             document_type?: "ID_CARD" | "PASSPORT" | "DRIVERS" | "RESIDENCE_PERMIT" | "OTHER";
             /** @description Number of the document. */
-            document_number?: string;
+            document_number?: components["schemas"]["FreeText"];
             /** @description Country that issued it. */
             document_country?: components["schemas"]["CountryAlpha3"];
             /** @description Last day it is valid. */
@@ -2301,19 +2301,19 @@ export interface components {
             /** @description Day of birth. */
             birth_date?: components["schemas"]["PlainDate"];
             /** @description Place of birth. */
-            birth_place?: string;
+            birth_place?: components["schemas"]["FreeText"];
             /** @description Country of the postal address. */
             country?: components["schemas"]["CountryAlpha3"];
             /** @description State, province or emirate. */
-            state?: string;
+            state?: components["schemas"]["FreeText"];
             /** @description City. */
-            city?: string;
+            city?: components["schemas"]["FreeText"];
             /** @description Street. */
-            street?: string;
+            street?: components["schemas"]["FreeText"];
             /** @description Number or name of the building. */
-            building?: string;
+            building?: components["schemas"]["FreeText"];
             /** @description Postal code. */
-            postal_code?: string;
+            postal_code?: components["schemas"]["FreeText"];
         };
         /**
          * @description Account a block trade draws on.
@@ -3590,6 +3590,8 @@ export interface components {
          * @enum {integer}
          */
         ForceChain: 0 | 1 | 2;
+        /** @description One line that a person writes, without characters that control, are invisible, have no meaning of their own or turn the direction of writing. Joiners and the choice between emoji and text stay, because scripts need them. */
+        FreeText: string;
         /**
          * @description State of a hold.
          * @enum {string}
@@ -4023,8 +4025,8 @@ export interface components {
             /** @description Edition the caller belongs to, or GLOBAL. */
             refer_site_id?: string;
         };
-        /** @description A short note of the user, without characters that control, are invisible or turn the direction of writing. */
-        Remark: string;
+        /** @description A short note of the user. */
+        Remark: components["schemas"]["FreeText"];
         /** @description Another entry of the address book has a remark that reads like the one given; false when none was given. */
         RemarkUsed: boolean;
         /** @description Chosen by the client; the same id again gives the first answer and does nothing twice. */
@@ -4534,24 +4536,24 @@ export interface components {
              */
             legalType?: "individual" | "company";
             /** @description Code of the other service; `others` when it is not listed. */
-            vaspCode?: string;
+            vaspCode?: components["schemas"]["FreeText"];
             /** @description The wallet is the user's own. */
             isSelfWallet?: boolean;
             /** @description First name of the receiver. */
-            firstName?: string;
+            firstName?: components["schemas"]["FreeText"];
             /** @description Last name of the receiver. */
-            lastName?: string;
+            lastName?: components["schemas"]["FreeText"];
             /** @description Name of a company. */
-            companyName?: string;
+            companyName?: components["schemas"]["FreeText"];
             /** @description What the transfer is for. */
-            transactionPurpose?: string;
+            transactionPurpose?: components["schemas"]["FreeText"];
             /**
              * @description Kind of identity document.
              * @enum {string}
              */
             poiType?: "ID_CARD" | "PASSPORT" | "DRIVERS" | "RESIDENCE_PERMIT" | "OTHER";
             /** @description Number of the document. */
-            poiNumber?: string;
+            poiNumber?: components["schemas"]["FreeText"];
             /** @description Country that issued it. */
             poiIssuingCountry?: components["schemas"]["CountryAlpha3"];
             /**

@@ -3,7 +3,7 @@ import validators from '../validators/accountByUid.js';
 import type { CompiledForm } from './types.ts';
 
 const form: CompiledForm = {
-  schema: {"$schema":"http://json-schema.org/draft-07/schema#","$id":"accountByUid","type":"object","properties":{"address":{"type":"string","minLength":5,"maxLength":256,"pattern":"^[0-9]{5,10}$"},"remark":{"type":"string","maxLength":20,"pattern":"^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$"},"requestId":{"type":"string","minLength":1,"maxLength":36,"pattern":"^[A-Za-z0-9_-]+$"}},"required":["address"]},
+  schema: {"$schema":"http://json-schema.org/draft-07/schema#","$id":"accountByUid","type":"object","properties":{"address":{"type":"string","minLength":5,"maxLength":256,"pattern":"^[0-9]{5,10}$"},"remark":{"type":"string","pattern":"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$","maxLength":20},"requestId":{"type":"string","minLength":1,"maxLength":36,"pattern":"^[A-Za-z0-9_-]+$"}},"required":["address"]},
   validators,
   file: {"id":"accountByUid","from":{"op":"addressCreate"},"pick":["/address","/remark","/requestId"],"narrow":{"/address":{"minLength":5,"pattern":"^[0-9]{5,10}$"}},"layout":[["/address"],["/remark"]],"ui":{"/address":{"label":"addressBook.by.uid","widget":"text","autocomplete":"off","help":"addressBook.by.uidHelp","placeholder":"addressBook.by.uidExample"},"/remark":{"label":"addressBook.remark","widget":"text","help":"addressBook.remarkHelp","autocomplete":"off"},"/requestId":{"label":"addressBook.remark","widget":"hidden"}}},
 };

@@ -3,7 +3,7 @@ import validators from '../validators/addressEdit.js';
 import type { CompiledForm } from './types.ts';
 
 const form: CompiledForm = {
-  schema: {"$schema":"http://json-schema.org/draft-07/schema#","$id":"addressEdit","type":"object","properties":{"id":{"type":"integer","minimum":1,"maximum":9007199254740991},"remark":{"type":"string","maxLength":20,"pattern":"^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$"}},"required":["id","remark"]},
+  schema: {"$schema":"http://json-schema.org/draft-07/schema#","$id":"addressEdit","type":"object","properties":{"id":{"type":"integer","minimum":1,"maximum":9007199254740991},"remark":{"type":"string","pattern":"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$","maxLength":20}},"required":["id","remark"]},
   validators,
   file: {"id":"addressEdit","from":{"op":"addressEdit"},"pick":["/id","/remark"],"layout":[["/remark"]],"ui":{"/id":{"label":"addressBook.remark","widget":"hidden"},"/remark":{"label":"addressBook.remark","widget":"text","help":"addressBook.remarkHelp","autocomplete":"off"}}},
 };

@@ -359,6 +359,13 @@ by: [Pointer, ...(Pointer)[]]
 at: Pointer
 key: Key
 }
+/**
+ * Lines that read the same in a column are shown a warning, and may be sent. Letter case, width, repeated spaces and invisible characters do not count.
+ */
+alike?: {
+at: Pointer
+key: Key
+}
 }
 /**
  * One column. Conditions read the line as `row#` and the chosen row of a list as `option:/<column>#`.

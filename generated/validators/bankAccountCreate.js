@@ -62,6 +62,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 			},
 			"holder": {
 				"type": "string",
+				"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 				"minLength": 2,
 				"maxLength": 140
 			},
@@ -92,8 +93,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 			},
 			"remark": {
 				"type": "string",
-				"maxLength": 20,
-				"pattern": "^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$"
+				"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+				"maxLength": 20
 			},
 			"is_verified": { "type": "boolean" },
 			"requestId": {
@@ -112,11 +113,11 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	var func2 = require_ucs2length().default;
 	var pattern0 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 	var pattern1 = /* @__PURE__ */ new RegExp("^[a-z0-9_-]+$", "u");
-	var pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$", "u");
-	var pattern3 = /* @__PURE__ */ new RegExp("^[0-9 -]{6,8}$", "u");
-	var pattern4 = /* @__PURE__ */ new RegExp("^\\d{8}$", "u");
-	var pattern5 = /* @__PURE__ */ new RegExp("^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$", "u");
-	var pattern6 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
+	var pattern2 = /* @__PURE__ */ new RegExp("^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$", "u");
+	var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$", "u");
+	var pattern4 = /* @__PURE__ */ new RegExp("^[0-9 -]{6,8}$", "u");
+	var pattern5 = /* @__PURE__ */ new RegExp("^\\d{8}$", "u");
+	var pattern7 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -312,8 +313,23 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						else vErrors.push(err11);
 						errors++;
 					}
+					if (!pattern2.test(data2)) {
+						const err12 = {
+							instancePath: instancePath + "/holder",
+							schemaPath: "#/properties/holder/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+							message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+							schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+							parentSchema: schema11.properties.holder,
+							data: data2
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
 				} else {
-					const err12 = {
+					const err13 = {
 						instancePath: instancePath + "/holder",
 						schemaPath: "#/properties/holder/type",
 						keyword: "type",
@@ -323,8 +339,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.holder,
 						data: data2
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
 			}
@@ -332,7 +348,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data3 = data.iban;
 				if (typeof data3 === "string") {
 					if (func2(data3) > 42) {
-						const err13 = {
+						const err14 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
@@ -342,12 +358,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.iban,
 							data: data3
 						};
-						if (vErrors === null) vErrors = [err13];
-						else vErrors.push(err13);
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
 						errors++;
 					}
 					if (func2(data3) < 1) {
-						const err14 = {
+						const err15 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/minLength",
 							keyword: "minLength",
@@ -357,12 +373,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.iban,
 							data: data3
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
 						errors++;
 					}
 				} else {
-					const err15 = {
+					const err16 = {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
@@ -372,8 +388,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.iban,
 						data: data3
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 			}
@@ -381,7 +397,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data4 = data.bic;
 				if (typeof data4 === "string") {
 					if (func2(data4) > 11) {
-						const err16 = {
+						const err17 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
@@ -391,12 +407,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.bic,
 							data: data4
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
 						errors++;
 					}
-					if (!pattern2.test(data4)) {
-						const err17 = {
+					if (!pattern3.test(data4)) {
+						const err18 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/pattern",
 							keyword: "pattern",
@@ -406,12 +422,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.bic,
 							data: data4
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 				} else {
-					const err18 = {
+					const err19 = {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
@@ -421,8 +437,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.bic,
 						data: data4
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			}
@@ -430,7 +446,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data5 = data.sort_code;
 				if (typeof data5 === "string") {
 					if (func2(data5) > 8) {
-						const err19 = {
+						const err20 = {
 							instancePath: instancePath + "/sort_code",
 							schemaPath: "#/properties/sort_code/maxLength",
 							keyword: "maxLength",
@@ -440,12 +456,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.sort_code,
 							data: data5
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
-					if (!pattern3.test(data5)) {
-						const err20 = {
+					if (!pattern4.test(data5)) {
+						const err21 = {
 							instancePath: instancePath + "/sort_code",
 							schemaPath: "#/properties/sort_code/pattern",
 							keyword: "pattern",
@@ -455,12 +471,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.sort_code,
 							data: data5
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 				} else {
-					const err21 = {
+					const err22 = {
 						instancePath: instancePath + "/sort_code",
 						schemaPath: "#/properties/sort_code/type",
 						keyword: "type",
@@ -470,8 +486,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.sort_code,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
 			}
@@ -479,7 +495,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data6 = data.account_number;
 				if (typeof data6 === "string") {
 					if (func2(data6) > 8) {
-						const err22 = {
+						const err23 = {
 							instancePath: instancePath + "/account_number",
 							schemaPath: "#/properties/account_number/maxLength",
 							keyword: "maxLength",
@@ -489,12 +505,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.account_number,
 							data: data6
 						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 					}
-					if (!pattern4.test(data6)) {
-						const err23 = {
+					if (!pattern5.test(data6)) {
+						const err24 = {
 							instancePath: instancePath + "/account_number",
 							schemaPath: "#/properties/account_number/pattern",
 							keyword: "pattern",
@@ -504,12 +520,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.account_number,
 							data: data6
 						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
 						errors++;
 					}
 				} else {
-					const err24 = {
+					const err25 = {
 						instancePath: instancePath + "/account_number",
 						schemaPath: "#/properties/account_number/type",
 						keyword: "type",
@@ -519,8 +535,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.account_number,
 						data: data6
 					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			}
@@ -528,7 +544,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data7 = data.pix_key;
 				if (typeof data7 === "string") {
 					if (func2(data7) > 77) {
-						const err25 = {
+						const err26 = {
 							instancePath: instancePath + "/pix_key",
 							schemaPath: "#/properties/pix_key/maxLength",
 							keyword: "maxLength",
@@ -538,12 +554,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.pix_key,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
 					if (func2(data7) < 1) {
-						const err26 = {
+						const err27 = {
 							instancePath: instancePath + "/pix_key",
 							schemaPath: "#/properties/pix_key/minLength",
 							keyword: "minLength",
@@ -553,12 +569,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.pix_key,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 				} else {
-					const err27 = {
+					const err28 = {
 						instancePath: instancePath + "/pix_key",
 						schemaPath: "#/properties/pix_key/type",
 						keyword: "type",
@@ -568,8 +584,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.pix_key,
 						data: data7
 					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
 			}
@@ -577,7 +593,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data8 = data.remark;
 				if (typeof data8 === "string") {
 					if (func2(data8) > 20) {
-						const err28 = {
+						const err29 = {
 							instancePath: instancePath + "/remark",
 							schemaPath: "#/properties/remark/maxLength",
 							keyword: "maxLength",
@@ -587,27 +603,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.remark,
 							data: data8
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
-						errors++;
-					}
-					if (!pattern5.test(data8)) {
-						const err29 = {
-							instancePath: instancePath + "/remark",
-							schemaPath: "#/properties/remark/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$" },
-							message: "must match pattern \"^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$\"",
-							schema: "^[^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0]*$",
-							parentSchema: schema11.properties.remark,
-							data: data8
-						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
 						errors++;
 					}
+					if (!pattern2.test(data8)) {
+						const err30 = {
+							instancePath: instancePath + "/remark",
+							schemaPath: "#/properties/remark/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+							message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+							schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+							parentSchema: schema11.properties.remark,
+							data: data8
+						};
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
+						errors++;
+					}
 				} else {
-					const err30 = {
+					const err31 = {
 						instancePath: instancePath + "/remark",
 						schemaPath: "#/properties/remark/type",
 						keyword: "type",
@@ -617,15 +633,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.remark,
 						data: data8
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
 			}
 			if (data.is_verified !== void 0) {
 				let data9 = data.is_verified;
 				if (typeof data9 !== "boolean") {
-					const err31 = {
+					const err32 = {
 						instancePath: instancePath + "/is_verified",
 						schemaPath: "#/properties/is_verified/type",
 						keyword: "type",
@@ -635,8 +651,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.is_verified,
 						data: data9
 					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
 			}
@@ -644,7 +660,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data10 = data.requestId;
 				if (typeof data10 === "string") {
 					if (func2(data10) > 36) {
-						const err32 = {
+						const err33 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -654,12 +670,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data10
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 					if (func2(data10) < 1) {
-						const err33 = {
+						const err34 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -669,12 +685,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data10
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
-					if (!pattern6.test(data10)) {
-						const err34 = {
+					if (!pattern7.test(data10)) {
+						const err35 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -684,12 +700,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data10
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
 						errors++;
 					}
 				} else {
-					const err35 = {
+					const err36 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -699,13 +715,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.requestId,
 						data: data10
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
 					errors++;
 				}
 			}
 		} else {
-			const err36 = {
+			const err37 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -715,8 +731,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err36];
-			else vErrors.push(err36);
+			if (vErrors === null) vErrors = [err37];
+			else vErrors.push(err37);
 			errors++;
 		}
 		validate10.errors = vErrors;

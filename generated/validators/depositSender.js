@@ -63,6 +63,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"vaspCode": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"maxLength": 64
 					},
 					"legalType": {
@@ -71,14 +72,17 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"firstName": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"maxLength": 128
 					},
 					"lastName": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"maxLength": 128
 					},
 					"companyName": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"maxLength": 256
 					}
 				},
@@ -89,6 +93,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	};
 	var func2 = require_ucs2length().default;
 	var pattern0 = /* @__PURE__ */ new RegExp("^\\d{1,15}$", "u");
+	var pattern1 = /* @__PURE__ */ new RegExp("^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$", "u");
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -241,8 +246,23 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								else vErrors.push(err8);
 								errors++;
 							}
+							if (!pattern1.test(data3)) {
+								const err9 = {
+									instancePath: instancePath + "/questionnaire/vaspCode",
+									schemaPath: "#/properties/questionnaire/properties/vaspCode/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.questionnaire.properties.vaspCode,
+									data: data3
+								};
+								if (vErrors === null) vErrors = [err9];
+								else vErrors.push(err9);
+								errors++;
+							}
 						} else {
-							const err9 = {
+							const err10 = {
 								instancePath: instancePath + "/questionnaire/vaspCode",
 								schemaPath: "#/properties/questionnaire/properties/vaspCode/type",
 								keyword: "type",
@@ -252,15 +272,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.questionnaire.properties.vaspCode,
 								data: data3
 							};
-							if (vErrors === null) vErrors = [err9];
-							else vErrors.push(err9);
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
 							errors++;
 						}
 					}
 					if (data1.legalType !== void 0) {
 						let data4 = data1.legalType;
 						if (typeof data4 !== "string") {
-							const err10 = {
+							const err11 = {
 								instancePath: instancePath + "/questionnaire/legalType",
 								schemaPath: "#/properties/questionnaire/properties/legalType/type",
 								keyword: "type",
@@ -270,12 +290,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.questionnaire.properties.legalType,
 								data: data4
 							};
-							if (vErrors === null) vErrors = [err10];
-							else vErrors.push(err10);
+							if (vErrors === null) vErrors = [err11];
+							else vErrors.push(err11);
 							errors++;
 						}
 						if (!(data4 === "individual" || data4 === "company")) {
-							const err11 = {
+							const err12 = {
 								instancePath: instancePath + "/questionnaire/legalType",
 								schemaPath: "#/properties/questionnaire/properties/legalType/enum",
 								keyword: "enum",
@@ -285,8 +305,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.questionnaire.properties.legalType,
 								data: data4
 							};
-							if (vErrors === null) vErrors = [err11];
-							else vErrors.push(err11);
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
 							errors++;
 						}
 					}
@@ -294,7 +314,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data5 = data1.firstName;
 						if (typeof data5 === "string") {
 							if (func2(data5) > 128) {
-								const err12 = {
+								const err13 = {
 									instancePath: instancePath + "/questionnaire/firstName",
 									schemaPath: "#/properties/questionnaire/properties/firstName/maxLength",
 									keyword: "maxLength",
@@ -304,12 +324,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.questionnaire.properties.firstName,
 									data: data5
 								};
-								if (vErrors === null) vErrors = [err12];
-								else vErrors.push(err12);
+								if (vErrors === null) vErrors = [err13];
+								else vErrors.push(err13);
+								errors++;
+							}
+							if (!pattern1.test(data5)) {
+								const err14 = {
+									instancePath: instancePath + "/questionnaire/firstName",
+									schemaPath: "#/properties/questionnaire/properties/firstName/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.questionnaire.properties.firstName,
+									data: data5
+								};
+								if (vErrors === null) vErrors = [err14];
+								else vErrors.push(err14);
 								errors++;
 							}
 						} else {
-							const err13 = {
+							const err15 = {
 								instancePath: instancePath + "/questionnaire/firstName",
 								schemaPath: "#/properties/questionnaire/properties/firstName/type",
 								keyword: "type",
@@ -319,8 +354,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.questionnaire.properties.firstName,
 								data: data5
 							};
-							if (vErrors === null) vErrors = [err13];
-							else vErrors.push(err13);
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
 							errors++;
 						}
 					}
@@ -328,7 +363,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data6 = data1.lastName;
 						if (typeof data6 === "string") {
 							if (func2(data6) > 128) {
-								const err14 = {
+								const err16 = {
 									instancePath: instancePath + "/questionnaire/lastName",
 									schemaPath: "#/properties/questionnaire/properties/lastName/maxLength",
 									keyword: "maxLength",
@@ -338,12 +373,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.questionnaire.properties.lastName,
 									data: data6
 								};
-								if (vErrors === null) vErrors = [err14];
-								else vErrors.push(err14);
+								if (vErrors === null) vErrors = [err16];
+								else vErrors.push(err16);
+								errors++;
+							}
+							if (!pattern1.test(data6)) {
+								const err17 = {
+									instancePath: instancePath + "/questionnaire/lastName",
+									schemaPath: "#/properties/questionnaire/properties/lastName/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.questionnaire.properties.lastName,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
 								errors++;
 							}
 						} else {
-							const err15 = {
+							const err18 = {
 								instancePath: instancePath + "/questionnaire/lastName",
 								schemaPath: "#/properties/questionnaire/properties/lastName/type",
 								keyword: "type",
@@ -353,8 +403,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.questionnaire.properties.lastName,
 								data: data6
 							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
 							errors++;
 						}
 					}
@@ -362,7 +412,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data7 = data1.companyName;
 						if (typeof data7 === "string") {
 							if (func2(data7) > 256) {
-								const err16 = {
+								const err19 = {
 									instancePath: instancePath + "/questionnaire/companyName",
 									schemaPath: "#/properties/questionnaire/properties/companyName/maxLength",
 									keyword: "maxLength",
@@ -372,12 +422,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.questionnaire.properties.companyName,
 									data: data7
 								};
-								if (vErrors === null) vErrors = [err16];
-								else vErrors.push(err16);
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+							}
+							if (!pattern1.test(data7)) {
+								const err20 = {
+									instancePath: instancePath + "/questionnaire/companyName",
+									schemaPath: "#/properties/questionnaire/properties/companyName/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.questionnaire.properties.companyName,
+									data: data7
+								};
+								if (vErrors === null) vErrors = [err20];
+								else vErrors.push(err20);
 								errors++;
 							}
 						} else {
-							const err17 = {
+							const err21 = {
 								instancePath: instancePath + "/questionnaire/companyName",
 								schemaPath: "#/properties/questionnaire/properties/companyName/type",
 								keyword: "type",
@@ -387,13 +452,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.questionnaire.properties.companyName,
 								data: data7
 							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
 							errors++;
 						}
 					}
 				} else {
-					const err18 = {
+					const err22 = {
 						instancePath: instancePath + "/questionnaire",
 						schemaPath: "#/properties/questionnaire/type",
 						keyword: "type",
@@ -403,13 +468,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.questionnaire,
 						data: data1
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
 			}
 		} else {
-			const err19 = {
+			const err23 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -419,8 +484,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err19];
-			else vErrors.push(err19);
+			if (vErrors === null) vErrors = [err23];
+			else vErrors.push(err23);
 			errors++;
 		}
 		validate10.errors = vErrors;

@@ -67,6 +67,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 			},
 			"holder": {
 				"type": "string",
+				"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 				"minLength": 2,
 				"maxLength": 140
 			},
@@ -119,11 +120,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	var func2 = require_ucs2length().default;
 	var pattern0 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 	var pattern1 = /* @__PURE__ */ new RegExp("^[a-z0-9_-]+$", "u");
-	var pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$", "u");
-	var pattern3 = /* @__PURE__ */ new RegExp("^[0-9 -]{6,8}$", "u");
-	var pattern4 = /* @__PURE__ */ new RegExp("^\\d{8}$", "u");
-	var pattern5 = /* @__PURE__ */ new RegExp("^\\d+(\\.\\d+)?$", "u");
-	var pattern6 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
+	var pattern2 = /* @__PURE__ */ new RegExp("^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$", "u");
+	var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9]{8}([A-Za-z0-9]{3})?$", "u");
+	var pattern4 = /* @__PURE__ */ new RegExp("^[0-9 -]{6,8}$", "u");
+	var pattern5 = /* @__PURE__ */ new RegExp("^\\d{8}$", "u");
+	var pattern6 = /* @__PURE__ */ new RegExp("^\\d+(\\.\\d+)?$", "u");
+	var pattern7 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
 	var formats0 = /^/;
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
@@ -391,8 +393,23 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						else vErrors.push(err15);
 						errors++;
 					}
+					if (!pattern2.test(data3)) {
+						const err16 = {
+							instancePath: instancePath + "/holder",
+							schemaPath: "#/properties/holder/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+							message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+							schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+							parentSchema: schema11.properties.holder,
+							data: data3
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
 				} else {
-					const err16 = {
+					const err17 = {
 						instancePath: instancePath + "/holder",
 						schemaPath: "#/properties/holder/type",
 						keyword: "type",
@@ -402,8 +419,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.holder,
 						data: data3
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 			}
@@ -411,7 +428,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data4 = data.iban;
 				if (typeof data4 === "string") {
 					if (func2(data4) > 42) {
-						const err17 = {
+						const err18 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
@@ -421,12 +438,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.iban,
 							data: data4
 						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 					if (func2(data4) < 1) {
-						const err18 = {
+						const err19 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/minLength",
 							keyword: "minLength",
@@ -436,12 +453,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.iban,
 							data: data4
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
 				} else {
-					const err19 = {
+					const err20 = {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
@@ -451,8 +468,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.iban,
 						data: data4
 					};
-					if (vErrors === null) vErrors = [err19];
-					else vErrors.push(err19);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
@@ -460,7 +477,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data5 = data.bic;
 				if (typeof data5 === "string") {
 					if (func2(data5) > 11) {
-						const err20 = {
+						const err21 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
@@ -470,12 +487,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.bic,
 							data: data5
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
-					if (!pattern2.test(data5)) {
-						const err21 = {
+					if (!pattern3.test(data5)) {
+						const err22 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/pattern",
 							keyword: "pattern",
@@ -485,12 +502,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.bic,
 							data: data5
 						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
 				} else {
-					const err22 = {
+					const err23 = {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
@@ -500,8 +517,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.bic,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
 			}
@@ -509,7 +526,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data6 = data.sort_code;
 				if (typeof data6 === "string") {
 					if (func2(data6) > 8) {
-						const err23 = {
+						const err24 = {
 							instancePath: instancePath + "/sort_code",
 							schemaPath: "#/properties/sort_code/maxLength",
 							keyword: "maxLength",
@@ -519,12 +536,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.sort_code,
 							data: data6
 						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
 						errors++;
 					}
-					if (!pattern3.test(data6)) {
-						const err24 = {
+					if (!pattern4.test(data6)) {
+						const err25 = {
 							instancePath: instancePath + "/sort_code",
 							schemaPath: "#/properties/sort_code/pattern",
 							keyword: "pattern",
@@ -534,12 +551,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.sort_code,
 							data: data6
 						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
 						errors++;
 					}
 				} else {
-					const err25 = {
+					const err26 = {
 						instancePath: instancePath + "/sort_code",
 						schemaPath: "#/properties/sort_code/type",
 						keyword: "type",
@@ -549,8 +566,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.sort_code,
 						data: data6
 					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
 			}
@@ -558,7 +575,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data7 = data.account_number;
 				if (typeof data7 === "string") {
 					if (func2(data7) > 8) {
-						const err26 = {
+						const err27 = {
 							instancePath: instancePath + "/account_number",
 							schemaPath: "#/properties/account_number/maxLength",
 							keyword: "maxLength",
@@ -568,12 +585,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.account_number,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
-					if (!pattern4.test(data7)) {
-						const err27 = {
+					if (!pattern5.test(data7)) {
+						const err28 = {
 							instancePath: instancePath + "/account_number",
 							schemaPath: "#/properties/account_number/pattern",
 							keyword: "pattern",
@@ -583,12 +600,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.account_number,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 				} else {
-					const err28 = {
+					const err29 = {
 						instancePath: instancePath + "/account_number",
 						schemaPath: "#/properties/account_number/type",
 						keyword: "type",
@@ -598,8 +615,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.account_number,
 						data: data7
 					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 			}
@@ -607,7 +624,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data8 = data.pix_key;
 				if (typeof data8 === "string") {
 					if (func2(data8) > 77) {
-						const err29 = {
+						const err30 = {
 							instancePath: instancePath + "/pix_key",
 							schemaPath: "#/properties/pix_key/maxLength",
 							keyword: "maxLength",
@@ -617,12 +634,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.pix_key,
 							data: data8
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
 						errors++;
 					}
 					if (func2(data8) < 1) {
-						const err30 = {
+						const err31 = {
 							instancePath: instancePath + "/pix_key",
 							schemaPath: "#/properties/pix_key/minLength",
 							keyword: "minLength",
@@ -632,12 +649,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.pix_key,
 							data: data8
 						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
 						errors++;
 					}
 				} else {
-					const err31 = {
+					const err32 = {
 						instancePath: instancePath + "/pix_key",
 						schemaPath: "#/properties/pix_key/type",
 						keyword: "type",
@@ -647,8 +664,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.pix_key,
 						data: data8
 					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
 			}
@@ -656,7 +673,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data9 = data.amount;
 				if (typeof data9 === "string") {
 					if (func2(data9) > 80) {
-						const err32 = {
+						const err33 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/maxLength",
 							keyword: "maxLength",
@@ -666,12 +683,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.amount,
 							data: data9
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 					if (func2(data9) < 1) {
-						const err33 = {
+						const err34 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/minLength",
 							keyword: "minLength",
@@ -681,12 +698,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.amount,
 							data: data9
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
-					if (!pattern5.test(data9)) {
-						const err34 = {
+					if (!pattern6.test(data9)) {
+						const err35 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/pattern",
 							keyword: "pattern",
@@ -696,12 +713,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.amount,
 							data: data9
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
 						errors++;
 					}
 					if (!formats0.test(data9)) {
-						const err35 = {
+						const err36 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/format",
 							keyword: "format",
@@ -711,12 +728,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.amount,
 							data: data9
 						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
 						errors++;
 					}
 				} else {
-					const err36 = {
+					const err37 = {
 						instancePath: instancePath + "/amount",
 						schemaPath: "#/properties/amount/type",
 						keyword: "type",
@@ -726,8 +743,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.amount,
 						data: data9
 					};
-					if (vErrors === null) vErrors = [err36];
-					else vErrors.push(err36);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
 			}
@@ -735,7 +752,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data10 = data.requestId;
 				if (typeof data10 === "string") {
 					if (func2(data10) > 36) {
-						const err37 = {
+						const err38 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -745,12 +762,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data10
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
 					if (func2(data10) < 1) {
-						const err38 = {
+						const err39 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -760,12 +777,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data10
 						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
-					if (!pattern6.test(data10)) {
-						const err39 = {
+					if (!pattern7.test(data10)) {
+						const err40 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -775,12 +792,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data10
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 				} else {
-					const err40 = {
+					const err41 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -790,13 +807,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.requestId,
 						data: data10
 					};
-					if (vErrors === null) vErrors = [err40];
-					else vErrors.push(err40);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
 			}
 		} else {
-			const err41 = {
+			const err42 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -806,8 +823,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err41];
-			else vErrors.push(err41);
+			if (vErrors === null) vErrors = [err42];
+			else vErrors.push(err42);
 			errors++;
 		}
 		validate10.errors = vErrors;

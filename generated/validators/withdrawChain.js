@@ -266,6 +266,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"vasp_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
@@ -279,16 +280,19 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"first_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"last_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"company_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 256
 					},
@@ -305,6 +309,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"document_number": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 64
 					},
@@ -327,6 +332,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"birth_place": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
@@ -337,31 +343,37 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"state": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"city": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"street": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 256
 					},
 					"building": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 64
 					},
 					"postal_code": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 20
 					},
 					"purpose": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 20,
 						"maxLength": 500
 					}
@@ -390,8 +402,9 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	var pattern2 = /* @__PURE__ */ new RegExp("^[A-Z0-9._-]{1,20}$", "u");
 	var pattern3 = /* @__PURE__ */ new RegExp("^\\d+(\\.\\d+)?$", "u");
 	var pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
-	var pattern5 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-	var pattern6 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+	var pattern5 = /* @__PURE__ */ new RegExp("^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$", "u");
+	var pattern10 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+	var pattern11 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 	var formats0 = /^/;
 	var formats2 = require_formats().fullFormats.date;
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1018,8 +1031,23 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								else vErrors.push(err37);
 								errors++;
 							}
+							if (!pattern5.test(data11)) {
+								const err38 = {
+									instancePath: instancePath + "/beneficiary/vasp_name",
+									schemaPath: "#/properties/beneficiary/properties/vasp_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.vasp_name,
+									data: data11
+								};
+								if (vErrors === null) vErrors = [err38];
+								else vErrors.push(err38);
+								errors++;
+							}
 						} else {
-							const err38 = {
+							const err39 = {
 								instancePath: instancePath + "/beneficiary/vasp_name",
 								schemaPath: "#/properties/beneficiary/properties/vasp_name/type",
 								keyword: "type",
@@ -1029,15 +1057,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.vasp_name,
 								data: data11
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
 							errors++;
 						}
 					}
 					if (data8.receiver_type !== void 0) {
 						let data12 = data8.receiver_type;
 						if (typeof data12 !== "string") {
-							const err39 = {
+							const err40 = {
 								instancePath: instancePath + "/beneficiary/receiver_type",
 								schemaPath: "#/properties/beneficiary/properties/receiver_type/type",
 								keyword: "type",
@@ -1047,12 +1075,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.receiver_type,
 								data: data12
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
 							errors++;
 						}
 						if (!(data12 === "SELF" || data12 === "INDIVIDUAL" || data12 === "COMPANY")) {
-							const err40 = {
+							const err41 = {
 								instancePath: instancePath + "/beneficiary/receiver_type",
 								schemaPath: "#/properties/beneficiary/properties/receiver_type/enum",
 								keyword: "enum",
@@ -1062,8 +1090,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.receiver_type,
 								data: data12
 							};
-							if (vErrors === null) vErrors = [err40];
-							else vErrors.push(err40);
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
 							errors++;
 						}
 					}
@@ -1071,7 +1099,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data13 = data8.first_name;
 						if (typeof data13 === "string") {
 							if (func2(data13) > 128) {
-								const err41 = {
+								const err42 = {
 									instancePath: instancePath + "/beneficiary/first_name",
 									schemaPath: "#/properties/beneficiary/properties/first_name/maxLength",
 									keyword: "maxLength",
@@ -1081,12 +1109,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.first_name,
 									data: data13
 								};
-								if (vErrors === null) vErrors = [err41];
-								else vErrors.push(err41);
+								if (vErrors === null) vErrors = [err42];
+								else vErrors.push(err42);
 								errors++;
 							}
 							if (func2(data13) < 1) {
-								const err42 = {
+								const err43 = {
 									instancePath: instancePath + "/beneficiary/first_name",
 									schemaPath: "#/properties/beneficiary/properties/first_name/minLength",
 									keyword: "minLength",
@@ -1096,12 +1124,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.first_name,
 									data: data13
 								};
-								if (vErrors === null) vErrors = [err42];
-								else vErrors.push(err42);
+								if (vErrors === null) vErrors = [err43];
+								else vErrors.push(err43);
+								errors++;
+							}
+							if (!pattern5.test(data13)) {
+								const err44 = {
+									instancePath: instancePath + "/beneficiary/first_name",
+									schemaPath: "#/properties/beneficiary/properties/first_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.first_name,
+									data: data13
+								};
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
 								errors++;
 							}
 						} else {
-							const err43 = {
+							const err45 = {
 								instancePath: instancePath + "/beneficiary/first_name",
 								schemaPath: "#/properties/beneficiary/properties/first_name/type",
 								keyword: "type",
@@ -1111,8 +1154,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.first_name,
 								data: data13
 							};
-							if (vErrors === null) vErrors = [err43];
-							else vErrors.push(err43);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
 					}
@@ -1120,7 +1163,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data14 = data8.last_name;
 						if (typeof data14 === "string") {
 							if (func2(data14) > 128) {
-								const err44 = {
+								const err46 = {
 									instancePath: instancePath + "/beneficiary/last_name",
 									schemaPath: "#/properties/beneficiary/properties/last_name/maxLength",
 									keyword: "maxLength",
@@ -1130,12 +1173,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.last_name,
 									data: data14
 								};
-								if (vErrors === null) vErrors = [err44];
-								else vErrors.push(err44);
+								if (vErrors === null) vErrors = [err46];
+								else vErrors.push(err46);
 								errors++;
 							}
 							if (func2(data14) < 1) {
-								const err45 = {
+								const err47 = {
 									instancePath: instancePath + "/beneficiary/last_name",
 									schemaPath: "#/properties/beneficiary/properties/last_name/minLength",
 									keyword: "minLength",
@@ -1145,12 +1188,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.last_name,
 									data: data14
 								};
-								if (vErrors === null) vErrors = [err45];
-								else vErrors.push(err45);
+								if (vErrors === null) vErrors = [err47];
+								else vErrors.push(err47);
+								errors++;
+							}
+							if (!pattern5.test(data14)) {
+								const err48 = {
+									instancePath: instancePath + "/beneficiary/last_name",
+									schemaPath: "#/properties/beneficiary/properties/last_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.last_name,
+									data: data14
+								};
+								if (vErrors === null) vErrors = [err48];
+								else vErrors.push(err48);
 								errors++;
 							}
 						} else {
-							const err46 = {
+							const err49 = {
 								instancePath: instancePath + "/beneficiary/last_name",
 								schemaPath: "#/properties/beneficiary/properties/last_name/type",
 								keyword: "type",
@@ -1160,8 +1218,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.last_name,
 								data: data14
 							};
-							if (vErrors === null) vErrors = [err46];
-							else vErrors.push(err46);
+							if (vErrors === null) vErrors = [err49];
+							else vErrors.push(err49);
 							errors++;
 						}
 					}
@@ -1169,7 +1227,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data15 = data8.company_name;
 						if (typeof data15 === "string") {
 							if (func2(data15) > 256) {
-								const err47 = {
+								const err50 = {
 									instancePath: instancePath + "/beneficiary/company_name",
 									schemaPath: "#/properties/beneficiary/properties/company_name/maxLength",
 									keyword: "maxLength",
@@ -1179,12 +1237,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.company_name,
 									data: data15
 								};
-								if (vErrors === null) vErrors = [err47];
-								else vErrors.push(err47);
+								if (vErrors === null) vErrors = [err50];
+								else vErrors.push(err50);
 								errors++;
 							}
 							if (func2(data15) < 1) {
-								const err48 = {
+								const err51 = {
 									instancePath: instancePath + "/beneficiary/company_name",
 									schemaPath: "#/properties/beneficiary/properties/company_name/minLength",
 									keyword: "minLength",
@@ -1194,12 +1252,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.company_name,
 									data: data15
 								};
-								if (vErrors === null) vErrors = [err48];
-								else vErrors.push(err48);
+								if (vErrors === null) vErrors = [err51];
+								else vErrors.push(err51);
+								errors++;
+							}
+							if (!pattern5.test(data15)) {
+								const err52 = {
+									instancePath: instancePath + "/beneficiary/company_name",
+									schemaPath: "#/properties/beneficiary/properties/company_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.company_name,
+									data: data15
+								};
+								if (vErrors === null) vErrors = [err52];
+								else vErrors.push(err52);
 								errors++;
 							}
 						} else {
-							const err49 = {
+							const err53 = {
 								instancePath: instancePath + "/beneficiary/company_name",
 								schemaPath: "#/properties/beneficiary/properties/company_name/type",
 								keyword: "type",
@@ -1209,15 +1282,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.company_name,
 								data: data15
 							};
-							if (vErrors === null) vErrors = [err49];
-							else vErrors.push(err49);
+							if (vErrors === null) vErrors = [err53];
+							else vErrors.push(err53);
 							errors++;
 						}
 					}
 					if (data8.wallet_confirmed !== void 0) {
 						let data16 = data8.wallet_confirmed;
 						if (typeof data16 !== "boolean") {
-							const err50 = {
+							const err54 = {
 								instancePath: instancePath + "/beneficiary/wallet_confirmed",
 								schemaPath: "#/properties/beneficiary/properties/wallet_confirmed/type",
 								keyword: "type",
@@ -1227,15 +1300,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.wallet_confirmed,
 								data: data16
 							};
-							if (vErrors === null) vErrors = [err50];
-							else vErrors.push(err50);
+							if (vErrors === null) vErrors = [err54];
+							else vErrors.push(err54);
 							errors++;
 						}
 					}
 					if (data8.document_type !== void 0) {
 						let data17 = data8.document_type;
 						if (typeof data17 !== "string") {
-							const err51 = {
+							const err55 = {
 								instancePath: instancePath + "/beneficiary/document_type",
 								schemaPath: "#/properties/beneficiary/properties/document_type/type",
 								keyword: "type",
@@ -1245,12 +1318,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_type,
 								data: data17
 							};
-							if (vErrors === null) vErrors = [err51];
-							else vErrors.push(err51);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 						}
 						if (!(data17 === "ID_CARD" || data17 === "PASSPORT" || data17 === "DRIVERS" || data17 === "RESIDENCE_PERMIT" || data17 === "OTHER")) {
-							const err52 = {
+							const err56 = {
 								instancePath: instancePath + "/beneficiary/document_type",
 								schemaPath: "#/properties/beneficiary/properties/document_type/enum",
 								keyword: "enum",
@@ -1260,8 +1333,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_type,
 								data: data17
 							};
-							if (vErrors === null) vErrors = [err52];
-							else vErrors.push(err52);
+							if (vErrors === null) vErrors = [err56];
+							else vErrors.push(err56);
 							errors++;
 						}
 					}
@@ -1269,7 +1342,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data18 = data8.document_number;
 						if (typeof data18 === "string") {
 							if (func2(data18) > 64) {
-								const err53 = {
+								const err57 = {
 									instancePath: instancePath + "/beneficiary/document_number",
 									schemaPath: "#/properties/beneficiary/properties/document_number/maxLength",
 									keyword: "maxLength",
@@ -1279,12 +1352,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_number,
 									data: data18
 								};
-								if (vErrors === null) vErrors = [err53];
-								else vErrors.push(err53);
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
 								errors++;
 							}
 							if (func2(data18) < 1) {
-								const err54 = {
+								const err58 = {
 									instancePath: instancePath + "/beneficiary/document_number",
 									schemaPath: "#/properties/beneficiary/properties/document_number/minLength",
 									keyword: "minLength",
@@ -1294,12 +1367,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_number,
 									data: data18
 								};
-								if (vErrors === null) vErrors = [err54];
-								else vErrors.push(err54);
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
+								errors++;
+							}
+							if (!pattern5.test(data18)) {
+								const err59 = {
+									instancePath: instancePath + "/beneficiary/document_number",
+									schemaPath: "#/properties/beneficiary/properties/document_number/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.document_number,
+									data: data18
+								};
+								if (vErrors === null) vErrors = [err59];
+								else vErrors.push(err59);
 								errors++;
 							}
 						} else {
-							const err55 = {
+							const err60 = {
 								instancePath: instancePath + "/beneficiary/document_number",
 								schemaPath: "#/properties/beneficiary/properties/document_number/type",
 								keyword: "type",
@@ -1309,8 +1397,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_number,
 								data: data18
 							};
-							if (vErrors === null) vErrors = [err55];
-							else vErrors.push(err55);
+							if (vErrors === null) vErrors = [err60];
+							else vErrors.push(err60);
 							errors++;
 						}
 					}
@@ -1318,7 +1406,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data19 = data8.document_country;
 						if (typeof data19 === "string") {
 							if (func2(data19) > 3) {
-								const err56 = {
+								const err61 = {
 									instancePath: instancePath + "/beneficiary/document_country",
 									schemaPath: "#/properties/beneficiary/properties/document_country/maxLength",
 									keyword: "maxLength",
@@ -1328,12 +1416,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_country,
 									data: data19
 								};
-								if (vErrors === null) vErrors = [err56];
-								else vErrors.push(err56);
+								if (vErrors === null) vErrors = [err61];
+								else vErrors.push(err61);
 								errors++;
 							}
-							if (!pattern5.test(data19)) {
-								const err57 = {
+							if (!pattern10.test(data19)) {
+								const err62 = {
 									instancePath: instancePath + "/beneficiary/document_country",
 									schemaPath: "#/properties/beneficiary/properties/document_country/pattern",
 									keyword: "pattern",
@@ -1343,12 +1431,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_country,
 									data: data19
 								};
-								if (vErrors === null) vErrors = [err57];
-								else vErrors.push(err57);
+								if (vErrors === null) vErrors = [err62];
+								else vErrors.push(err62);
 								errors++;
 							}
 						} else {
-							const err58 = {
+							const err63 = {
 								instancePath: instancePath + "/beneficiary/document_country",
 								schemaPath: "#/properties/beneficiary/properties/document_country/type",
 								keyword: "type",
@@ -1358,8 +1446,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_country,
 								data: data19
 							};
-							if (vErrors === null) vErrors = [err58];
-							else vErrors.push(err58);
+							if (vErrors === null) vErrors = [err63];
+							else vErrors.push(err63);
 							errors++;
 						}
 					}
@@ -1367,7 +1455,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data20 = data8.document_expiry;
 						if (typeof data20 === "string") {
 							if (func2(data20) > 10) {
-								const err59 = {
+								const err64 = {
 									instancePath: instancePath + "/beneficiary/document_expiry",
 									schemaPath: "#/properties/beneficiary/properties/document_expiry/maxLength",
 									keyword: "maxLength",
@@ -1377,12 +1465,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 									data: data20
 								};
-								if (vErrors === null) vErrors = [err59];
-								else vErrors.push(err59);
+								if (vErrors === null) vErrors = [err64];
+								else vErrors.push(err64);
 								errors++;
 							}
-							if (!pattern6.test(data20)) {
-								const err60 = {
+							if (!pattern11.test(data20)) {
+								const err65 = {
 									instancePath: instancePath + "/beneficiary/document_expiry",
 									schemaPath: "#/properties/beneficiary/properties/document_expiry/pattern",
 									keyword: "pattern",
@@ -1392,12 +1480,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 									data: data20
 								};
-								if (vErrors === null) vErrors = [err60];
-								else vErrors.push(err60);
+								if (vErrors === null) vErrors = [err65];
+								else vErrors.push(err65);
 								errors++;
 							}
 							if (!formats2.validate(data20)) {
-								const err61 = {
+								const err66 = {
 									instancePath: instancePath + "/beneficiary/document_expiry",
 									schemaPath: "#/properties/beneficiary/properties/document_expiry/format",
 									keyword: "format",
@@ -1407,12 +1495,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 									data: data20
 								};
-								if (vErrors === null) vErrors = [err61];
-								else vErrors.push(err61);
+								if (vErrors === null) vErrors = [err66];
+								else vErrors.push(err66);
 								errors++;
 							}
 						} else {
-							const err62 = {
+							const err67 = {
 								instancePath: instancePath + "/beneficiary/document_expiry",
 								schemaPath: "#/properties/beneficiary/properties/document_expiry/type",
 								keyword: "type",
@@ -1422,8 +1510,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 								data: data20
 							};
-							if (vErrors === null) vErrors = [err62];
-							else vErrors.push(err62);
+							if (vErrors === null) vErrors = [err67];
+							else vErrors.push(err67);
 							errors++;
 						}
 					}
@@ -1431,7 +1519,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data21 = data8.birth_date;
 						if (typeof data21 === "string") {
 							if (func2(data21) > 10) {
-								const err63 = {
+								const err68 = {
 									instancePath: instancePath + "/beneficiary/birth_date",
 									schemaPath: "#/properties/beneficiary/properties/birth_date/maxLength",
 									keyword: "maxLength",
@@ -1441,12 +1529,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_date,
 									data: data21
 								};
-								if (vErrors === null) vErrors = [err63];
-								else vErrors.push(err63);
+								if (vErrors === null) vErrors = [err68];
+								else vErrors.push(err68);
 								errors++;
 							}
-							if (!pattern6.test(data21)) {
-								const err64 = {
+							if (!pattern11.test(data21)) {
+								const err69 = {
 									instancePath: instancePath + "/beneficiary/birth_date",
 									schemaPath: "#/properties/beneficiary/properties/birth_date/pattern",
 									keyword: "pattern",
@@ -1456,12 +1544,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_date,
 									data: data21
 								};
-								if (vErrors === null) vErrors = [err64];
-								else vErrors.push(err64);
+								if (vErrors === null) vErrors = [err69];
+								else vErrors.push(err69);
 								errors++;
 							}
 							if (!formats2.validate(data21)) {
-								const err65 = {
+								const err70 = {
 									instancePath: instancePath + "/beneficiary/birth_date",
 									schemaPath: "#/properties/beneficiary/properties/birth_date/format",
 									keyword: "format",
@@ -1471,12 +1559,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_date,
 									data: data21
 								};
-								if (vErrors === null) vErrors = [err65];
-								else vErrors.push(err65);
+								if (vErrors === null) vErrors = [err70];
+								else vErrors.push(err70);
 								errors++;
 							}
 						} else {
-							const err66 = {
+							const err71 = {
 								instancePath: instancePath + "/beneficiary/birth_date",
 								schemaPath: "#/properties/beneficiary/properties/birth_date/type",
 								keyword: "type",
@@ -1486,8 +1574,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.birth_date,
 								data: data21
 							};
-							if (vErrors === null) vErrors = [err66];
-							else vErrors.push(err66);
+							if (vErrors === null) vErrors = [err71];
+							else vErrors.push(err71);
 							errors++;
 						}
 					}
@@ -1495,7 +1583,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data22 = data8.birth_place;
 						if (typeof data22 === "string") {
 							if (func2(data22) > 128) {
-								const err67 = {
+								const err72 = {
 									instancePath: instancePath + "/beneficiary/birth_place",
 									schemaPath: "#/properties/beneficiary/properties/birth_place/maxLength",
 									keyword: "maxLength",
@@ -1505,12 +1593,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_place,
 									data: data22
 								};
-								if (vErrors === null) vErrors = [err67];
-								else vErrors.push(err67);
+								if (vErrors === null) vErrors = [err72];
+								else vErrors.push(err72);
 								errors++;
 							}
 							if (func2(data22) < 1) {
-								const err68 = {
+								const err73 = {
 									instancePath: instancePath + "/beneficiary/birth_place",
 									schemaPath: "#/properties/beneficiary/properties/birth_place/minLength",
 									keyword: "minLength",
@@ -1520,12 +1608,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_place,
 									data: data22
 								};
-								if (vErrors === null) vErrors = [err68];
-								else vErrors.push(err68);
+								if (vErrors === null) vErrors = [err73];
+								else vErrors.push(err73);
+								errors++;
+							}
+							if (!pattern5.test(data22)) {
+								const err74 = {
+									instancePath: instancePath + "/beneficiary/birth_place",
+									schemaPath: "#/properties/beneficiary/properties/birth_place/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.birth_place,
+									data: data22
+								};
+								if (vErrors === null) vErrors = [err74];
+								else vErrors.push(err74);
 								errors++;
 							}
 						} else {
-							const err69 = {
+							const err75 = {
 								instancePath: instancePath + "/beneficiary/birth_place",
 								schemaPath: "#/properties/beneficiary/properties/birth_place/type",
 								keyword: "type",
@@ -1535,8 +1638,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.birth_place,
 								data: data22
 							};
-							if (vErrors === null) vErrors = [err69];
-							else vErrors.push(err69);
+							if (vErrors === null) vErrors = [err75];
+							else vErrors.push(err75);
 							errors++;
 						}
 					}
@@ -1544,7 +1647,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data23 = data8.country;
 						if (typeof data23 === "string") {
 							if (func2(data23) > 3) {
-								const err70 = {
+								const err76 = {
 									instancePath: instancePath + "/beneficiary/country",
 									schemaPath: "#/properties/beneficiary/properties/country/maxLength",
 									keyword: "maxLength",
@@ -1554,12 +1657,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.country,
 									data: data23
 								};
-								if (vErrors === null) vErrors = [err70];
-								else vErrors.push(err70);
+								if (vErrors === null) vErrors = [err76];
+								else vErrors.push(err76);
 								errors++;
 							}
-							if (!pattern5.test(data23)) {
-								const err71 = {
+							if (!pattern10.test(data23)) {
+								const err77 = {
 									instancePath: instancePath + "/beneficiary/country",
 									schemaPath: "#/properties/beneficiary/properties/country/pattern",
 									keyword: "pattern",
@@ -1569,12 +1672,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.country,
 									data: data23
 								};
-								if (vErrors === null) vErrors = [err71];
-								else vErrors.push(err71);
+								if (vErrors === null) vErrors = [err77];
+								else vErrors.push(err77);
 								errors++;
 							}
 						} else {
-							const err72 = {
+							const err78 = {
 								instancePath: instancePath + "/beneficiary/country",
 								schemaPath: "#/properties/beneficiary/properties/country/type",
 								keyword: "type",
@@ -1584,8 +1687,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.country,
 								data: data23
 							};
-							if (vErrors === null) vErrors = [err72];
-							else vErrors.push(err72);
+							if (vErrors === null) vErrors = [err78];
+							else vErrors.push(err78);
 							errors++;
 						}
 					}
@@ -1593,7 +1696,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data24 = data8.state;
 						if (typeof data24 === "string") {
 							if (func2(data24) > 128) {
-								const err73 = {
+								const err79 = {
 									instancePath: instancePath + "/beneficiary/state",
 									schemaPath: "#/properties/beneficiary/properties/state/maxLength",
 									keyword: "maxLength",
@@ -1603,12 +1706,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.state,
 									data: data24
 								};
-								if (vErrors === null) vErrors = [err73];
-								else vErrors.push(err73);
+								if (vErrors === null) vErrors = [err79];
+								else vErrors.push(err79);
 								errors++;
 							}
 							if (func2(data24) < 1) {
-								const err74 = {
+								const err80 = {
 									instancePath: instancePath + "/beneficiary/state",
 									schemaPath: "#/properties/beneficiary/properties/state/minLength",
 									keyword: "minLength",
@@ -1618,12 +1721,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.state,
 									data: data24
 								};
-								if (vErrors === null) vErrors = [err74];
-								else vErrors.push(err74);
+								if (vErrors === null) vErrors = [err80];
+								else vErrors.push(err80);
+								errors++;
+							}
+							if (!pattern5.test(data24)) {
+								const err81 = {
+									instancePath: instancePath + "/beneficiary/state",
+									schemaPath: "#/properties/beneficiary/properties/state/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.state,
+									data: data24
+								};
+								if (vErrors === null) vErrors = [err81];
+								else vErrors.push(err81);
 								errors++;
 							}
 						} else {
-							const err75 = {
+							const err82 = {
 								instancePath: instancePath + "/beneficiary/state",
 								schemaPath: "#/properties/beneficiary/properties/state/type",
 								keyword: "type",
@@ -1633,8 +1751,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.state,
 								data: data24
 							};
-							if (vErrors === null) vErrors = [err75];
-							else vErrors.push(err75);
+							if (vErrors === null) vErrors = [err82];
+							else vErrors.push(err82);
 							errors++;
 						}
 					}
@@ -1642,7 +1760,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data25 = data8.city;
 						if (typeof data25 === "string") {
 							if (func2(data25) > 128) {
-								const err76 = {
+								const err83 = {
 									instancePath: instancePath + "/beneficiary/city",
 									schemaPath: "#/properties/beneficiary/properties/city/maxLength",
 									keyword: "maxLength",
@@ -1652,12 +1770,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.city,
 									data: data25
 								};
-								if (vErrors === null) vErrors = [err76];
-								else vErrors.push(err76);
+								if (vErrors === null) vErrors = [err83];
+								else vErrors.push(err83);
 								errors++;
 							}
 							if (func2(data25) < 1) {
-								const err77 = {
+								const err84 = {
 									instancePath: instancePath + "/beneficiary/city",
 									schemaPath: "#/properties/beneficiary/properties/city/minLength",
 									keyword: "minLength",
@@ -1667,12 +1785,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.city,
 									data: data25
 								};
-								if (vErrors === null) vErrors = [err77];
-								else vErrors.push(err77);
+								if (vErrors === null) vErrors = [err84];
+								else vErrors.push(err84);
+								errors++;
+							}
+							if (!pattern5.test(data25)) {
+								const err85 = {
+									instancePath: instancePath + "/beneficiary/city",
+									schemaPath: "#/properties/beneficiary/properties/city/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.city,
+									data: data25
+								};
+								if (vErrors === null) vErrors = [err85];
+								else vErrors.push(err85);
 								errors++;
 							}
 						} else {
-							const err78 = {
+							const err86 = {
 								instancePath: instancePath + "/beneficiary/city",
 								schemaPath: "#/properties/beneficiary/properties/city/type",
 								keyword: "type",
@@ -1682,8 +1815,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.city,
 								data: data25
 							};
-							if (vErrors === null) vErrors = [err78];
-							else vErrors.push(err78);
+							if (vErrors === null) vErrors = [err86];
+							else vErrors.push(err86);
 							errors++;
 						}
 					}
@@ -1691,7 +1824,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data26 = data8.street;
 						if (typeof data26 === "string") {
 							if (func2(data26) > 256) {
-								const err79 = {
+								const err87 = {
 									instancePath: instancePath + "/beneficiary/street",
 									schemaPath: "#/properties/beneficiary/properties/street/maxLength",
 									keyword: "maxLength",
@@ -1701,12 +1834,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.street,
 									data: data26
 								};
-								if (vErrors === null) vErrors = [err79];
-								else vErrors.push(err79);
+								if (vErrors === null) vErrors = [err87];
+								else vErrors.push(err87);
 								errors++;
 							}
 							if (func2(data26) < 1) {
-								const err80 = {
+								const err88 = {
 									instancePath: instancePath + "/beneficiary/street",
 									schemaPath: "#/properties/beneficiary/properties/street/minLength",
 									keyword: "minLength",
@@ -1716,12 +1849,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.street,
 									data: data26
 								};
-								if (vErrors === null) vErrors = [err80];
-								else vErrors.push(err80);
+								if (vErrors === null) vErrors = [err88];
+								else vErrors.push(err88);
+								errors++;
+							}
+							if (!pattern5.test(data26)) {
+								const err89 = {
+									instancePath: instancePath + "/beneficiary/street",
+									schemaPath: "#/properties/beneficiary/properties/street/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.street,
+									data: data26
+								};
+								if (vErrors === null) vErrors = [err89];
+								else vErrors.push(err89);
 								errors++;
 							}
 						} else {
-							const err81 = {
+							const err90 = {
 								instancePath: instancePath + "/beneficiary/street",
 								schemaPath: "#/properties/beneficiary/properties/street/type",
 								keyword: "type",
@@ -1731,8 +1879,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.street,
 								data: data26
 							};
-							if (vErrors === null) vErrors = [err81];
-							else vErrors.push(err81);
+							if (vErrors === null) vErrors = [err90];
+							else vErrors.push(err90);
 							errors++;
 						}
 					}
@@ -1740,7 +1888,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data27 = data8.building;
 						if (typeof data27 === "string") {
 							if (func2(data27) > 64) {
-								const err82 = {
+								const err91 = {
 									instancePath: instancePath + "/beneficiary/building",
 									schemaPath: "#/properties/beneficiary/properties/building/maxLength",
 									keyword: "maxLength",
@@ -1750,12 +1898,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.building,
 									data: data27
 								};
-								if (vErrors === null) vErrors = [err82];
-								else vErrors.push(err82);
+								if (vErrors === null) vErrors = [err91];
+								else vErrors.push(err91);
 								errors++;
 							}
 							if (func2(data27) < 1) {
-								const err83 = {
+								const err92 = {
 									instancePath: instancePath + "/beneficiary/building",
 									schemaPath: "#/properties/beneficiary/properties/building/minLength",
 									keyword: "minLength",
@@ -1765,12 +1913,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.building,
 									data: data27
 								};
-								if (vErrors === null) vErrors = [err83];
-								else vErrors.push(err83);
+								if (vErrors === null) vErrors = [err92];
+								else vErrors.push(err92);
+								errors++;
+							}
+							if (!pattern5.test(data27)) {
+								const err93 = {
+									instancePath: instancePath + "/beneficiary/building",
+									schemaPath: "#/properties/beneficiary/properties/building/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.building,
+									data: data27
+								};
+								if (vErrors === null) vErrors = [err93];
+								else vErrors.push(err93);
 								errors++;
 							}
 						} else {
-							const err84 = {
+							const err94 = {
 								instancePath: instancePath + "/beneficiary/building",
 								schemaPath: "#/properties/beneficiary/properties/building/type",
 								keyword: "type",
@@ -1780,8 +1943,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.building,
 								data: data27
 							};
-							if (vErrors === null) vErrors = [err84];
-							else vErrors.push(err84);
+							if (vErrors === null) vErrors = [err94];
+							else vErrors.push(err94);
 							errors++;
 						}
 					}
@@ -1789,7 +1952,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data28 = data8.postal_code;
 						if (typeof data28 === "string") {
 							if (func2(data28) > 20) {
-								const err85 = {
+								const err95 = {
 									instancePath: instancePath + "/beneficiary/postal_code",
 									schemaPath: "#/properties/beneficiary/properties/postal_code/maxLength",
 									keyword: "maxLength",
@@ -1799,12 +1962,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.postal_code,
 									data: data28
 								};
-								if (vErrors === null) vErrors = [err85];
-								else vErrors.push(err85);
+								if (vErrors === null) vErrors = [err95];
+								else vErrors.push(err95);
 								errors++;
 							}
 							if (func2(data28) < 1) {
-								const err86 = {
+								const err96 = {
 									instancePath: instancePath + "/beneficiary/postal_code",
 									schemaPath: "#/properties/beneficiary/properties/postal_code/minLength",
 									keyword: "minLength",
@@ -1814,12 +1977,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.postal_code,
 									data: data28
 								};
-								if (vErrors === null) vErrors = [err86];
-								else vErrors.push(err86);
+								if (vErrors === null) vErrors = [err96];
+								else vErrors.push(err96);
+								errors++;
+							}
+							if (!pattern5.test(data28)) {
+								const err97 = {
+									instancePath: instancePath + "/beneficiary/postal_code",
+									schemaPath: "#/properties/beneficiary/properties/postal_code/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.postal_code,
+									data: data28
+								};
+								if (vErrors === null) vErrors = [err97];
+								else vErrors.push(err97);
 								errors++;
 							}
 						} else {
-							const err87 = {
+							const err98 = {
 								instancePath: instancePath + "/beneficiary/postal_code",
 								schemaPath: "#/properties/beneficiary/properties/postal_code/type",
 								keyword: "type",
@@ -1829,8 +2007,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.postal_code,
 								data: data28
 							};
-							if (vErrors === null) vErrors = [err87];
-							else vErrors.push(err87);
+							if (vErrors === null) vErrors = [err98];
+							else vErrors.push(err98);
 							errors++;
 						}
 					}
@@ -1838,7 +2016,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data29 = data8.purpose;
 						if (typeof data29 === "string") {
 							if (func2(data29) > 500) {
-								const err88 = {
+								const err99 = {
 									instancePath: instancePath + "/beneficiary/purpose",
 									schemaPath: "#/properties/beneficiary/properties/purpose/maxLength",
 									keyword: "maxLength",
@@ -1848,12 +2026,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.purpose,
 									data: data29
 								};
-								if (vErrors === null) vErrors = [err88];
-								else vErrors.push(err88);
+								if (vErrors === null) vErrors = [err99];
+								else vErrors.push(err99);
 								errors++;
 							}
 							if (func2(data29) < 20) {
-								const err89 = {
+								const err100 = {
 									instancePath: instancePath + "/beneficiary/purpose",
 									schemaPath: "#/properties/beneficiary/properties/purpose/minLength",
 									keyword: "minLength",
@@ -1863,12 +2041,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.purpose,
 									data: data29
 								};
-								if (vErrors === null) vErrors = [err89];
-								else vErrors.push(err89);
+								if (vErrors === null) vErrors = [err100];
+								else vErrors.push(err100);
+								errors++;
+							}
+							if (!pattern5.test(data29)) {
+								const err101 = {
+									instancePath: instancePath + "/beneficiary/purpose",
+									schemaPath: "#/properties/beneficiary/properties/purpose/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.purpose,
+									data: data29
+								};
+								if (vErrors === null) vErrors = [err101];
+								else vErrors.push(err101);
 								errors++;
 							}
 						} else {
-							const err90 = {
+							const err102 = {
 								instancePath: instancePath + "/beneficiary/purpose",
 								schemaPath: "#/properties/beneficiary/properties/purpose/type",
 								keyword: "type",
@@ -1878,13 +2071,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.purpose,
 								data: data29
 							};
-							if (vErrors === null) vErrors = [err90];
-							else vErrors.push(err90);
+							if (vErrors === null) vErrors = [err102];
+							else vErrors.push(err102);
 							errors++;
 						}
 					}
 				} else {
-					const err91 = {
+					const err103 = {
 						instancePath: instancePath + "/beneficiary",
 						schemaPath: "#/properties/beneficiary/type",
 						keyword: "type",
@@ -1894,8 +2087,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.beneficiary,
 						data: data8
 					};
-					if (vErrors === null) vErrors = [err91];
-					else vErrors.push(err91);
+					if (vErrors === null) vErrors = [err103];
+					else vErrors.push(err103);
 					errors++;
 				}
 			}
@@ -1903,7 +2096,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data30 = data.requestId;
 				if (typeof data30 === "string") {
 					if (func2(data30) > 36) {
-						const err92 = {
+						const err104 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -1913,12 +2106,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data30
 						};
-						if (vErrors === null) vErrors = [err92];
-						else vErrors.push(err92);
+						if (vErrors === null) vErrors = [err104];
+						else vErrors.push(err104);
 						errors++;
 					}
 					if (func2(data30) < 1) {
-						const err93 = {
+						const err105 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -1928,12 +2121,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data30
 						};
-						if (vErrors === null) vErrors = [err93];
-						else vErrors.push(err93);
+						if (vErrors === null) vErrors = [err105];
+						else vErrors.push(err105);
 						errors++;
 					}
 					if (!pattern4.test(data30)) {
-						const err94 = {
+						const err106 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -1943,12 +2136,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data30
 						};
-						if (vErrors === null) vErrors = [err94];
-						else vErrors.push(err94);
+						if (vErrors === null) vErrors = [err106];
+						else vErrors.push(err106);
 						errors++;
 					}
 				} else {
-					const err95 = {
+					const err107 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -1958,13 +2151,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.requestId,
 						data: data30
 					};
-					if (vErrors === null) vErrors = [err95];
-					else vErrors.push(err95);
+					if (vErrors === null) vErrors = [err107];
+					else vErrors.push(err107);
 					errors++;
 				}
 			}
 		} else {
-			const err96 = {
+			const err108 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -1974,8 +2167,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err96];
-			else vErrors.push(err96);
+			if (vErrors === null) vErrors = [err108];
+			else vErrors.push(err108);
 			errors++;
 		}
 		validate10.errors = vErrors;

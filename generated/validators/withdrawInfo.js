@@ -226,6 +226,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"vasp_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
@@ -239,16 +240,19 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"first_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"last_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"company_name": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 256
 					},
@@ -265,6 +269,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"document_number": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 64
 					},
@@ -287,6 +292,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"birth_place": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
@@ -297,31 +303,37 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 					},
 					"state": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"city": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 128
 					},
 					"street": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 256
 					},
 					"building": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 64
 					},
 					"postal_code": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 1,
 						"maxLength": 20
 					},
 					"purpose": {
 						"type": "string",
+						"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 						"minLength": 20,
 						"maxLength": 500
 					}
@@ -332,8 +344,9 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	};
 	var func2 = require_ucs2length().default;
 	var pattern0 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
-	var pattern2 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-	var pattern3 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+	var pattern2 = /* @__PURE__ */ new RegExp("^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$", "u");
+	var pattern7 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
+	var pattern8 = /* @__PURE__ */ new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 	var formats0 = require_formats().fullFormats.date;
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
@@ -551,8 +564,23 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								else vErrors.push(err12);
 								errors++;
 							}
+							if (!pattern2.test(data4)) {
+								const err13 = {
+									instancePath: instancePath + "/beneficiary/vasp_name",
+									schemaPath: "#/properties/beneficiary/properties/vasp_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.vasp_name,
+									data: data4
+								};
+								if (vErrors === null) vErrors = [err13];
+								else vErrors.push(err13);
+								errors++;
+							}
 						} else {
-							const err13 = {
+							const err14 = {
 								instancePath: instancePath + "/beneficiary/vasp_name",
 								schemaPath: "#/properties/beneficiary/properties/vasp_name/type",
 								keyword: "type",
@@ -562,15 +590,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.vasp_name,
 								data: data4
 							};
-							if (vErrors === null) vErrors = [err13];
-							else vErrors.push(err13);
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
 							errors++;
 						}
 					}
 					if (data1.receiver_type !== void 0) {
 						let data5 = data1.receiver_type;
 						if (typeof data5 !== "string") {
-							const err14 = {
+							const err15 = {
 								instancePath: instancePath + "/beneficiary/receiver_type",
 								schemaPath: "#/properties/beneficiary/properties/receiver_type/type",
 								keyword: "type",
@@ -580,12 +608,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.receiver_type,
 								data: data5
 							};
-							if (vErrors === null) vErrors = [err14];
-							else vErrors.push(err14);
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
 							errors++;
 						}
 						if (!(data5 === "SELF" || data5 === "INDIVIDUAL" || data5 === "COMPANY")) {
-							const err15 = {
+							const err16 = {
 								instancePath: instancePath + "/beneficiary/receiver_type",
 								schemaPath: "#/properties/beneficiary/properties/receiver_type/enum",
 								keyword: "enum",
@@ -595,8 +623,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.receiver_type,
 								data: data5
 							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
 							errors++;
 						}
 					}
@@ -604,7 +632,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data6 = data1.first_name;
 						if (typeof data6 === "string") {
 							if (func2(data6) > 128) {
-								const err16 = {
+								const err17 = {
 									instancePath: instancePath + "/beneficiary/first_name",
 									schemaPath: "#/properties/beneficiary/properties/first_name/maxLength",
 									keyword: "maxLength",
@@ -614,12 +642,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.first_name,
 									data: data6
 								};
-								if (vErrors === null) vErrors = [err16];
-								else vErrors.push(err16);
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
 								errors++;
 							}
 							if (func2(data6) < 1) {
-								const err17 = {
+								const err18 = {
 									instancePath: instancePath + "/beneficiary/first_name",
 									schemaPath: "#/properties/beneficiary/properties/first_name/minLength",
 									keyword: "minLength",
@@ -629,12 +657,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.first_name,
 									data: data6
 								};
-								if (vErrors === null) vErrors = [err17];
-								else vErrors.push(err17);
+								if (vErrors === null) vErrors = [err18];
+								else vErrors.push(err18);
+								errors++;
+							}
+							if (!pattern2.test(data6)) {
+								const err19 = {
+									instancePath: instancePath + "/beneficiary/first_name",
+									schemaPath: "#/properties/beneficiary/properties/first_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.first_name,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
 								errors++;
 							}
 						} else {
-							const err18 = {
+							const err20 = {
 								instancePath: instancePath + "/beneficiary/first_name",
 								schemaPath: "#/properties/beneficiary/properties/first_name/type",
 								keyword: "type",
@@ -644,8 +687,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.first_name,
 								data: data6
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
 							errors++;
 						}
 					}
@@ -653,7 +696,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data7 = data1.last_name;
 						if (typeof data7 === "string") {
 							if (func2(data7) > 128) {
-								const err19 = {
+								const err21 = {
 									instancePath: instancePath + "/beneficiary/last_name",
 									schemaPath: "#/properties/beneficiary/properties/last_name/maxLength",
 									keyword: "maxLength",
@@ -663,12 +706,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.last_name,
 									data: data7
 								};
-								if (vErrors === null) vErrors = [err19];
-								else vErrors.push(err19);
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
 								errors++;
 							}
 							if (func2(data7) < 1) {
-								const err20 = {
+								const err22 = {
 									instancePath: instancePath + "/beneficiary/last_name",
 									schemaPath: "#/properties/beneficiary/properties/last_name/minLength",
 									keyword: "minLength",
@@ -678,12 +721,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.last_name,
 									data: data7
 								};
-								if (vErrors === null) vErrors = [err20];
-								else vErrors.push(err20);
+								if (vErrors === null) vErrors = [err22];
+								else vErrors.push(err22);
+								errors++;
+							}
+							if (!pattern2.test(data7)) {
+								const err23 = {
+									instancePath: instancePath + "/beneficiary/last_name",
+									schemaPath: "#/properties/beneficiary/properties/last_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.last_name,
+									data: data7
+								};
+								if (vErrors === null) vErrors = [err23];
+								else vErrors.push(err23);
 								errors++;
 							}
 						} else {
-							const err21 = {
+							const err24 = {
 								instancePath: instancePath + "/beneficiary/last_name",
 								schemaPath: "#/properties/beneficiary/properties/last_name/type",
 								keyword: "type",
@@ -693,8 +751,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.last_name,
 								data: data7
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
 							errors++;
 						}
 					}
@@ -702,7 +760,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data8 = data1.company_name;
 						if (typeof data8 === "string") {
 							if (func2(data8) > 256) {
-								const err22 = {
+								const err25 = {
 									instancePath: instancePath + "/beneficiary/company_name",
 									schemaPath: "#/properties/beneficiary/properties/company_name/maxLength",
 									keyword: "maxLength",
@@ -712,12 +770,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.company_name,
 									data: data8
 								};
-								if (vErrors === null) vErrors = [err22];
-								else vErrors.push(err22);
+								if (vErrors === null) vErrors = [err25];
+								else vErrors.push(err25);
 								errors++;
 							}
 							if (func2(data8) < 1) {
-								const err23 = {
+								const err26 = {
 									instancePath: instancePath + "/beneficiary/company_name",
 									schemaPath: "#/properties/beneficiary/properties/company_name/minLength",
 									keyword: "minLength",
@@ -727,12 +785,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.company_name,
 									data: data8
 								};
-								if (vErrors === null) vErrors = [err23];
-								else vErrors.push(err23);
+								if (vErrors === null) vErrors = [err26];
+								else vErrors.push(err26);
+								errors++;
+							}
+							if (!pattern2.test(data8)) {
+								const err27 = {
+									instancePath: instancePath + "/beneficiary/company_name",
+									schemaPath: "#/properties/beneficiary/properties/company_name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.company_name,
+									data: data8
+								};
+								if (vErrors === null) vErrors = [err27];
+								else vErrors.push(err27);
 								errors++;
 							}
 						} else {
-							const err24 = {
+							const err28 = {
 								instancePath: instancePath + "/beneficiary/company_name",
 								schemaPath: "#/properties/beneficiary/properties/company_name/type",
 								keyword: "type",
@@ -742,15 +815,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.company_name,
 								data: data8
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
 							errors++;
 						}
 					}
 					if (data1.wallet_confirmed !== void 0) {
 						let data9 = data1.wallet_confirmed;
 						if (typeof data9 !== "boolean") {
-							const err25 = {
+							const err29 = {
 								instancePath: instancePath + "/beneficiary/wallet_confirmed",
 								schemaPath: "#/properties/beneficiary/properties/wallet_confirmed/type",
 								keyword: "type",
@@ -760,15 +833,15 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.wallet_confirmed,
 								data: data9
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
 							errors++;
 						}
 					}
 					if (data1.document_type !== void 0) {
 						let data10 = data1.document_type;
 						if (typeof data10 !== "string") {
-							const err26 = {
+							const err30 = {
 								instancePath: instancePath + "/beneficiary/document_type",
 								schemaPath: "#/properties/beneficiary/properties/document_type/type",
 								keyword: "type",
@@ -778,12 +851,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_type,
 								data: data10
 							};
-							if (vErrors === null) vErrors = [err26];
-							else vErrors.push(err26);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 						if (!(data10 === "ID_CARD" || data10 === "PASSPORT" || data10 === "DRIVERS" || data10 === "RESIDENCE_PERMIT" || data10 === "OTHER")) {
-							const err27 = {
+							const err31 = {
 								instancePath: instancePath + "/beneficiary/document_type",
 								schemaPath: "#/properties/beneficiary/properties/document_type/enum",
 								keyword: "enum",
@@ -793,8 +866,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_type,
 								data: data10
 							};
-							if (vErrors === null) vErrors = [err27];
-							else vErrors.push(err27);
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
 							errors++;
 						}
 					}
@@ -802,7 +875,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data11 = data1.document_number;
 						if (typeof data11 === "string") {
 							if (func2(data11) > 64) {
-								const err28 = {
+								const err32 = {
 									instancePath: instancePath + "/beneficiary/document_number",
 									schemaPath: "#/properties/beneficiary/properties/document_number/maxLength",
 									keyword: "maxLength",
@@ -812,12 +885,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_number,
 									data: data11
 								};
-								if (vErrors === null) vErrors = [err28];
-								else vErrors.push(err28);
+								if (vErrors === null) vErrors = [err32];
+								else vErrors.push(err32);
 								errors++;
 							}
 							if (func2(data11) < 1) {
-								const err29 = {
+								const err33 = {
 									instancePath: instancePath + "/beneficiary/document_number",
 									schemaPath: "#/properties/beneficiary/properties/document_number/minLength",
 									keyword: "minLength",
@@ -827,12 +900,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_number,
 									data: data11
 								};
-								if (vErrors === null) vErrors = [err29];
-								else vErrors.push(err29);
+								if (vErrors === null) vErrors = [err33];
+								else vErrors.push(err33);
+								errors++;
+							}
+							if (!pattern2.test(data11)) {
+								const err34 = {
+									instancePath: instancePath + "/beneficiary/document_number",
+									schemaPath: "#/properties/beneficiary/properties/document_number/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.document_number,
+									data: data11
+								};
+								if (vErrors === null) vErrors = [err34];
+								else vErrors.push(err34);
 								errors++;
 							}
 						} else {
-							const err30 = {
+							const err35 = {
 								instancePath: instancePath + "/beneficiary/document_number",
 								schemaPath: "#/properties/beneficiary/properties/document_number/type",
 								keyword: "type",
@@ -842,8 +930,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_number,
 								data: data11
 							};
-							if (vErrors === null) vErrors = [err30];
-							else vErrors.push(err30);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
 					}
@@ -851,7 +939,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data12 = data1.document_country;
 						if (typeof data12 === "string") {
 							if (func2(data12) > 3) {
-								const err31 = {
+								const err36 = {
 									instancePath: instancePath + "/beneficiary/document_country",
 									schemaPath: "#/properties/beneficiary/properties/document_country/maxLength",
 									keyword: "maxLength",
@@ -861,12 +949,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_country,
 									data: data12
 								};
-								if (vErrors === null) vErrors = [err31];
-								else vErrors.push(err31);
+								if (vErrors === null) vErrors = [err36];
+								else vErrors.push(err36);
 								errors++;
 							}
-							if (!pattern2.test(data12)) {
-								const err32 = {
+							if (!pattern7.test(data12)) {
+								const err37 = {
 									instancePath: instancePath + "/beneficiary/document_country",
 									schemaPath: "#/properties/beneficiary/properties/document_country/pattern",
 									keyword: "pattern",
@@ -876,12 +964,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_country,
 									data: data12
 								};
-								if (vErrors === null) vErrors = [err32];
-								else vErrors.push(err32);
+								if (vErrors === null) vErrors = [err37];
+								else vErrors.push(err37);
 								errors++;
 							}
 						} else {
-							const err33 = {
+							const err38 = {
 								instancePath: instancePath + "/beneficiary/document_country",
 								schemaPath: "#/properties/beneficiary/properties/document_country/type",
 								keyword: "type",
@@ -891,8 +979,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_country,
 								data: data12
 							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
 							errors++;
 						}
 					}
@@ -900,7 +988,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data13 = data1.document_expiry;
 						if (typeof data13 === "string") {
 							if (func2(data13) > 10) {
-								const err34 = {
+								const err39 = {
 									instancePath: instancePath + "/beneficiary/document_expiry",
 									schemaPath: "#/properties/beneficiary/properties/document_expiry/maxLength",
 									keyword: "maxLength",
@@ -910,12 +998,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 									data: data13
 								};
-								if (vErrors === null) vErrors = [err34];
-								else vErrors.push(err34);
+								if (vErrors === null) vErrors = [err39];
+								else vErrors.push(err39);
 								errors++;
 							}
-							if (!pattern3.test(data13)) {
-								const err35 = {
+							if (!pattern8.test(data13)) {
+								const err40 = {
 									instancePath: instancePath + "/beneficiary/document_expiry",
 									schemaPath: "#/properties/beneficiary/properties/document_expiry/pattern",
 									keyword: "pattern",
@@ -925,12 +1013,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 									data: data13
 								};
-								if (vErrors === null) vErrors = [err35];
-								else vErrors.push(err35);
+								if (vErrors === null) vErrors = [err40];
+								else vErrors.push(err40);
 								errors++;
 							}
 							if (!formats0.validate(data13)) {
-								const err36 = {
+								const err41 = {
 									instancePath: instancePath + "/beneficiary/document_expiry",
 									schemaPath: "#/properties/beneficiary/properties/document_expiry/format",
 									keyword: "format",
@@ -940,12 +1028,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 									data: data13
 								};
-								if (vErrors === null) vErrors = [err36];
-								else vErrors.push(err36);
+								if (vErrors === null) vErrors = [err41];
+								else vErrors.push(err41);
 								errors++;
 							}
 						} else {
-							const err37 = {
+							const err42 = {
 								instancePath: instancePath + "/beneficiary/document_expiry",
 								schemaPath: "#/properties/beneficiary/properties/document_expiry/type",
 								keyword: "type",
@@ -955,8 +1043,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.document_expiry,
 								data: data13
 							};
-							if (vErrors === null) vErrors = [err37];
-							else vErrors.push(err37);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
 					}
@@ -964,7 +1052,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data14 = data1.birth_date;
 						if (typeof data14 === "string") {
 							if (func2(data14) > 10) {
-								const err38 = {
+								const err43 = {
 									instancePath: instancePath + "/beneficiary/birth_date",
 									schemaPath: "#/properties/beneficiary/properties/birth_date/maxLength",
 									keyword: "maxLength",
@@ -974,12 +1062,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_date,
 									data: data14
 								};
-								if (vErrors === null) vErrors = [err38];
-								else vErrors.push(err38);
+								if (vErrors === null) vErrors = [err43];
+								else vErrors.push(err43);
 								errors++;
 							}
-							if (!pattern3.test(data14)) {
-								const err39 = {
+							if (!pattern8.test(data14)) {
+								const err44 = {
 									instancePath: instancePath + "/beneficiary/birth_date",
 									schemaPath: "#/properties/beneficiary/properties/birth_date/pattern",
 									keyword: "pattern",
@@ -989,12 +1077,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_date,
 									data: data14
 								};
-								if (vErrors === null) vErrors = [err39];
-								else vErrors.push(err39);
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
 								errors++;
 							}
 							if (!formats0.validate(data14)) {
-								const err40 = {
+								const err45 = {
 									instancePath: instancePath + "/beneficiary/birth_date",
 									schemaPath: "#/properties/beneficiary/properties/birth_date/format",
 									keyword: "format",
@@ -1004,12 +1092,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_date,
 									data: data14
 								};
-								if (vErrors === null) vErrors = [err40];
-								else vErrors.push(err40);
+								if (vErrors === null) vErrors = [err45];
+								else vErrors.push(err45);
 								errors++;
 							}
 						} else {
-							const err41 = {
+							const err46 = {
 								instancePath: instancePath + "/beneficiary/birth_date",
 								schemaPath: "#/properties/beneficiary/properties/birth_date/type",
 								keyword: "type",
@@ -1019,8 +1107,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.birth_date,
 								data: data14
 							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
+							if (vErrors === null) vErrors = [err46];
+							else vErrors.push(err46);
 							errors++;
 						}
 					}
@@ -1028,7 +1116,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data15 = data1.birth_place;
 						if (typeof data15 === "string") {
 							if (func2(data15) > 128) {
-								const err42 = {
+								const err47 = {
 									instancePath: instancePath + "/beneficiary/birth_place",
 									schemaPath: "#/properties/beneficiary/properties/birth_place/maxLength",
 									keyword: "maxLength",
@@ -1038,12 +1126,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_place,
 									data: data15
 								};
-								if (vErrors === null) vErrors = [err42];
-								else vErrors.push(err42);
+								if (vErrors === null) vErrors = [err47];
+								else vErrors.push(err47);
 								errors++;
 							}
 							if (func2(data15) < 1) {
-								const err43 = {
+								const err48 = {
 									instancePath: instancePath + "/beneficiary/birth_place",
 									schemaPath: "#/properties/beneficiary/properties/birth_place/minLength",
 									keyword: "minLength",
@@ -1053,12 +1141,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.birth_place,
 									data: data15
 								};
-								if (vErrors === null) vErrors = [err43];
-								else vErrors.push(err43);
+								if (vErrors === null) vErrors = [err48];
+								else vErrors.push(err48);
+								errors++;
+							}
+							if (!pattern2.test(data15)) {
+								const err49 = {
+									instancePath: instancePath + "/beneficiary/birth_place",
+									schemaPath: "#/properties/beneficiary/properties/birth_place/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.birth_place,
+									data: data15
+								};
+								if (vErrors === null) vErrors = [err49];
+								else vErrors.push(err49);
 								errors++;
 							}
 						} else {
-							const err44 = {
+							const err50 = {
 								instancePath: instancePath + "/beneficiary/birth_place",
 								schemaPath: "#/properties/beneficiary/properties/birth_place/type",
 								keyword: "type",
@@ -1068,8 +1171,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.birth_place,
 								data: data15
 							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
+							if (vErrors === null) vErrors = [err50];
+							else vErrors.push(err50);
 							errors++;
 						}
 					}
@@ -1077,7 +1180,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data16 = data1.country;
 						if (typeof data16 === "string") {
 							if (func2(data16) > 3) {
-								const err45 = {
+								const err51 = {
 									instancePath: instancePath + "/beneficiary/country",
 									schemaPath: "#/properties/beneficiary/properties/country/maxLength",
 									keyword: "maxLength",
@@ -1087,12 +1190,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.country,
 									data: data16
 								};
-								if (vErrors === null) vErrors = [err45];
-								else vErrors.push(err45);
+								if (vErrors === null) vErrors = [err51];
+								else vErrors.push(err51);
 								errors++;
 							}
-							if (!pattern2.test(data16)) {
-								const err46 = {
+							if (!pattern7.test(data16)) {
+								const err52 = {
 									instancePath: instancePath + "/beneficiary/country",
 									schemaPath: "#/properties/beneficiary/properties/country/pattern",
 									keyword: "pattern",
@@ -1102,12 +1205,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.country,
 									data: data16
 								};
-								if (vErrors === null) vErrors = [err46];
-								else vErrors.push(err46);
+								if (vErrors === null) vErrors = [err52];
+								else vErrors.push(err52);
 								errors++;
 							}
 						} else {
-							const err47 = {
+							const err53 = {
 								instancePath: instancePath + "/beneficiary/country",
 								schemaPath: "#/properties/beneficiary/properties/country/type",
 								keyword: "type",
@@ -1117,8 +1220,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.country,
 								data: data16
 							};
-							if (vErrors === null) vErrors = [err47];
-							else vErrors.push(err47);
+							if (vErrors === null) vErrors = [err53];
+							else vErrors.push(err53);
 							errors++;
 						}
 					}
@@ -1126,7 +1229,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data17 = data1.state;
 						if (typeof data17 === "string") {
 							if (func2(data17) > 128) {
-								const err48 = {
+								const err54 = {
 									instancePath: instancePath + "/beneficiary/state",
 									schemaPath: "#/properties/beneficiary/properties/state/maxLength",
 									keyword: "maxLength",
@@ -1136,12 +1239,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.state,
 									data: data17
 								};
-								if (vErrors === null) vErrors = [err48];
-								else vErrors.push(err48);
+								if (vErrors === null) vErrors = [err54];
+								else vErrors.push(err54);
 								errors++;
 							}
 							if (func2(data17) < 1) {
-								const err49 = {
+								const err55 = {
 									instancePath: instancePath + "/beneficiary/state",
 									schemaPath: "#/properties/beneficiary/properties/state/minLength",
 									keyword: "minLength",
@@ -1151,12 +1254,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.state,
 									data: data17
 								};
-								if (vErrors === null) vErrors = [err49];
-								else vErrors.push(err49);
+								if (vErrors === null) vErrors = [err55];
+								else vErrors.push(err55);
+								errors++;
+							}
+							if (!pattern2.test(data17)) {
+								const err56 = {
+									instancePath: instancePath + "/beneficiary/state",
+									schemaPath: "#/properties/beneficiary/properties/state/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.state,
+									data: data17
+								};
+								if (vErrors === null) vErrors = [err56];
+								else vErrors.push(err56);
 								errors++;
 							}
 						} else {
-							const err50 = {
+							const err57 = {
 								instancePath: instancePath + "/beneficiary/state",
 								schemaPath: "#/properties/beneficiary/properties/state/type",
 								keyword: "type",
@@ -1166,8 +1284,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.state,
 								data: data17
 							};
-							if (vErrors === null) vErrors = [err50];
-							else vErrors.push(err50);
+							if (vErrors === null) vErrors = [err57];
+							else vErrors.push(err57);
 							errors++;
 						}
 					}
@@ -1175,7 +1293,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data18 = data1.city;
 						if (typeof data18 === "string") {
 							if (func2(data18) > 128) {
-								const err51 = {
+								const err58 = {
 									instancePath: instancePath + "/beneficiary/city",
 									schemaPath: "#/properties/beneficiary/properties/city/maxLength",
 									keyword: "maxLength",
@@ -1185,12 +1303,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.city,
 									data: data18
 								};
-								if (vErrors === null) vErrors = [err51];
-								else vErrors.push(err51);
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
 								errors++;
 							}
 							if (func2(data18) < 1) {
-								const err52 = {
+								const err59 = {
 									instancePath: instancePath + "/beneficiary/city",
 									schemaPath: "#/properties/beneficiary/properties/city/minLength",
 									keyword: "minLength",
@@ -1200,12 +1318,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.city,
 									data: data18
 								};
-								if (vErrors === null) vErrors = [err52];
-								else vErrors.push(err52);
+								if (vErrors === null) vErrors = [err59];
+								else vErrors.push(err59);
+								errors++;
+							}
+							if (!pattern2.test(data18)) {
+								const err60 = {
+									instancePath: instancePath + "/beneficiary/city",
+									schemaPath: "#/properties/beneficiary/properties/city/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.city,
+									data: data18
+								};
+								if (vErrors === null) vErrors = [err60];
+								else vErrors.push(err60);
 								errors++;
 							}
 						} else {
-							const err53 = {
+							const err61 = {
 								instancePath: instancePath + "/beneficiary/city",
 								schemaPath: "#/properties/beneficiary/properties/city/type",
 								keyword: "type",
@@ -1215,8 +1348,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.city,
 								data: data18
 							};
-							if (vErrors === null) vErrors = [err53];
-							else vErrors.push(err53);
+							if (vErrors === null) vErrors = [err61];
+							else vErrors.push(err61);
 							errors++;
 						}
 					}
@@ -1224,7 +1357,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data19 = data1.street;
 						if (typeof data19 === "string") {
 							if (func2(data19) > 256) {
-								const err54 = {
+								const err62 = {
 									instancePath: instancePath + "/beneficiary/street",
 									schemaPath: "#/properties/beneficiary/properties/street/maxLength",
 									keyword: "maxLength",
@@ -1234,12 +1367,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.street,
 									data: data19
 								};
-								if (vErrors === null) vErrors = [err54];
-								else vErrors.push(err54);
+								if (vErrors === null) vErrors = [err62];
+								else vErrors.push(err62);
 								errors++;
 							}
 							if (func2(data19) < 1) {
-								const err55 = {
+								const err63 = {
 									instancePath: instancePath + "/beneficiary/street",
 									schemaPath: "#/properties/beneficiary/properties/street/minLength",
 									keyword: "minLength",
@@ -1249,12 +1382,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.street,
 									data: data19
 								};
-								if (vErrors === null) vErrors = [err55];
-								else vErrors.push(err55);
+								if (vErrors === null) vErrors = [err63];
+								else vErrors.push(err63);
+								errors++;
+							}
+							if (!pattern2.test(data19)) {
+								const err64 = {
+									instancePath: instancePath + "/beneficiary/street",
+									schemaPath: "#/properties/beneficiary/properties/street/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.street,
+									data: data19
+								};
+								if (vErrors === null) vErrors = [err64];
+								else vErrors.push(err64);
 								errors++;
 							}
 						} else {
-							const err56 = {
+							const err65 = {
 								instancePath: instancePath + "/beneficiary/street",
 								schemaPath: "#/properties/beneficiary/properties/street/type",
 								keyword: "type",
@@ -1264,8 +1412,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.street,
 								data: data19
 							};
-							if (vErrors === null) vErrors = [err56];
-							else vErrors.push(err56);
+							if (vErrors === null) vErrors = [err65];
+							else vErrors.push(err65);
 							errors++;
 						}
 					}
@@ -1273,7 +1421,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data20 = data1.building;
 						if (typeof data20 === "string") {
 							if (func2(data20) > 64) {
-								const err57 = {
+								const err66 = {
 									instancePath: instancePath + "/beneficiary/building",
 									schemaPath: "#/properties/beneficiary/properties/building/maxLength",
 									keyword: "maxLength",
@@ -1283,12 +1431,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.building,
 									data: data20
 								};
-								if (vErrors === null) vErrors = [err57];
-								else vErrors.push(err57);
+								if (vErrors === null) vErrors = [err66];
+								else vErrors.push(err66);
 								errors++;
 							}
 							if (func2(data20) < 1) {
-								const err58 = {
+								const err67 = {
 									instancePath: instancePath + "/beneficiary/building",
 									schemaPath: "#/properties/beneficiary/properties/building/minLength",
 									keyword: "minLength",
@@ -1298,12 +1446,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.building,
 									data: data20
 								};
-								if (vErrors === null) vErrors = [err58];
-								else vErrors.push(err58);
+								if (vErrors === null) vErrors = [err67];
+								else vErrors.push(err67);
+								errors++;
+							}
+							if (!pattern2.test(data20)) {
+								const err68 = {
+									instancePath: instancePath + "/beneficiary/building",
+									schemaPath: "#/properties/beneficiary/properties/building/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.building,
+									data: data20
+								};
+								if (vErrors === null) vErrors = [err68];
+								else vErrors.push(err68);
 								errors++;
 							}
 						} else {
-							const err59 = {
+							const err69 = {
 								instancePath: instancePath + "/beneficiary/building",
 								schemaPath: "#/properties/beneficiary/properties/building/type",
 								keyword: "type",
@@ -1313,8 +1476,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.building,
 								data: data20
 							};
-							if (vErrors === null) vErrors = [err59];
-							else vErrors.push(err59);
+							if (vErrors === null) vErrors = [err69];
+							else vErrors.push(err69);
 							errors++;
 						}
 					}
@@ -1322,7 +1485,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data21 = data1.postal_code;
 						if (typeof data21 === "string") {
 							if (func2(data21) > 20) {
-								const err60 = {
+								const err70 = {
 									instancePath: instancePath + "/beneficiary/postal_code",
 									schemaPath: "#/properties/beneficiary/properties/postal_code/maxLength",
 									keyword: "maxLength",
@@ -1332,12 +1495,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.postal_code,
 									data: data21
 								};
-								if (vErrors === null) vErrors = [err60];
-								else vErrors.push(err60);
+								if (vErrors === null) vErrors = [err70];
+								else vErrors.push(err70);
 								errors++;
 							}
 							if (func2(data21) < 1) {
-								const err61 = {
+								const err71 = {
 									instancePath: instancePath + "/beneficiary/postal_code",
 									schemaPath: "#/properties/beneficiary/properties/postal_code/minLength",
 									keyword: "minLength",
@@ -1347,12 +1510,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.postal_code,
 									data: data21
 								};
-								if (vErrors === null) vErrors = [err61];
-								else vErrors.push(err61);
+								if (vErrors === null) vErrors = [err71];
+								else vErrors.push(err71);
+								errors++;
+							}
+							if (!pattern2.test(data21)) {
+								const err72 = {
+									instancePath: instancePath + "/beneficiary/postal_code",
+									schemaPath: "#/properties/beneficiary/properties/postal_code/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.postal_code,
+									data: data21
+								};
+								if (vErrors === null) vErrors = [err72];
+								else vErrors.push(err72);
 								errors++;
 							}
 						} else {
-							const err62 = {
+							const err73 = {
 								instancePath: instancePath + "/beneficiary/postal_code",
 								schemaPath: "#/properties/beneficiary/properties/postal_code/type",
 								keyword: "type",
@@ -1362,8 +1540,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.postal_code,
 								data: data21
 							};
-							if (vErrors === null) vErrors = [err62];
-							else vErrors.push(err62);
+							if (vErrors === null) vErrors = [err73];
+							else vErrors.push(err73);
 							errors++;
 						}
 					}
@@ -1371,7 +1549,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						let data22 = data1.purpose;
 						if (typeof data22 === "string") {
 							if (func2(data22) > 500) {
-								const err63 = {
+								const err74 = {
 									instancePath: instancePath + "/beneficiary/purpose",
 									schemaPath: "#/properties/beneficiary/properties/purpose/maxLength",
 									keyword: "maxLength",
@@ -1381,12 +1559,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.purpose,
 									data: data22
 								};
-								if (vErrors === null) vErrors = [err63];
-								else vErrors.push(err63);
+								if (vErrors === null) vErrors = [err74];
+								else vErrors.push(err74);
 								errors++;
 							}
 							if (func2(data22) < 20) {
-								const err64 = {
+								const err75 = {
 									instancePath: instancePath + "/beneficiary/purpose",
 									schemaPath: "#/properties/beneficiary/properties/purpose/minLength",
 									keyword: "minLength",
@@ -1396,12 +1574,27 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 									parentSchema: schema11.properties.beneficiary.properties.purpose,
 									data: data22
 								};
-								if (vErrors === null) vErrors = [err64];
-								else vErrors.push(err64);
+								if (vErrors === null) vErrors = [err75];
+								else vErrors.push(err75);
+								errors++;
+							}
+							if (!pattern2.test(data22)) {
+								const err76 = {
+									instancePath: instancePath + "/beneficiary/purpose",
+									schemaPath: "#/properties/beneficiary/properties/purpose/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.purpose,
+									data: data22
+								};
+								if (vErrors === null) vErrors = [err76];
+								else vErrors.push(err76);
 								errors++;
 							}
 						} else {
-							const err65 = {
+							const err77 = {
 								instancePath: instancePath + "/beneficiary/purpose",
 								schemaPath: "#/properties/beneficiary/properties/purpose/type",
 								keyword: "type",
@@ -1411,13 +1604,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.purpose,
 								data: data22
 							};
-							if (vErrors === null) vErrors = [err65];
-							else vErrors.push(err65);
+							if (vErrors === null) vErrors = [err77];
+							else vErrors.push(err77);
 							errors++;
 						}
 					}
 				} else {
-					const err66 = {
+					const err78 = {
 						instancePath: instancePath + "/beneficiary",
 						schemaPath: "#/properties/beneficiary/type",
 						keyword: "type",
@@ -1427,13 +1620,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.beneficiary,
 						data: data1
 					};
-					if (vErrors === null) vErrors = [err66];
-					else vErrors.push(err66);
+					if (vErrors === null) vErrors = [err78];
+					else vErrors.push(err78);
 					errors++;
 				}
 			}
 		} else {
-			const err67 = {
+			const err79 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -1443,8 +1636,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err67];
-			else vErrors.push(err67);
+			if (vErrors === null) vErrors = [err79];
+			else vErrors.push(err79);
 			errors++;
 		}
 		validate10.errors = vErrors;

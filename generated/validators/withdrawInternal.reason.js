@@ -86,6 +86,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				"type": "object",
 				"properties": { "purpose": {
 					"type": "string",
+					"pattern": "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
 					"minLength": 20,
 					"maxLength": 500
 				} },
@@ -110,7 +111,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 	var pattern0 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{1,20}$", "u");
 	var pattern1 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
 	var pattern2 = /* @__PURE__ */ new RegExp("^\\d+(\\.\\d+)?$", "u");
-	var pattern3 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
+	var pattern3 = /* @__PURE__ */ new RegExp("^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$", "u");
+	var pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
 	var formats0 = /^/;
 	function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 		let vErrors = null;
@@ -523,8 +525,23 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								else vErrors.push(err24);
 								errors++;
 							}
+							if (!pattern3.test(data6)) {
+								const err25 = {
+									instancePath: instancePath + "/beneficiary/purpose",
+									schemaPath: "#/properties/beneficiary/properties/purpose/pattern",
+									keyword: "pattern",
+									params: { pattern: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$" },
+									message: "must match pattern \"^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$\"",
+									schema: "^(?:[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFFC]|[\\u200C\\u200D\\uFE0E\\uFE0F])*$",
+									parentSchema: schema11.properties.beneficiary.properties.purpose,
+									data: data6
+								};
+								if (vErrors === null) vErrors = [err25];
+								else vErrors.push(err25);
+								errors++;
+							}
 						} else {
-							const err25 = {
+							const err26 = {
 								instancePath: instancePath + "/beneficiary/purpose",
 								schemaPath: "#/properties/beneficiary/properties/purpose/type",
 								keyword: "type",
@@ -534,13 +551,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 								parentSchema: schema11.properties.beneficiary.properties.purpose,
 								data: data6
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
 							errors++;
 						}
 					}
 				} else {
-					const err26 = {
+					const err27 = {
 						instancePath: instancePath + "/beneficiary",
 						schemaPath: "#/properties/beneficiary/type",
 						keyword: "type",
@@ -550,8 +567,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.beneficiary,
 						data: data5
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
 					errors++;
 				}
 			}
@@ -559,7 +576,7 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				let data7 = data.requestId;
 				if (typeof data7 === "string") {
 					if (func2(data7) > 36) {
-						const err27 = {
+						const err28 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/maxLength",
 							keyword: "maxLength",
@@ -569,12 +586,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 					if (func2(data7) < 1) {
-						const err28 = {
+						const err29 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/minLength",
 							keyword: "minLength",
@@ -584,12 +601,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
 						errors++;
 					}
-					if (!pattern3.test(data7)) {
-						const err29 = {
+					if (!pattern4.test(data7)) {
+						const err30 = {
 							instancePath: instancePath + "/requestId",
 							schemaPath: "#/properties/requestId/pattern",
 							keyword: "pattern",
@@ -599,12 +616,12 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 							parentSchema: schema11.properties.requestId,
 							data: data7
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
 						errors++;
 					}
 				} else {
-					const err30 = {
+					const err31 = {
 						instancePath: instancePath + "/requestId",
 						schemaPath: "#/properties/requestId/type",
 						keyword: "type",
@@ -614,13 +631,13 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 						parentSchema: schema11.properties.requestId,
 						data: data7
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
 			}
 		} else {
-			const err31 = {
+			const err32 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
@@ -630,8 +647,8 @@ var _virtual_entry_default = (/* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJ
 				parentSchema: schema11,
 				data
 			};
-			if (vErrors === null) vErrors = [err31];
-			else vErrors.push(err31);
+			if (vErrors === null) vErrors = [err32];
+			else vErrors.push(err32);
 			errors++;
 		}
 		validate10.errors = vErrors;

@@ -51,13 +51,12 @@ const destinationRule: Oas3Rule = () => ({
   },
 });
 
-/** A schema merged with its `$ref` target, whatever file that is in. */
+/** A schema merged with what its `$ref` leads to, and with what stands beside each further `$ref` on the way there. */
 function resolved({ $ref, ...beside }: JsonSchema, ctx: UserContext): JsonSchema {
   if ($ref === undefined) return beside;
-  let found = ctx.resolve<JsonSchema>({ $ref });
-  while (found.node?.$ref !== undefined)
-    found = ctx.resolve<JsonSchema>({ $ref: found.node.$ref }, found.location?.source.absoluteRef);
-  return { ...found.node, ...beside };
+  const { node, chain = [] } = ctx.resolve<JsonSchema>({ $ref });
+  const hops = chain.map((hop) => hop.node as JsonSchema).reverse();
+  return Object.assign({}, node, ...hops, beside);
 }
 
 function unmarked(name: string): string {

@@ -47,8 +47,8 @@ function collectList(node: FormNode, ui: RowsUi, binding: RowsBinding, row: Scop
     // They are in the form's own file, so they are reported at the list that uses them.
     for (const condition of [when, requiredWhen]) collectCondition(condition, { ...walk, ...here(place) });
   }
-  for (const at of [...(ui.unique?.by ?? []), ...(ui.unique === undefined ? [] : [ui.unique.at])])
-    collectColumn(at, row, outer);
+  for (const at of [...(ui.unique?.by ?? []), ui.unique?.at, ui.alike?.at])
+    if (at !== undefined) collectColumn(at, row, outer);
   collectLineCheck(binding, row, walk);
   collectOutcome(node, binding, row, walk);
 }

@@ -25,7 +25,7 @@ export function RowCell({ row, column, number, id, isShown, refusal }: Props) {
   const rows = useRowsDraft();
   const { at, label, widget = 'text', placeholder } = column;
   const error = useCellError(row, at, refusal);
-  const warning = useDraft(({ around }) => warningText(row.check, at, rowScopes(row, around.scopes), around));
+  const warning = useCellWarning(row, at);
   const described = [error !== undefined && `${id}__error`, warning !== undefined && `${id}__warning`];
   const value = readPointer(row.values, at);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -92,4 +92,13 @@ function useCellError(row: RowState, at: string, refusal: string | undefined): s
     row.place === undefined ? undefined : draft.errors()[`${pointer}/${row.place}${at}`],
   );
   return refusal ?? (isOwnShown ? own : undefined);
+}
+
+/** What the server's check and the list's other rows warn of at a cell, each on a line of its own. */
+function useCellWarning(row: RowState, at: string): string | undefined {
+  const { t } = useTranslation();
+  const { alike } = useRowsDraft().parts.ui;
+  const found = useDraft(({ around }) => warningText(row.check, at, rowScopes(row, around.scopes), around));
+  const twin = row.isAlike && alike?.at === at ? t(alike.key) : undefined;
+  return [found, twin].filter((sentence) => sentence !== undefined).join('\n') || undefined;
 }

@@ -87,12 +87,16 @@ function RowMark({ row }: { row: RowState }) {
   );
 }
 
-function markOf({ isSaved, refusal, check }: RowState, isFaultless: boolean): { tone: string; key?: string } {
+function markOf(
+  { isSaved, refusal, check, isAlike }: RowState,
+  isFaultless: boolean,
+): { tone: string; key?: string } {
   if (isSaved) return { tone: 'success', key: 'form.rows.saved' };
   if (refusal !== undefined) return { tone: 'fail', key: 'form.rows.notSaved' };
   if (check.key !== undefined) return { tone: 'fail', key: 'form.rows.wrong' };
   if (check.note === undefined) return { tone: '' };
-  if (check.note === 'good' && check.warnings !== undefined) return { tone: 'warn', key: 'form.rows.warned' };
+  if (check.note === 'good' && (check.warnings !== undefined || isAlike))
+    return { tone: 'warn', key: 'form.rows.warned' };
   // The server's check passed; the form still finds something wrong.
   if (check.note === 'good' && !isFaultless) return { tone: '' };
   const tones = { checking: 'process', checkFailed: 'warn', good: 'success' } as const;

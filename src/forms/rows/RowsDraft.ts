@@ -5,6 +5,7 @@ import type { OptionList, Store } from '../../runtime/index.ts';
 import type { FormDraft } from '../FormDraft.ts';
 import { type RowValues, readOutcome } from './readRows.ts';
 import {
+  alikeRows,
   duplicatesOf,
   isBlank,
   isColumnShown,
@@ -40,7 +41,7 @@ export class RowsDraft implements Store<RowsState> {
     const kept = readPointer(parts.draft.get().data, parts.pointer);
     const values = Array.isArray(kept) ? (kept as RowValues[]) : [];
     const rows = (values.length === 0 ? [{}] : values).map((row) => this.#make(row));
-    this.#state = { rows, waiting: [], taken: undefined };
+    this.#state = { rows: this.#marked(placed(rows)), waiting: [], taken: undefined };
   }
 
   readonly get = (): RowsState => this.#state;
@@ -190,6 +191,7 @@ export class RowsDraft implements Store<RowsState> {
       check: {},
       refusal: undefined,
       place: undefined,
+      isAlike: false,
     };
   }
 
@@ -198,10 +200,21 @@ export class RowsDraft implements Store<RowsState> {
     if (rows.some((row, index) => row !== this.#state.rows[index])) this.#change({ rows });
   }
 
+  /** Rows that would be sent and read like each other are marked; the user may mean it. */
+  #marked(rows: readonly RowState[]): readonly RowState[] {
+    const alike = alikeRows(
+      rows.filter(({ place }) => place !== undefined),
+      this.parts.ui.alike,
+    );
+    return rows.map((row) =>
+      row.isAlike === alike.has(row.id) ? row : { ...row, isAlike: alike.has(row.id) },
+    );
+  }
+
   #change(change: Partial<RowsState>): void {
     const next = { ...this.#state, ...change };
     const rows = next.rows.length === 0 ? [this.#make({})] : next.rows;
-    this.#state = { ...next, rows: placed(rows) };
+    this.#state = { ...next, rows: this.#marked(placed(rows)) };
     this.publish();
     for (const listener of [...this.#listeners]) listener();
   }

@@ -42,26 +42,12 @@ const data = ['{"a":1}', '["a"]', '[1]', '{"is_verified":true}'];
 
 /** Kept as they are written, compared as a whole, or not looked at: never read as data. */
 const free = {
-  names: [
-    ...['BankHolder', 'Beneficiary.company_name', 'Beneficiary.first_name', 'Beneficiary.last_name'],
-    ...['Beneficiary.vasp_name', 'TravelRuleQuestionnaire.companyName', 'TravelRuleQuestionnaire.firstName'],
-    ...['TravelRuleQuestionnaire.lastName', 'Remark'],
-  ],
-  places: [
-    ...['Beneficiary.birth_place', 'Beneficiary.building', 'Beneficiary.city', 'Beneficiary.postal_code'],
-    ...['Beneficiary.state', 'Beneficiary.street'],
-  ],
-  sentences: ['Beneficiary.purpose', 'TravelRuleQuestionnaire.transactionPurpose', 'MonitoringEvent.message'],
+  // What a person writes: names, addresses of people, purposes, notes. Without what cannot be seen (below).
+  written: ['BankHolder', 'FreeText', 'Remark'],
+  sentences: ['MonitoringEvent.message'],
   // A parser of their own reads them, letter by letter: chain/address, formats/iban.ts.
   destinations: ['Address', 'AddressTag', 'BankIban', 'BankPixKey'],
-  numbersOfThings: [
-    ...[
-      'Beneficiary.document_number',
-      'DepositOrderCancelBody.order_no',
-      'TravelRuleQuestionnaire.poiNumber',
-    ],
-    ...['TravelRuleQuestionnaire.vaspCode', 'txID'],
-  ],
+  numbersOfThings: ['DepositOrderCancelBody.order_no', 'txID'],
   searches: ['keyword'],
   notRead: ['SendEmailBody.captcha_response', 'SendEmailBody.key_version'],
   ofPages: ['LocaleAddMissingBody.*', 'MonitoringEvent.page', 'MonitoringEvent.release'],
@@ -73,6 +59,48 @@ test('a text that could hold JSON says of what, or is kept as it is', () => {
     return schema.contentMediaType === undefined && data.some((text) => isTaken(text));
   });
   expect([...new Set(open.map(({ name }) => name))].sort()).toEqual(Object.values(free).flat().sort());
+});
+
+const invisible = {
+  'a control character': '\u0007',
+  'a line break': '\n',
+  'a zero-width space': '\u200B',
+  'a turn of the direction': '\u202E',
+  'a mark of the direction': '\u200F',
+  'a byte order mark': '\uFEFF',
+  'a filler': '\u3164',
+  'a letter that is not drawn': '\u115F',
+  'an empty Braille cell': '\u2800',
+  'a picture that is not there': '\uFFFC',
+  'a line separator': '\u2028',
+  'half a character': '\uD800',
+  'a character for private use': '\uE000',
+  'a hidden ASCII letter': '\u{E0041}',
+  'a variation that is not drawn': '\u{E0100}',
+  'a beam of musical notation': '\u{1D173}',
+  'a character kept for later, and never drawn': '\u{E0080}',
+};
+
+/** Words that need a joiner or the choice of a presentation, or are written with pairs of code units. */
+const needed = [
+  'می\u200Cخواهم',
+  '👩\u200D👩\u200D👧',
+  '❤\uFE0F',
+  '𠮷野家',
+  'क्\u200Dष',
+  'O’Brien-Ñuñez',
+  'a b',
+];
+
+test.each(Object.entries(invisible))('no text that a person writes takes %s', (_what, mark) => {
+  const asked = texts.filter(({ name }) => free.written.includes(name));
+  expect(new Set(asked.map(({ name }) => name)).size).toBe(free.written.length);
+  for (const { schema } of asked) {
+    const isTaken = compiler.compile(schema as Parameters<SchemaCompiler['compile']>[0]);
+    const padded = (text: string) => text + 'x'.repeat(schema.minLength ?? 0);
+    expect(isTaken(padded(`a${mark}b`))).toBe(false);
+    for (const text of needed) expect(isTaken(padded(text))).toBe(true);
+  }
 });
 
 test('a text that holds JSON is judged by what it stands for, in every case', () => {

@@ -74,6 +74,8 @@ describe('saving an address', () => {
     ['is a letter that shows nothing', '\u3164'],
     ['is a blank of another writing', 'Wallet\u2800'],
     ['binds letters unseen', 'Wal\u034Flet'],
+    ['hides an ASCII letter', 'Wallet\u{E0041}'],
+    ['asks for a variation that nobody draws', 'Wallet\u{E0100}'],
   ])('its remark has no character that %s', async (_what, remark) => {
     expect((await create({ remark })).code).toBe(10001);
     expect((await create({ address_type: 0, remark: 'Wallet' })).code).toBe(0);

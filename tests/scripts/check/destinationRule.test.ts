@@ -22,6 +22,8 @@ components:
     Address: { type: string, x-destination: address }
     Alias: { $ref: '#/components/schemas/Address' }
     Plain: { type: string }
+    Short: { $ref: '#/components/schemas/Plain', x-destination: tag, maxLength: 3 }
+    Alias2: { $ref: '#/components/schemas/Short' }
 `;
   const config = await createConfig(
     { rules: { 'assets/destinations': 'error' } },
@@ -62,9 +64,12 @@ describe('a property whose name sounds like a place for money', () => {
     );
   });
 
-  it.each(['Address', 'Alias'])('has said so where it refers to %s, which is marked', async (schema) => {
-    expect(await said(`toAddress: { $ref: '#/components/schemas/${schema}' }`)).toEqual([]);
-  });
+  it.each(['Address', 'Alias', 'Short', 'Alias2'])(
+    'has said so where it refers to %s, which is marked',
+    async (schema) => {
+      expect(await said(`toAddress: { $ref: '#/components/schemas/${schema}' }`)).toEqual([]);
+    },
+  );
 
   it.each([
     ['another name', 'tagName: { type: string }'],

@@ -46,7 +46,7 @@ const form = `{ "$schema": "../meta/form.v1.json", "id": "addressBatch", "from":
     "rows": { "file": "addresses", "columns": [
       { "at": "/coin", "label": "common.coin" },
       { "at": "/address", "label": "book.address" }
-    ], "unique": { "by": ["/address"], "at": "/address", "key": "book.invalid" } } } } }
+    ], "unique": { "by": ["/address"], "at": "/address", "key": "book.invalid" }, "alike": { "at": "/address", "key": "book.invalid" } } } } }
 `;
 
 const node = `{ "id": "several", "kind": "form", "form": "addressBatch", "submitLabel": "book.save",
@@ -90,6 +90,15 @@ const cases = [
     wrong: '{ "at": "/adress", "label"',
     wanted: [
       'schemas/forms/addressBatch.json:6:15 S201 form "addressBatch": /addresses has no /adress in an item. Did you mean /address?',
+    ],
+  },
+  {
+    given: 'a column to compare that is none',
+    file: LIST,
+    right: '"alike": { "at": "/address"',
+    wrong: '"alike": { "at": "/adress"',
+    wanted: [
+      'schemas/screens/moneyAddress.json:120:33 S104 list "/addresses": /adress is not in the columns of /addresses. Did you mean /address?',
     ],
   },
   {

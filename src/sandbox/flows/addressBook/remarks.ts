@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { readingKey } from '../../../formats/readingKey.ts';
 import type { Database } from '../../books/db/database.ts';
 import { BusinessError } from '../../errors.ts';
 
 /** Ids of a customer's saved entries whose remark looks the same as this one; none for an empty remark. */
 export async function entriesNamed(db: Kysely<Database>, uid: number, remark = ''): Promise<number[]> {
-  const key = remarkKey(remark);
+  const key = readingKey(remark);
   if (key === '') return [];
   // Compared here, not in SQL: a book has at most 500 entries, and databases differ in how they fold case.
   const rows = await db
@@ -14,7 +15,7 @@ export async function entriesNamed(db: Kysely<Database>, uid: number, remark = '
     .where('deleted_at', 'is', null)
     .where('remark', '!=', '')
     .execute();
-  return rows.filter((row) => remarkKey(row.remark) === key).map(({ id }) => id);
+  return rows.filter((row) => readingKey(row.remark) === key).map(({ id }) => id);
 }
 
 /** Longest remark in code points, not UTF-16 code units (domain §5.1). */
@@ -25,17 +26,4 @@ export function assertRemark(remark: string): void {
   if ([...remark.trim()].length > longest) {
     throw new BusinessError(131304, `The remark may have at most ${longest} characters.`);
   }
-}
-
-/**
- * A comparison key, equal for two remarks that look the same. Width and other compatibility forms, letter case,
- * repeated spaces and invisible characters (such as the joiners that some scripts need) are ignored.
- */
-function remarkKey(remark: string): string {
-  return remark
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
 }

@@ -65,16 +65,34 @@ export function readDescription(): DescriptionDocument {
   return JSON.parse(readFileSync(file, 'utf8')) as DescriptionDocument;
 }
 
-/** Resolves a `#/components/…` reference. @throws Error for a reference that does not resolve */
+/**
+ * Resolves a `#/components/…` reference; what stands beside it is part of the result, as JSON Schema 2020-12 says.
+ * @throws Error for a reference that does not resolve
+ */
 export function dereference<Part extends { readonly $ref?: string }>(
   document: DescriptionDocument,
   part: Part,
 ): Part {
-  if (part.$ref === undefined) return part;
-  const [, root, kind, name] = part.$ref.split('/');
+  const { $ref, ...beside } = part;
+  if ($ref === undefined) return part;
+  const [, root, kind, name] = $ref.split('/');
   const found = root === 'components' ? document.components[kind ?? '']?.[name ?? ''] : undefined;
-  if (found === undefined) throw new Error(`The description has nothing at ${part.$ref}.`);
-  return dereference(document, found as Part);
+  if (found === undefined) throw new Error(`The description has nothing at ${$ref}.`);
+  return dereference(document, merged(found as Schema, beside as Schema) as unknown as Part);
+}
+
+/** Both hold: what stands beside a reference adds to what it leads to. */
+function merged(found: Schema, beside: Schema): Schema {
+  const properties = Object.entries(beside.properties ?? {}).map(([name, schema]) => {
+    const there = found.properties?.[name];
+    return [name, there === undefined ? schema : merged(there, schema)] as const;
+  });
+  return {
+    ...found,
+    ...beside,
+    ...(properties.length > 0 && { properties: { ...found.properties, ...Object.fromEntries(properties) } }),
+    ...(beside.required && { required: [...new Set([...(found.required ?? []), ...beside.required])] }),
+  };
 }
 
 /** All operations of the description by operationId. */
