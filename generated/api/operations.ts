@@ -141,6 +141,9 @@ interface Access {
   subaccountTax: 'private';
   transactionHistory: 'private';
   transferAccountTypes: 'private';
+  transferAccounts: 'private';
+  transferAmounts: 'private';
+  transferCreate: 'private';
   transferList: 'private';
   travelRuleRequirement: 'private';
   userPermission: 'private';
@@ -236,6 +239,9 @@ sessionList GET /v3/private/account/session/list p
 subaccountTax GET /user/private/search-subaccount-tax p
 transactionHistory GET /contract/v5/private/asset/transaction-history p
 transferAccountTypes GET /v3/private/asset/universal-transfer/account-types pkc
+transferAccounts GET /v3/private/asset/universal-transfer/accounts pk
+transferAmounts GET /v3/private/asset/universal-transfer/amounts pk
+transferCreate POST /v3/private/asset/universal-transfer/create pkevgtb
 transferList GET /v3/private/asset/universal/transfer/list pk
 travelRuleRequirement GET /v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement p
 userPermission GET /user/private/permission p

@@ -740,6 +740,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/asset/universal-transfer/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts of the family
+         * @description Every account that the user can transfer from or to: their own, and those of their sub-accounts. A sub-account sends to its main account and takes nothing from it.
+         */
+        get: operations["transferAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/asset/universal-transfer/amounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an account can be transferred
+         * @description The coins in an account of the family. What is held stays where it is until it may be withdrawn. A sub-account cannot look into its main account.
+         */
+        get: operations["transferAmounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/asset/universal-transfer/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transfer between accounts
+         * @description Moves coins between two accounts of the family, at once and free of charge. The same requestId again answers the first transfer and moves nothing twice.
+         */
+        post: operations["transferCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/cht/asset-deposit/deposit/address-list": {
         parameters: {
             query?: never;
@@ -3494,6 +3554,20 @@ export interface components {
             /** @description The links work until then (ms). */
             expireAt: components["schemas"]["TimestampMs"];
         };
+        /** @description An account of the family and what transfers can do with it. */
+        FamilyAccount: {
+            account: components["schemas"]["TransferAccountId"];
+            memberId: components["schemas"]["UserId"];
+            /** @description User name of whose it is. */
+            memberName: string;
+            /** @description It is the user's own. */
+            isOwn: boolean;
+            accountType: components["schemas"]["WalletAccountType"];
+            /** @description The user can transfer from it now. */
+            canSend: boolean;
+            /** @description The user can transfer to it now. */
+            canReceive: boolean;
+        };
         /** @description A fee. */
         FeeInfo: {
             feeCoin: components["schemas"]["Coin"];
@@ -4464,6 +4538,8 @@ export interface components {
          * @enum {string}
          */
         TransactionType: "TRANSFER_IN" | "TRANSFER_OUT" | "TRADE" | "SETTLEMENT" | "DELIVERY" | "LIQUIDATION" | "ADL" | "AIRDROP" | "BONUS" | "BONUS_RECOLLECT" | "FEE_REFUND" | "CURRENCY_BUY" | "CURRENCY_SELL" | "AUTO_DEDUCTION" | "INTEREST" | "BORROW" | "REPAY" | "CONVERT" | "BONUS_TRANSFER_IN" | "BONUS_TRANSFER_OUT" | "Others";
+        /** @description An account: whose it is, and which. */
+        TransferAccountId: string;
         /** @description An account and what the user can do with it. */
         TransferAccountType: {
             accountType: components["schemas"]["AccountType"];
@@ -4484,6 +4560,57 @@ export interface components {
             /** @description The accounts. */
             list: components["schemas"]["TransferAccountType"][];
             total: components["schemas"]["Total"];
+        };
+        /** @description The accounts of the family. */
+        TransferAccountsResult: {
+            /** @description The accounts, the user's own first. */
+            list: components["schemas"]["FamilyAccount"][];
+            total: components["schemas"]["Total"];
+        };
+        /** @description A coin in an account. */
+        TransferAmount: {
+            coin: components["schemas"]["Coin"];
+            /** @description What is free to trade, in the coin. */
+            available: components["schemas"]["Money"];
+            /** @description What of it may not leave yet, in the coin. */
+            held: components["schemas"]["Money"];
+            /** @description What can be transferred now, in the coin. */
+            transferable: components["schemas"]["Money"];
+            /** @description When the last of what is held becomes free (ms); empty when nothing is held. */
+            unlockAt: components["schemas"]["TimestampMsOrEmpty"];
+            /** @description Decimals that an amount may have. */
+            accuracy: number;
+        };
+        /** @description What of an account can be transferred. */
+        TransferAmountsResult: {
+            /** @description The coins in it, in listing order. */
+            list: components["schemas"]["TransferAmount"][];
+            /**
+             * @description Why nothing can be transferred from it; empty when something can.
+             * @enum {string}
+             */
+            blockedReason: "" | "UPGRADING" | "DEBT";
+            total: components["schemas"]["Total"];
+        };
+        /** @description What to move, and between which accounts. */
+        TransferCreateBody: {
+            /** @description The account that sends. */
+            from: components["schemas"]["TransferAccountId"];
+            /** @description The account that receives. */
+            to: components["schemas"]["TransferAccountId"];
+            coin: components["schemas"]["Coin"];
+            amount: components["schemas"]["PositiveMoneyInput"];
+            requestId: components["schemas"]["RequestId"];
+        };
+        /** @description The transfer that was made. */
+        TransferCreateResult: {
+            /** @description Id of the transfer. */
+            transferId: string;
+            /**
+             * @description It was made at once.
+             * @constant
+             */
+            status: "SUCCESS";
         };
         /** @description Id of a transfer. */
         TransferId: string;
@@ -6032,6 +6159,79 @@ export interface operations {
             };
         };
     };
+    transferAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["TransferAccountsResult"];
+                    };
+                };
+            };
+        };
+    };
+    transferAmounts: {
+        parameters: {
+            query: {
+                /** @description The account. */
+                account: components["schemas"]["TransferAccountId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["TransferAmountsResult"];
+                    };
+                };
+            };
+        };
+    };
+    transferCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferCreateBody"];
+            };
+        };
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["TransferCreateResult"];
+                    };
+                };
+            };
+        };
+    };
     depositAddressList: {
         parameters: {
             query?: {
@@ -6506,6 +6706,8 @@ export interface operations {
                 ioDirection?: components["schemas"]["IoDirection"];
                 /** @description Only transfers from or to this account of the same owner. */
                 memberId?: components["schemas"]["UserId"];
+                /** @description Between which accounts; with others of the family when left out. Without meaning beside `transferId`. */
+                between?: "FAMILY" | "OWN";
                 /** @description From this moment (ms, inclusive; the server cuts it to seconds). */
                 startTime?: components["parameters"]["StartTime"];
                 /** @description To this moment (ms, inclusive; the server cuts it to seconds). */

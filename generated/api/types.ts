@@ -85,6 +85,9 @@ export interface ArgumentsByOperation {
   subaccountTax: NoArguments;
   transactionHistory: Flat<NonNullable<operations['transactionHistory']['parameters']['query']>>;
   transferAccountTypes: NoArguments;
+  transferAccounts: NoArguments;
+  transferAmounts: Flat<NonNullable<operations['transferAmounts']['parameters']['query']>>;
+  transferCreate: Flat<NonNullable<operations['transferCreate']['requestBody']>['content']['application/json']>;
   transferList: Flat<NonNullable<operations['transferList']['parameters']['query']>>;
   travelRuleRequirement: Flat<NonNullable<operations['travelRuleRequirement']['parameters']['query']>>;
   userPermission: NoArguments;
@@ -175,6 +178,9 @@ export interface ResultsByOperation {
   subaccountTax: Schemas['SubaccountTaxResult'];
   transactionHistory: Schemas['TransactionHistoryResult'];
   transferAccountTypes: Schemas['TransferAccountTypesResult'];
+  transferAccounts: Schemas['TransferAccountsResult'];
+  transferAmounts: Schemas['TransferAmountsResult'];
+  transferCreate: Schemas['TransferCreateResult'];
   transferList: Schemas['TransferListResult'];
   travelRuleRequirement: Schemas['TravelRuleRequirementResult'];
   userPermission: Schemas['UserPermissionResult'];

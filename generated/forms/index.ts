@@ -22,6 +22,7 @@ export const formLoaders = {
   'fiatDeposit': () => import('./fiatDeposit.ts').then((module): CompiledForm => module.default),
   'riskCheck': () => import('./riskCheck.ts').then((module): CompiledForm => module.default),
   'riskCheckSave': () => import('./riskCheckSave.ts').then((module): CompiledForm => module.default),
+  'transfer': () => import('./transfer.ts').then((module): CompiledForm => module.default),
   'withdrawBank': () => import('./withdrawBank.ts').then((module): CompiledForm => module.default),
   'withdrawChain': () => import('./withdrawChain.ts').then((module): CompiledForm => module.default),
   'withdrawInfo': () => import('./withdrawInfo.ts').then((module): CompiledForm => module.default),

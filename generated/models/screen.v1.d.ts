@@ -905,6 +905,12 @@ when?: Condition
 items?: Pointer
 value?: Pointer
 label?: Pointer
+/**
+ * What a choice is called where words are needed around what the entry says: the first that holds. When none does: `label`.
+ * 
+ * @minItems 1
+ */
+labels?: [OptionNote, ...(OptionNote)[]]
 hint?: Pointer
 disabled?: Condition
 only?: Condition
@@ -960,7 +966,7 @@ include?: [string, ...(string)[]]
 exclude?: [string, ...(string)[]]
 }
 /**
- * Quiet words of a choice.
+ * Words of a choice.
  */
 export interface OptionNote {
 when?: Condition

@@ -59,6 +59,7 @@ function everyProperty({
   dependsOn,
   disabled,
   only,
+  labels,
   notes,
   fills,
   fits,
@@ -82,10 +83,12 @@ function collectChoices(
 ): void {
   const inItem = withScopes(walk, { item: shape });
   for (const name of ['disabled', 'only'] as const) collectCondition(source[name], step(inItem, name));
-  for (const [index, { when, text, values }] of (source.notes ?? []).entries()) {
-    const place = step(inItem, 'notes', index);
-    collectCondition(when, step(place, 'when'));
-    collectText(text, values, place);
+  for (const name of ['labels', 'notes'] as const) {
+    for (const [index, { when, text, values }] of (source[name] ?? []).entries()) {
+      const place = step(inItem, name, index);
+      collectCondition(when, step(place, 'when'));
+      collectText(text, values, place);
+    }
   }
   for (const [target, pointer] of Object.entries(source.fills ?? {})) {
     const place = here(step(walk, 'fills', target));

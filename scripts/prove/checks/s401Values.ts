@@ -87,14 +87,13 @@ function suppliedAt({ document, path }: Mark): readonly string[] {
   return name === 'text' ? ['at', 'left'] : name === 'past' ? ['at'] : [];
 }
 
-/** Only texts, notices, notes and amount rules take `values`. */
+/** Only texts, notices, words of choices and amount rules take `values`. */
 function cureFor(root: unknown, path: Path, missing: readonly string[]): string {
   const home = path.slice(0, -1).reduce<unknown>((value, step) => (value as never)[step], root) as object;
   const name = path.at(-1);
   const takes =
     (name === 'text' && 'kind' in home && (home.kind === 'text' || home.kind === 'notice')) ||
-    path.at(-3) === 'notes' ||
-    path.at(-3) === 'rules';
+    ['labels', 'notes', 'rules'].includes(String(path.at(-3)));
   return takes
     ? `Add "values": { ${quote(missing[0])}: … }.`
     : 'Take the variable out of the text, or use another text.';

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionSource } from '../../../generated/models/screen.v1.d.ts';
 import { isNotLoggedIn, NoPermissionError } from '../../contract/index.ts';
+import type { FormatLocale } from '../../formats/index.ts';
 import {
   evaluate,
   type Facts,
@@ -12,6 +14,7 @@ import {
   type Scopes,
 } from '../../language/index.ts';
 import { callOperation } from '../callOperation.ts';
+import { textValues, useFormatLocale } from '../formatArguments.ts';
 import { useRuntime, useSession } from '../RuntimeProvider.tsx';
 import { questionKey } from './sourceQuery.ts';
 import { referencedScopes } from './sourceRequest.ts';
@@ -63,7 +66,6 @@ function useFixedOptions(source: OptionSource | undefined, scopes: Scopes): Opti
 function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean): OptionList {
   const { call } = useRuntime();
   const { asker } = useSession();
-  const facts = useFacts();
   const { op } = source;
   const args = resolveArguments(source.args, scopes);
   const query = useQuery({
@@ -74,7 +76,8 @@ function useAskedOptions(source: OptionSource, scopes: Scopes, isAwake: boolean)
     staleTime: FRESH_MS,
   });
   const { data, error, refetch } = query;
-  const options = useMemo(() => optionsOf(source, data, scopes, facts), [source, data, scopes, facts]);
+  const around = useSurroundings(scopes);
+  const options = useMemo(() => optionsOf(source, data, around), [source, data, around]);
   return { status: askedStatus(data, error), options, error, retry: () => void refetch() };
 }
 
@@ -88,15 +91,30 @@ function useReadOptions(source: OptionSource, scopes: Scopes, isAwake: boolean):
   const model = useScreenModel();
   const name = source.source ?? '';
   const state = useSource(name, isAwake && source.source !== undefined);
-  const facts = useFacts();
+  const around = useSurroundings(scopes);
   // The source says where its rows are; a list may override that with `items`.
   const items = source.items ?? model.screen.sources?.[name]?.items ?? '';
   const options = useMemo(
-    () => optionsOf({ ...source, items }, state.data, scopes, facts),
-    [source, items, state.data, scopes, facts],
+    () => optionsOf({ ...source, items }, state.data, around),
+    [source, items, state.data, around],
   );
   const status = state.status === 'idle' ? 'waiting' : state.status;
   return { status, options, error: state.error, retry: () => model.sources.refresh([name]) };
+}
+
+/** What the words and conditions of options are made with. */
+interface Surroundings {
+  readonly scopes: Scopes;
+  readonly facts: Facts;
+  readonly locale: FormatLocale;
+  readonly t: TFunction;
+}
+
+function useSurroundings(scopes: Scopes): Surroundings {
+  const { t } = useTranslation();
+  const facts = useFacts();
+  const locale = useFormatLocale();
+  return useMemo(() => ({ scopes, facts, locale, t }), [scopes, facts, locale, t]);
 }
 
 /** One option. `item` is the whole row it came from, readable as `option:/<field>#`. */
@@ -117,12 +135,12 @@ export interface OptionList {
 }
 
 /** The options in a response; rows without a value and later duplicates of a value are left out. */
-function optionsOf(source: OptionSource, answer: unknown, scopes: Scopes, facts: Facts): Option[] {
+function optionsOf(source: OptionSource, answer: unknown, around: Surroundings): Option[] {
   const items = readPointer(answer, source.items ?? '');
   if (!Array.isArray(items)) return [];
   const byValue = new Map<unknown, Option>();
   for (const item of items) {
-    const option = optionOf(source, item, scopes, facts);
+    const option = optionOf(source, item, around);
     if (option !== undefined && isOffered(source, option) && !byValue.has(option.value)) {
       byValue.set(option.value, option);
     }
@@ -135,14 +153,26 @@ function isOffered({ include, exclude }: OptionSource, { value }: Option): boole
   return (include?.includes(name) ?? true) && !exclude?.includes(name);
 }
 
-function optionOf(source: OptionSource, item: unknown, scopes: Scopes, facts: Facts): Option | undefined {
+function optionOf(source: OptionSource, item: unknown, around: Surroundings): Option | undefined {
+  const { facts } = around;
+  const scopes = { ...around.scopes, item };
   const value = readPointer(item, source.value ?? '');
   if (!isChoosable(value)) return undefined;
-  if (source.only !== undefined && !evaluate(source.only, { ...scopes, item }, facts)) return undefined;
+  if (source.only !== undefined && !evaluate(source.only, scopes, facts)) return undefined;
   const hint = readText(item, source.hint);
-  const label = readText(item, source.label) ?? hint ?? String(value);
-  const isDisabled = source.disabled !== undefined && evaluate(source.disabled, { ...scopes, item }, facts);
+  const label = labelIn(source, scopes, around) ?? readText(item, source.label) ?? hint ?? String(value);
+  const isDisabled = source.disabled !== undefined && evaluate(source.disabled, scopes, facts);
   return hint === undefined ? { value, label, isDisabled, item } : { value, label, hint, isDisabled, item };
+}
+
+/** The first of `labels` that holds, in words; undefined when none does. */
+function labelIn(
+  { labels }: OptionSource,
+  scopes: Scopes,
+  { facts, locale, t }: Surroundings,
+): string | undefined {
+  const found = labels?.find(({ when }) => when === undefined || evaluate(when, scopes, facts));
+  return found && t(found.text, textValues(found.values, scopes, locale, t));
 }
 
 function isChoosable(value: unknown): value is Option['value'] {

@@ -6,7 +6,7 @@ import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { houseAccount, userAccount, type Wallet } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
-import { makeTransfer } from '../../../src/sandbox/flows/demo/demoTransfers.ts';
+import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { testAccount } from '../support/testExchange.ts';
 import { ExportDesk } from './support/exportDesk.ts';
 
@@ -62,7 +62,7 @@ async function live(): Promise<void> {
     await book(main, 'SPOT', 'BTC', hour % 2 === 0 ? '1.000000000000000001' : '-0.5');
     await convert(main, 'USDT', 'BTC', `${20 + hour}`);
     await desk.exchange.db.transaction().execute((trx) =>
-      makeTransfer(trx, {
+      bookTransfer(trx, {
         id: `transfer-${hour}`,
         from: main.uid,
         to: sub.uid,

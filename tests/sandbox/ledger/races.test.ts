@@ -4,8 +4,8 @@ import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import type { Database } from '../../../src/sandbox/books/db/database.ts';
 import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { post } from '../../../src/sandbox/books/ledger/post.ts';
-import { makeTransfer } from '../../../src/sandbox/flows/demo/demoTransfers.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { bookTransfer } from '../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { describeOnPostgres } from '../support/describeOnPostgres.ts';
 import { expectSoundBooks } from '../support/soundBooks.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
@@ -111,7 +111,7 @@ function races(): void {
     trx: Transaction<Database>,
     { from, to, index }: { from: Account; to: Account; index: number },
   ): Promise<void> {
-    return makeTransfer(trx, {
+    return bookTransfer(trx, {
       id: `race ${from.uid} ${index}`,
       from: from.uid,
       to: to.uid,

@@ -138,7 +138,11 @@ test.each([
 ])('%s has the accounts %j', async (key, names, canTransfer) => {
   const { list } = (await exchange.call('transferAccountTypes', demoAccount(key), {})).result;
   expect(list.map(({ accountType }) => accountType)).toEqual(names);
-  expect(list.every((row) => row.canTransferIn === canTransfer)).toBe(true);
+  expect(list.every((row) => row.canTransferOut === canTransfer)).toBe(true);
+  // Coins enter Investment by an order there.
+  const receives = list.filter(({ accountType }) => accountType !== 'finacial');
+  expect(receives.every((row) => row.canTransferIn === canTransfer)).toBe(true);
+  expect(list.find(({ accountType }) => accountType === 'finacial')?.canTransferIn).toBe(false);
 });
 
 describe('derivatives', () => {

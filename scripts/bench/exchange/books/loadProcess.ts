@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { bookFaults } from '../../../../src/sandbox/books/ledger/balances.ts';
-import { makeTransfer } from '../../../../src/sandbox/flows/demo/demoTransfers.ts';
+import { bookTransfer } from '../../../../src/sandbox/flows/transfers/bookTransfer.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
 import { createExchange, type Exchange, type PostgresServer } from '../../../../src/sandbox/index.ts';
 import { callExchange, type SignedIn } from '../callExchange.ts';
@@ -50,7 +50,7 @@ try {
 
 function transfer({ context: { db, clock } }: Exchange, index: number): Promise<void> {
   return db.transaction().execute((trx) =>
-    makeTransfer(trx, {
+    bookTransfer(trx, {
       id: `bench ${process.pid} ${index}`,
       from: chosen(traders, index),
       to: chosen(traders, index + 1),

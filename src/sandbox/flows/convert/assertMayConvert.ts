@@ -3,7 +3,8 @@ import { BusinessError } from '../../errors.ts';
 import type { Coin } from '../../world/reference/coins.ts';
 import { refusals } from './refusals.ts';
 
-const islamic = 2;
+/** `subAttribute` of an Islamic sub-account (requirements §3.2). */
+export const islamicAccount = 2;
 
 /**
  * Checks whether a customer may convert these coins.
@@ -13,7 +14,7 @@ const islamic = 2;
 export function assertMayConvert(account: Account, coins: readonly Coin[]): void {
   if (account.utaStatus === 'PROCESS') throw refusals.upgrading();
   for (const { coin, kind } of coins) {
-    if (account.subAttribute === islamic && coinsNotForIslamicAccounts.has(coin)) {
+    if (account.subAttribute === islamicAccount && coinsNotForIslamicAccounts.has(coin)) {
       throw refusals.notForIslamicAccounts(coin);
     }
     if (account.parentUid !== null && kind === 'fiat') {

@@ -1,8 +1,4 @@
-import type { Transaction } from 'kysely';
-import { Decimal } from '../../../formats/decimal.ts';
-import type { Database } from '../../books/db/database.ts';
-import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
-import { post } from '../../books/ledger/post.ts';
+import type { Wallet } from '../../books/ledger/accountId.ts';
 
 /** A past transfer within a family of accounts, made before the first day. */
 interface DemoTransfer {
@@ -55,52 +51,3 @@ export const demoTransfers: readonly DemoTransfer[] = rows.map(
     hoursAgo,
   }),
 );
-
-interface Transfer {
-  readonly id: string;
-  readonly from: number;
-  readonly to: number;
-  readonly fromWallet: Wallet;
-  readonly toWallet: Wallet;
-  readonly coin: string;
-  /** Decimal string. */
-  readonly amount: string;
-  /** ms */
-  readonly at: number;
-}
-
-/**
- * Moves coins between two accounts of one family and records the transfer.
- * @throws BusinessError 131212 when the sender has too little, 10014 when this transfer was made before
- */
-export async function makeTransfer(trx: Transaction<Database>, transfer: Transfer): Promise<void> {
-  const { id, from, to, fromWallet, toWallet, coin, amount, at } = transfer;
-  await post(trx, {
-    kind: 'transfer',
-    reference: id,
-    at,
-    postings: [
-      {
-        accountId: userAccount(from, fromWallet),
-        book: 'available',
-        coin,
-        amount: new Decimal(amount).negated().toFixed(),
-      },
-      { accountId: userAccount(to, toWallet), book: 'available', coin, amount },
-    ],
-  });
-  await trx
-    .insertInto('transfers')
-    .values({
-      id,
-      coin,
-      amount,
-      from_uid: from,
-      to_uid: to,
-      from_wallet: fromWallet,
-      to_wallet: toWallet,
-      status: 'SUCCESS',
-      created_at: at,
-    })
-    .execute();
-}

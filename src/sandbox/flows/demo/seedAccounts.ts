@@ -7,9 +7,10 @@ import { houseAccount, houses, userAccount, wallets } from '../../books/ledger/a
 import { type Posting, post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import { seedDerivatives } from '../derivatives/seedDerivatives.ts';
+import { bookTransfer } from '../transfers/bookTransfer.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { holdBack } from './demoHolds.ts';
-import { demoTransfers, makeTransfer } from './demoTransfers.ts';
+import { demoTransfers } from './demoTransfers.ts';
 import type { DemoAccount } from './siteAccounts.ts';
 
 const hourMs = 3_600_000;
@@ -93,7 +94,7 @@ async function makePastTransfers(
     const minutes = Math.floor(context.random.unit('transfer', index, 'minute') * 60);
     const digits = context.random.hex('transfer', index);
     const uuid = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
-    await makeTransfer(trx, {
+    await bookTransfer(trx, {
       ...transfer,
       id: `universalTransfer_${[...uuid, digits.slice(20, 32)].join('-')}_${transfer.from}`,
       at: today - transfer.hoursAgo * hourMs + minutes * 60_000,

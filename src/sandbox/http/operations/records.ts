@@ -6,12 +6,11 @@ import type { Handler, SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { historyOf } from '../../flows/derivatives/historyOf.ts';
 import { frozenOf } from '../../flows/records/frozenOf.ts';
-import { transfersOf } from '../../flows/records/transfersOf.ts';
 import { withdrawableAmounts } from '../../flows/withdrawals/freeAmounts.ts';
 import { valueIn } from '../../world/market/market.ts';
 import { chainOf } from '../../world/reference/chains.ts';
 import { type CoinChain, chainsOfCoin } from '../../world/reference/coinChains.ts';
-import { type Coin, coins } from '../../world/reference/coins.ts';
+import { type Coin, coins, settlementCoins } from '../../world/reference/coins.ts';
 import type { HandlerRegistry } from './registry.ts';
 
 /** GET risk-limit/limit-amount-list: amounts that cannot be withdrawn yet, by coin and reason. */
@@ -29,27 +28,6 @@ const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
 /** GET asset/transaction-history: entries of the derivatives account. */
 const transactionHistory: Handler<'transactionHistory'> = ({ context, account, args }) =>
   historyOf(context, account.uid, args);
-
-/** GET universal-transfer/account-types: the customer's accounts. */
-const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ account }) => {
-  const rows: readonly (readonly [AccountType, string])[] =
-    account.utaStatus === 'SUCCESS' ? unified : classic;
-  const isMovable = account.utaStatus !== 'PROCESS';
-  return {
-    list: rows.map(([accountType, accountName]) => ({
-      accountType,
-      accountName,
-      bizType: 1,
-      canTransferIn: isMovable,
-      canTransferOut: isMovable,
-    })),
-    total: rows.length,
-  };
-};
-
-/** GET universal/transfer/list: transfers between the main account and its sub-accounts. */
-const transferList: Handler<'transferList'> = ({ context, account, args }) =>
-  transfersOf(context, account.uid, args);
 
 /** GET asset-common/coin-config: every coin with its networks, closed ones included. */
 const coinConfig: Handler<'coinConfig'> = async ({ args }) => {
@@ -79,8 +57,6 @@ const coinList: Handler<'coinList'> = async ({ args: { type } }) => {
 export const recordsHandlers = {
   coinList,
   coinConfig,
-  transferList,
-  transferAccountTypes,
   transactionHistory,
   frozenRecords,
   riskLimitAmountList,
@@ -122,9 +98,6 @@ function suspendedReason({ isDepositOpen, isWithdrawOpen }: CoinChain): CoinConf
   if (isDepositOpen && isWithdrawOpen) return '';
   return isDepositOpen || isWithdrawOpen ? 'MAINTENANCE' : 'CHAIN_CLOSED';
 }
-
-/** Settlement coins of derivatives (our choice). */
-const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
 
 const lists = {
   spot: ({ kind }: Coin) => kind === 'crypto',
@@ -180,19 +153,3 @@ function reasonOf(stored: string): RiskLimitAmount['reason'] {
   if (reason === undefined) throw new Error(`Coins are held for the unknown reason ${stored}.`);
   return reason;
 }
-
-type AccountType = components['schemas']['AccountType'];
-
-const funding = ['fiat', 'Funding'] as const;
-const investment = ['finacial', 'Investment'] as const;
-
-const unified = [funding, ['uta', 'Unified trading'], investment] as const;
-
-/** Account types of accounts that are not upgraded yet (domain §1.2). */
-const classic = [
-  funding,
-  ['spot', 'Spot'],
-  ['contract', 'Derivatives'],
-  ['option', 'USDC derivatives'],
-  investment,
-] as const;

@@ -6,6 +6,7 @@ import { exportHandlers } from './export.ts';
 import { monitoringHandlers } from './monitoring.ts';
 import { recordsHandlers } from './records.ts';
 import { riskHandlers } from './risk.ts';
+import { transferHandlers } from './transfers.ts';
 import { translationsHandlers } from './translations.ts';
 import { userHandlers } from './user.ts';
 import { withdrawHandlers } from './withdraw.ts';
@@ -19,6 +20,7 @@ export const registry: Required<HandlerRegistry> = {
   ...exchangeHandlers,
   ...depositHandlers,
   ...recordsHandlers,
+  ...transferHandlers,
   ...withdrawHandlers,
   ...riskHandlers,
   ...exportHandlers,

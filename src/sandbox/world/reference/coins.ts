@@ -71,3 +71,6 @@ export const coins: ReadonlyMap<string, Coin> = new Map(
 function toCoin(kind: Coin['kind']): (row: Row) => Coin {
   return ([coin, fullName, accuracy = 8]) => ({ coin, fullName, kind, accuracy });
 }
+
+/** Settlement coins of derivatives (our choice). */
+export const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);

@@ -88,6 +88,16 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   coinConfig: () => own({ coin: 'USDT' }),
   transferList: ({ transferId }) => own({ transferId }, {}, { memberId: '533285' }),
   transferAccountTypes: () => own({}),
+  transferAccounts: () => own({}),
+  transferAmounts: () => refused({ account: '533285-FUND' }),
+  transferCreate: () =>
+    refused({
+      from: '533285-FUND',
+      to: '592324-FUND',
+      coin: 'USDT',
+      amount: '1',
+      requestId: 'taken-from-another',
+    }),
   frozenRecords: () => own({}),
   // Withdrawals.
   addressList: ({ address }) =>

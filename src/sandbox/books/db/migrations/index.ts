@@ -30,6 +30,7 @@ import { up as mailbox } from './0091_mailbox.ts';
 import { up as sessionList } from './0092_session_list.ts';
 import { up as bankAccounts } from './0093_bank_accounts.ts';
 import { up as addressRequests } from './0094_address_requests.ts';
+import { up as transferRequests } from './0095_transfer_requests.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0092_session_list': { up: sessionList },
   '0093_bank_accounts': { up: bankAccounts },
   '0094_address_requests': { up: addressRequests },
+  '0095_transfer_requests': { up: transferRequests },
 };

@@ -60,6 +60,12 @@ interface TransferTable {
   status: string;
   /** ms */
   created_at: number;
+  /** Who asked for it; null for the demo's past. */
+  requested_by: number | null;
+  /** Idempotency key from the client, unique with `requested_by`. */
+  request_id: string | null;
+  /** Of what was asked for. */
+  request_digest: string | null;
 }
 
 export interface TransferTables {

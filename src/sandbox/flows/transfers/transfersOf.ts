@@ -3,8 +3,8 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { walletOf } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
-import { historyRange } from './historyRange.ts';
-import { pageAround } from './pageAround.ts';
+import { historyRange } from '../records/historyRange.ts';
+import { pageAround } from '../records/pageAround.ts';
 
 type TransferRecord = components['schemas']['TransferRecord'];
 
@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * A customer's transfers between accounts of the same owner, newest first. One requested by transferId is found
- * regardless of its age.
+ * A customer's transfers, newest first: with the others of the family, or between the accounts of their own. One
+ * requested by transferId is found regardless of its age.
  * @throws BusinessError 10001 for an invalid cursor, and as historyRange (at most 7 days)
  */
 export async function transfersOf(
@@ -50,7 +50,10 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'tra
     .innerJoin('accounts as r', 'r.uid', 't.to_uid')
     .selectAll('t')
     .select(['f.username as from_name', 'r.username as to_name'])
-    .where((row) => row.or([row('t.from_uid', '=', uid), row('t.to_uid', '=', uid)]));
+    .where((row) => row.or([row('t.from_uid', '=', uid), row('t.to_uid', '=', uid)]))
+    .$if(filter.transferId === undefined, (query) =>
+      query.whereRef('t.from_uid', filter.between === 'OWN' ? '=' : '!=', 't.to_uid'),
+    );
   let query = context.db.selectFrom(named.as('transfer'));
   if (filter.transferId === undefined) {
     const { from, to } = historyRange(filter, context.clock.now(), { longest: 7, usual: 7 });

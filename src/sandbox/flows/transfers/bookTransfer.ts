@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Database } from '../../books/db/database.ts';
+import { userAccount, type Wallet } from '../../books/ledger/accountId.ts';
+import { post } from '../../books/ledger/post.ts';
+
+export interface Transfer {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly fromWallet: Wallet;
+  readonly toWallet: Wallet;
+  readonly coin: string;
+  /** Decimal string above 0. */
+  readonly amount: string;
+  /** ms */
+  readonly at: number;
+  /** Who asked for it, by which request, and the digest of what was asked; absent when nobody did. */
+  readonly asked?: { readonly by: number; readonly requestId: string; readonly digest: string };
+}
+
+/**
+ * Moves coins between two accounts of one family and records the transfer.
+ * @throws BusinessError 131212 when the sender has too little, 10014 when this transfer was made before
+ */
+export async function bookTransfer(trx: Transaction<Database>, transfer: Transfer): Promise<void> {
+  const { id, from, to, fromWallet, toWallet, coin, amount, at, asked } = transfer;
+  await post(trx, {
+    kind: 'transfer',
+    reference: id,
+    at,
+    postings: [
+      {
+        accountId: userAccount(from, fromWallet),
+        book: 'available',
+        coin,
+        amount: new Decimal(amount).negated().toFixed(),
+      },
+      { accountId: userAccount(to, toWallet), book: 'available', coin, amount },
+    ],
+  });
+  await trx
+    .insertInto('transfers')
+    .values({
+      id,
+      coin,
+      amount,
+      from_uid: from,
+      to_uid: to,
+      from_wallet: fromWallet,
+      to_wallet: toWallet,
+      status: 'SUCCESS',
+      created_at: at,
+      requested_by: asked?.by ?? null,
+      request_id: asked?.requestId ?? null,
+      request_digest: asked?.digest ?? null,
+    })
+    .execute();
+}

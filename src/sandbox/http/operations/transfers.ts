@@ -1,0 +1,66 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { Wallet } from '../../books/ledger/accountId.ts';
+import type { Handler } from '../../context.ts';
+import { createTransfer } from '../../flows/transfers/createTransfer.ts';
+import { accountsOf, familyAccounts } from '../../flows/transfers/familyAccounts.ts';
+import { accountName, transferableAmounts } from '../../flows/transfers/transferableAmounts.ts';
+import { transfersOf } from '../../flows/transfers/transfersOf.ts';
+import type { HandlerRegistry } from './registry.ts';
+
+/** GET universal-transfer/account-types: the customer's accounts. */
+const transferAccountTypes: Handler<'transferAccountTypes'> = async ({ account }) => {
+  const list = accountsOf(account).map(({ wallet, canSend, canReceive }) => ({
+    ...accountTypes[wallet],
+    bizType: 1 as const,
+    canTransferIn: canReceive,
+    canTransferOut: canSend,
+  }));
+  return { list, total: list.length };
+};
+
+/** GET universal-transfer/accounts: the accounts of the customer and their family. */
+const transferAccounts: Handler<'transferAccounts'> = async ({ context, account }) => {
+  const list = (await familyAccounts(context.db, account)).map((one) => ({
+    account: accountName(one),
+    memberId: String(one.owner.uid),
+    memberName: one.owner.username,
+    isOwn: one.owner.uid === account.uid,
+    accountType: one.wallet,
+    canSend: one.canSend,
+    canReceive: one.canReceive,
+  }));
+  return { list, total: list.length };
+};
+
+/** GET universal-transfer/amounts: what an account holds, and what of it can be transferred. */
+const transferAmounts: Handler<'transferAmounts'> = ({ context, account, args }) =>
+  transferableAmounts(context, account, args.account);
+
+/** POST universal-transfer/create: moves coins between two accounts of the family. */
+const transferCreate: Handler<'transferCreate'> = ({ context, account, args }) =>
+  createTransfer(context, account, args);
+
+/** GET universal/transfer/list: transfers between the main account and its sub-accounts, or between own accounts. */
+const transferList: Handler<'transferList'> = ({ context, account, args }) =>
+  transfersOf(context, account.uid, args);
+
+/** Transfers between the accounts of one family. */
+export const transferHandlers = {
+  transferAccountTypes,
+  transferAccounts,
+  transferAmounts,
+  transferCreate,
+  transferList,
+} satisfies HandlerRegistry;
+
+type AccountType = components['schemas']['AccountType'];
+
+/** Names of requirements §9.4. */
+const accountTypes: Readonly<Record<Wallet, { accountType: AccountType; accountName: string }>> = {
+  FUND: { accountType: 'fiat', accountName: 'Funding' },
+  UNIFIED: { accountType: 'uta', accountName: 'Unified trading' },
+  SPOT: { accountType: 'spot', accountName: 'Spot' },
+  CONTRACT: { accountType: 'contract', accountName: 'Derivatives' },
+  OPTION: { accountType: 'option', accountName: 'USDC derivatives' },
+  INVESTMENT: { accountType: 'finacial', accountName: 'Investment' },
+};

@@ -1,0 +1,86 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { firstInGate } from '../longRun.ts';
+import { chooseOption } from './support/chooseOption.ts';
+import { findViolations } from './support/findViolations.ts';
+import { type OpenPage, openPage, signIn } from './support/openPage.ts';
+import { settle } from './support/settle.ts';
+import { watchCalls } from './support/watchCalls.ts';
+import { browser, server, withExchange } from './support/withExchange.ts';
+
+const path = '/subAccountTransferRecord';
+
+let opened: OpenPage;
+withExchange();
+beforeEach(async () => {
+  opened = await openPage(browser);
+  onTestFinished(async () => {
+    expect(opened.complaints).toEqual([]);
+    await opened.context.close();
+  });
+});
+
+const moves = [
+  { width: 1280, coin: 'XRP', most: '1244.5', shown: '1,244.5 XRP', over: '1244.6' },
+  { width: 375, coin: 'SOL', most: '60.204', shown: '60.204 SOL', over: '60.2041' },
+];
+
+test.each(firstInGate(moves))(
+  'coins go from one account to another: what can be moved is said, and the records have it, at $width px',
+  async ({ width, coin, most, shown, over }) => {
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 860 });
+    await signIn(page, server.origin, 'Elena Hofer', path);
+    const calls = watchCalls(page);
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Transfer' });
+    await chooseOption(drawer, 'From account', 'Funding');
+    await chooseOption(drawer, 'To account', 'Unified trading');
+    await drawer.getByRole('combobox', { name: 'Coin' }).click();
+    await page.locator('.ant-select-item').getByText(`${shown} can be transferred`).waitFor();
+    await chooseOption(drawer, 'Coin', coin);
+    await drawer.getByRole('button', { name: 'Max' }).click();
+    const amount = drawer.getByRole('textbox', { name: 'Amount' });
+    expect(await amount.inputValue()).toBe(most);
+    await amount.fill(over);
+    await drawer.getByRole('button', { name: 'Transfer' }).click();
+    await drawer.getByText(`Only ${shown} can be transferred now.`).waitFor();
+    expect(calls.of('transferCreate')).toEqual([]);
+    await settle(page);
+    expect(await findViolations(page)).toEqual([]);
+
+    await amount.fill('4.5');
+    await drawer.getByRole('button', { name: 'Transfer' }).dblclick();
+    await page.locator('.ua-toast').getByText('Transferred. The coins have arrived.').waitFor();
+    await drawer.waitFor({ state: 'detached' });
+    const own = page.getByRole('table', { name: 'Between your own accounts' });
+    const row = own
+      .locator('tbody tr')
+      .filter({ hasText: `4.5 ${coin}` })
+      .first();
+    for (const words of ['Funding', 'Unified trading']) await row.getByText(words).first().waitFor();
+    expect(calls.of('transferCreate')).toHaveLength(1);
+  },
+);
+
+test('a sub-account sends to its main account, whose amounts it does not see', async () => {
+  const { page } = opened;
+  await signIn(page, server.origin, 'Jonas Hofer', path);
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Transfer' });
+  const options = page.locator('.ant-select-item');
+  await drawer.getByRole('combobox', { name: 'From account' }).click();
+  await options.first().waitFor();
+  expect((await options.allTextContents()).join()).not.toContain('elena_hofer');
+  await chooseOption(drawer, 'From account', 'Unified trading');
+  await chooseOption(drawer, 'To account', 'Funding of elena_hofer');
+  await chooseOption(drawer, 'Coin', 'USDT');
+  await drawer.getByRole('textbox', { name: 'Amount' }).fill('1');
+  await drawer.getByRole('button', { name: 'Transfer' }).click();
+  await page.locator('.ua-toast').getByText('Transferred. The coins have arrived.').waitFor();
+  await page
+    .getByRole('table', { name: 'Sub-account transfers' })
+    .locator('tbody tr')
+    .first()
+    .getByText('Out')
+    .waitFor();
+});
