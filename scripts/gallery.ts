@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { launchChromium } from './browser/launchChromium.ts';
 import { atRest } from './browser/takeWebp.ts';
+import { devServerAccess } from './serve/devServerAccess.ts';
 
 const usage = `npm run gallery -- --out pictures [--dark] [--width 375] [--lang ar-SA] [--only withdraw]
 
@@ -24,7 +25,7 @@ async function photograph(
     cacheDir: resolve('.cache/vite-gallery'),
     logLevel: 'error',
     optimizeDeps: { entries: ['gallery/index.html'] },
-    server: { port: 0, hmr: false, fs: { allow: [resolve('.')], strict: false } },
+    server: { ...(await devServerAccess(process.env.DATA_DIR ?? '.data')), port: 0, hmr: false },
   });
   await server.listen();
   const browser = await launchChromium();

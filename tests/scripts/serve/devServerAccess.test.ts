@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -66,3 +67,17 @@ test.each(['.data', '.cache/studio'])(
     expect((await devServerAccess('/elsewhere')).fs?.deny).toContain(`${resolve(name)}/**`);
   },
 );
+
+test('every server of Vite that a script starts is closed like this one', () => {
+  const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const starts = scripts
+    .map((name) => ({ name, text: readFileSync(join('scripts', name), 'utf8') }))
+    .filter(({ text }) => /import \{[^}]*createServer[^}]*\} from 'vite'/.test(text));
+  expect(starts.map(({ name }) => name).sort()).toEqual(['gallery.ts', 'serve/dev.ts']);
+  for (const { text } of starts) {
+    expect(text).toContain('...(await devServerAccess(');
+    expect(text).not.toContain('strict: false');
+  }
+});
