@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import { claimTask } from '../../../src/sandbox/flows/exports/queue/claimTask.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await desk.worker.close();
   await desk.exchange.db.deleteFrom('export_tasks').execute();
-  await desk.folder.keepOnly(new Set());
+  for (const name of await files()) await desk.folder.remove(name);
   desk.worker = new ExportWorker(desk.exchange.context, desk.folder);
 });
 
@@ -188,4 +188,18 @@ test('the list is filtered by status, and of one’s own', async () => {
   expect(await statuses(elena)).toEqual([2, 0, 2]);
   expect(await statuses(elena, 0)).toEqual([1, 0]);
   expect(await statuses(marek)).toEqual([0]);
+});
+
+test('what a crashed attempt left goes; a file of nobody, or of a task that the books do not know, stays', async () => {
+  const folder = dirname(desk.folder.pathOf('1-1.csv'));
+  const names = ['7-1.csv', '7-2.csv', '8-1.pdf', '9-1.csv', 'notes.txt'];
+  for (const name of names) await writeFile(join(folder, name), name);
+  await desk.folder.removeLeftovers(
+    new Map([
+      [7, '7-2.csv'],
+      [8, ''],
+    ]),
+  );
+  expect((await files()).sort()).toEqual(['7-2.csv', '9-1.csv', 'notes.txt']);
+  await rm(join(folder, 'notes.txt'));
 });

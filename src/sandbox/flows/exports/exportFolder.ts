@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of the statement files. We generate their names: digits, a hyphen and an extension. */
+/** The folder of the statement files. We generate their names: the task's id, a hyphen, the attempt and an extension. */
 export class ExportFolder {
   readonly #path: string;
   readonly #isTemporary: boolean;
@@ -35,10 +35,15 @@ export class ExportFolder {
     await rm(this.pathOf(name), { force: true });
   }
 
-  /** Removes every file but these, such as incomplete files of a crashed process. */
-  async keepOnly(names: ReadonlySet<string>): Promise<void> {
+  /**
+   * Removes what crashed attempts of these tasks left. Everything else stays: a file of nobody's, and one whose task the
+   * books do not know, as after an older copy of them was put back.
+   * @param kept the file of each task by its id, '' for a task without one
+   */
+  async removeLeftovers(kept: ReadonlyMap<number, string>): Promise<void> {
     for (const name of await readdir(this.#path)) {
-      if (!names.has(name)) await rm(join(this.#path, name), { force: true });
+      const own = kept.get(Number(/^(\d+)-\d+\.[a-z]+$/.exec(name)?.[1]));
+      if (own !== undefined && own !== name) await this.remove(name);
     }
   }
 

@@ -33,7 +33,7 @@ export async function startExports(
   const worker = new ExportWorker(context, folder);
   if (isAlone) {
     await requeueTasks(context, { all: true });
-    await folder.keepOnly(await storedNames(context));
+    await folder.removeLeftovers(await storedNames(context));
   }
   context.every(everyMs, 'make statements', () => worker.tick(), { inEveryProcess: true });
   return {
@@ -45,11 +45,10 @@ export async function startExports(
   };
 }
 
-async function storedNames({ db }: SandboxContext): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('export_tasks')
-    .select('stored_name')
-    .where('status', '=', taskStatus.ready)
-    .execute();
-  return new Set(rows.map(({ stored_name }) => stored_name));
+/** The file of each task; '' while it has none. */
+async function storedNames({ db }: SandboxContext): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('export_tasks').select(['id', 'status', 'stored_name']).execute();
+  return new Map(
+    rows.map(({ id, status, stored_name }) => [id, status === taskStatus.ready ? stored_name : '']),
+  );
 }
