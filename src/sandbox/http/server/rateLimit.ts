@@ -7,7 +7,7 @@ interface RateRule {
   readonly withinMs: number;
 }
 
-/** Maximum keys remembered before idle ones are forgotten. */
+/** Maximum keys remembered; of more, the one that called longest ago is forgotten. */
 const most = 10_000;
 
 /** Counts calls per key in a sliding window, by the exchange's clock. The counts are kept in memory. */
@@ -30,20 +30,17 @@ export class RateLimit {
   isOver(key: string): boolean {
     const recent = this.#recent(key);
     if (recent.length >= this.#rule.calls) return true;
-    if (this.#calls.size >= most) this.#forget();
+    // Last in the map's order: the first is the one that called longest ago.
+    this.#calls.delete(key);
     this.#calls.set(key, [...recent, this.#clock.now()]);
+    const [oldest] = this.#calls.keys();
+    if (this.#calls.size > most && oldest !== undefined) this.#calls.delete(oldest);
     return false;
   }
 
   #recent(key: string): number[] {
     const now = this.#clock.now();
     return (this.#calls.get(key) ?? []).filter((at) => now - at < this.#rule.withinMs);
-  }
-
-  /** Forgets idle keys, so that the map does not grow for ever; all of them, if none is idle. */
-  #forget(): void {
-    for (const key of [...this.#calls.keys()]) if (this.#recent(key).length === 0) this.#calls.delete(key);
-    if (this.#calls.size >= most) this.#calls.clear();
   }
 }
 
