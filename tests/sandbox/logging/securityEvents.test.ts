@@ -6,6 +6,7 @@ import { createLogger } from '../../../src/sandbox/logger.ts';
 import { Customer } from '../access/support/Customer.ts';
 import { proveChange } from '../access/support/proveChange.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
+import { body } from '../withdraw/support/withdraw.ts';
 
 const main = 533285;
 const address = '203.0.113.77';
@@ -96,6 +97,17 @@ test('a stranger, another customer’s row, and what an edition hides', async ()
     ['access refused', { operation: 'walletBalance', code: 10007, network }],
     ['access refused', { account, operation: 'withdrawCancel', code: 131310, network }],
     ['access refused', { account, operation: 'blockTradeCheck', code: 10025, network }],
+  ]);
+});
+
+test('money on its way to where the rules of the book let nothing go, and from where nobody may take', async () => {
+  const headers = await server.signIn(main);
+  await call('withdrawCreate', body({ address: 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9' }), headers);
+  const asked = { coin: 'USDT', amount: '1', requestId: 'a-foreign-account' };
+  await call('transferCreate', { from: '700312-FUND', to: '533285-FUND', ...asked }, headers);
+  expect(events()).toEqual([
+    ['destination refused', { account, operation: 'withdrawCreate', code: 131083, network }],
+    ['access refused', { account, operation: 'transferCreate', code: 131207, network }],
   ]);
 });
 

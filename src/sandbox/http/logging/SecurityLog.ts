@@ -12,6 +12,7 @@ export const securityEvents = [
   'step-up passed',
   'step-up refused',
   'step-up locked',
+  'destination refused',
   'host refused',
   'access refused',
   'input refused',
