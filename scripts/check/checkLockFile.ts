@@ -15,9 +15,6 @@ export interface LockEntry {
   license?: string;
   hasInstallScript?: boolean;
   dev?: boolean;
-  optional?: boolean;
-  os?: readonly string[];
-  cpu?: readonly string[];
 }
 
 /** package-lock.json; `packages` is keyed by folder; the project itself is ''. */
@@ -35,14 +32,6 @@ const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: "puts this platform's binary in the place of its JavaScript starter; part of tsx",
 };
-
-/**
- * Families of binaries of which only this platform's have a digest: the registry that the lock file was made with has
- * no others. They are developer tools (linter, dead code), pinned to exact versions and never shipped. To complete the
- * entries with a registry that has all of them: remove these from the lock file with the packages that depend on them,
- * run `npm install --package-lock-only` in a folder without node_modules, and empty this list.
- */
-const WITHOUT_DIGEST = ['@biomejs/cli-', '@oxc-parser/binding-'];
 
 /** Licences of code that may be shipped together with Apache-2.0 code. */
 const LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
@@ -82,32 +71,21 @@ export function lockFileFindings(manifest: Manifest, { packages }: LockFile): st
 }
 
 function entryFindings(name: string, entry: LockEntry): string[] {
-  const lacksDigest = entry.integrity === undefined && mayLackDigest(name, entry);
   return [
     !EXACT.test(entry.version ?? '') && 'has no exact version.',
     entry.resolved !== undefined &&
       'names the address it came from: run `npm install` with the .npmrc of this folder.',
-    !lacksDigest &&
-      !SHA512.test(entry.integrity ?? '') &&
+    !SHA512.test(entry.integrity ?? '') &&
       'has no SHA-512 digest (integrity), so nobody would notice another content.',
     entry.hasInstallScript === true &&
       !Object.hasOwn(INSTALL_SCRIPTS, name) &&
       'runs a script while it is installed. Read it, and add it with its reason to INSTALL_SCRIPTS in scripts/check/checkLockFile.ts.',
-    !lacksDigest &&
-      !isLicensed(name, entry) &&
-      `has the licence ${entry.license ?? '(none)'}. ${LICENCE_ADVICE}`,
+    !isLicensed(name, entry) && `has the licence ${entry.license ?? '(none)'}. ${LICENCE_ADVICE}`,
   ].filter((says) => says !== false);
 }
 
 const LICENCE_ADVICE =
   'Use another package, or add the licence in scripts/check/checkLockFile.ts if it may be shipped.';
-
-function mayLackDigest(name: string, { dev, optional, os, cpu }: LockEntry): boolean {
-  const isBinary = os !== undefined && cpu !== undefined;
-  return (
-    WITHOUT_DIGEST.some((family) => name.startsWith(family)) && dev === true && optional === true && isBinary
-  );
-}
 
 /** One of several alternative licences is enough; an expression with AND is not on the list and needs a review. */
 function isLicensed(name: string, { license, dev }: LockEntry): boolean {
