@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type OperationId, operations } from '../../generated/api/operations.ts';
-import { createClockControl } from './books/clockControl.ts';
+import { createClockControl, latestMoment } from './books/clockControl.ts';
 import type { PostgresServer } from './books/db/postgres/postgresServer.ts';
 import { upkeep } from './books/db/upkeep.ts';
 import { type Pace, Simulation } from './books/jobs/simulation.ts';
@@ -104,7 +104,8 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   try {
     const { db, filesDir, isAlone, ...store } = await openStore(options);
     ends.push(() => store.close());
-    const clock = new AdjustableClock(options.clock ?? createMachineClock());
+    const machine = options.clock ?? createMachineClock({ since: await latestMoment(db) });
+    const clock = new AdjustableClock(machine);
     const simulation = new Simulation(clock, options.log ?? stderrLogger, store.inTurn);
     const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
     await clockControl.follow();

@@ -60,3 +60,18 @@ function store(db: Kysely<Database>, ms: number): Promise<number> {
     return offset_ms;
   });
 }
+
+/**
+ * The latest moment that the books know, as this machine's time, ms; 0 for new books. A process that starts after the
+ * machine's clock was set back begins there: otherwise limits, locks and jobs would wait until the clock has caught up.
+ * It is at most a minute too early, because that is how often a call is noted (http/sessions/sessions.ts).
+ */
+export async function latestMoment(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ latest: number | null; offset_ms: number | null }>`
+    select greatest(
+      (select at from ledger_transactions order by id desc limit 1),
+      (select max(greatest(created_at, seen_at)) from sessions)
+    ) as latest, (select offset_ms from exchange_clock) as offset_ms`.execute(db);
+  const [{ latest, offset_ms } = { latest: null, offset_ms: null }] = rows;
+  return Math.max(0, Number(latest ?? 0) - Number(offset_ms ?? 0));
+}

@@ -14,6 +14,8 @@ interface MachineTime {
   readonly wall?: () => number;
   /** ms since an arbitrary moment; cannot be set. */
   readonly monotonic?: () => number;
+  /** The moment it begins at, if the system clock is behind: the latest one that an earlier process knew, ms. */
+  readonly since?: number;
 }
 
 /**
@@ -23,8 +25,9 @@ interface MachineTime {
 export function createMachineClock({
   wall = Date.now,
   monotonic = () => performance.now(),
+  since = 0,
 }: MachineTime = {}): Clock {
-  let latest = wall();
+  let latest = Math.max(wall(), since);
   let readAt = monotonic();
   return {
     now() {

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/api/operations.ts';
 import { sendTestDeposit } from '../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
@@ -6,7 +9,8 @@ import { createMachineClock } from '../../../src/sandbox/world/clock.ts';
 import { Caller } from '../support/caller.ts';
 
 const main = 533285;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** A machine whose clock somebody may set. */
 class Machine {
@@ -56,6 +60,29 @@ describe('an exchange on a machine whose clock is set back by an hour', () => {
     // Credited; 1 would be on the way.
     expect(status).toBe(3);
   });
+});
+
+test('a clock that was set back while the exchange was down stops nothing', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'set-back-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const first = await createExchange({ dataDir, port: 0 });
+  await Caller.signedIn(first, main);
+  await first.context.clockControl.advance(3 * hour);
+  const known = first.context.clock.now();
+  await first.close();
+
+  const machineNow = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => machineNow() - 2 * hour);
+  const second = await createExchange({ dataDir, port: 0 });
+  onTestFinished(() => second.close());
+  const { clock } = second.context;
+  expect(clock.now()).toBeGreaterThan(known - minute);
+  expect(clock.now()).toBeLessThan(known + hour);
+  const caller = await Caller.signedIn(second, main);
+  expect((await caller.get(operations.userProfile.path)).ret_code).toBe(0);
 });
 
 describe("the machine's time", () => {
