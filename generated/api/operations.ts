@@ -145,6 +145,7 @@ interface Access {
   transferAmounts: 'private';
   transferCreate: 'private';
   transferList: 'private';
+  transferOwnList: 'private';
   travelRuleRequirement: 'private';
   userPermission: 'private';
   userProfile: 'private';
@@ -243,6 +244,7 @@ transferAccounts GET /v3/private/asset/universal-transfer/accounts pk
 transferAmounts GET /v3/private/asset/universal-transfer/amounts pk
 transferCreate POST /v3/private/asset/universal-transfer/create pkevgtb
 transferList GET /v3/private/asset/universal/transfer/list pk
+transferOwnList GET /v3/private/asset/universal-transfer/own-list pk
 travelRuleRequirement GET /v3/private/cht/asset-withdraw/withdraw/travel-rule-requirement p
 userPermission GET /user/private/permission p
 userProfile GET /v2/private/user/profile pct

@@ -780,6 +780,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/asset/universal-transfer/own-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfers between the user's own accounts
+         * @description Newest first, each once, as what went out. Without times the last 7 days; a range may span 7 days and go back two years. Transfers with others of the family are in transferList.
+         */
+        get: operations["transferOwnList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/asset/universal-transfer/create": {
         parameters: {
             query?: never;
@@ -6206,6 +6226,41 @@ export interface operations {
             };
         };
     };
+    transferOwnList: {
+        parameters: {
+            query?: {
+                /** @description Only this coin. */
+                coin?: components["parameters"]["Coin"];
+                /** @description From this moment (ms, inclusive; the server cuts it to seconds). */
+                startTime?: components["parameters"]["StartTime"];
+                /** @description To this moment (ms, inclusive; the server cuts it to seconds). */
+                endTime?: components["parameters"]["EndTime"];
+                /** @description Rows an answer, 20 unless given. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextPageCursor` of the answer before; left out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Which way to go from the cursor, to older entries when left out. */
+                direction?: "Next" | "Prev";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The envelope with the result, or with a code of x-codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        result?: components["schemas"]["TransferListResult"];
+                    };
+                };
+            };
+        };
+    };
     transferCreate: {
         parameters: {
             query?: never;
@@ -6706,8 +6761,6 @@ export interface operations {
                 ioDirection?: components["schemas"]["IoDirection"];
                 /** @description Only transfers from or to this account of the same owner. */
                 memberId?: components["schemas"]["UserId"];
-                /** @description Between which accounts; with others of the family when left out. Without meaning beside `transferId`. */
-                between?: "FAMILY" | "OWN";
                 /** @description From this moment (ms, inclusive; the server cuts it to seconds). */
                 startTime?: components["parameters"]["StartTime"];
                 /** @description To this moment (ms, inclusive; the server cuts it to seconds). */

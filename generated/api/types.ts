@@ -89,6 +89,7 @@ export interface ArgumentsByOperation {
   transferAmounts: Flat<NonNullable<operations['transferAmounts']['parameters']['query']>>;
   transferCreate: Flat<NonNullable<operations['transferCreate']['requestBody']>['content']['application/json']>;
   transferList: Flat<NonNullable<operations['transferList']['parameters']['query']>>;
+  transferOwnList: Flat<NonNullable<operations['transferOwnList']['parameters']['query']>>;
   travelRuleRequirement: Flat<NonNullable<operations['travelRuleRequirement']['parameters']['query']>>;
   userPermission: NoArguments;
   userProfile: NoArguments;
@@ -182,6 +183,7 @@ export interface ResultsByOperation {
   transferAmounts: Schemas['TransferAmountsResult'];
   transferCreate: Schemas['TransferCreateResult'];
   transferList: Schemas['TransferListResult'];
+  transferOwnList: Schemas['TransferListResult'];
   travelRuleRequirement: Schemas['TravelRuleRequirementResult'];
   userPermission: Schemas['UserPermissionResult'];
   userProfile: Schemas['UserProfileResult'];

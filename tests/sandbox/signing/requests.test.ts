@@ -47,7 +47,8 @@ async function codeOf(signature: string | undefined, payload = text, url = path)
     payload,
   });
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ ret_code: number }>().ret_code;
+  const { ret_code, retCode } = answer.json<{ ret_code?: number; retCode?: number }>();
+  return ret_code ?? retCode ?? -1;
 }
 
 /** A signature with one of its parts changed. */

@@ -72,7 +72,7 @@ function transfers(): void {
     expect(answer).toMatchObject({ code: 0, result: { status: 'SUCCESS' } });
     expect(await exchange.balances(main)).toEqual({ 'available USDT': '60' });
     expect(await exchange.balances(main, 'UNIFIED')).toEqual({ 'available USDT': '40' });
-    const own = (await exchange.call('transferList', main, { between: 'OWN' })).result;
+    const own = (await exchange.call('transferOwnList', main, {})).result;
     expect(own.list).toMatchObject([
       {
         transferId: answer.result.transferId,

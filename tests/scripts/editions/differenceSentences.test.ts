@@ -75,7 +75,7 @@ const edits: [name: string, before: object, after: object, want: unknown[]][] = 
     {},
     { subAccountTransferRecord: hide },
     [
-      'In Kazakhstan, the page Sub-account transfers disappears: 1 route, 1 navigation entry, 3 operations no longer called (subaccountTax, transferAccountTypes, transferList), 34 texts no longer shown.',
+      'In Kazakhstan, the page Sub-account transfers disappears: 1 route, 1 navigation entry, 7 operations no longer called (subaccountTax, transferAccountTypes, transferAccounts, transferAmounts, transferCreate, transferList, transferOwnList), 51 texts no longer shown.',
     ],
   ],
   [

@@ -22,6 +22,9 @@ interface Row {
   to_name: string;
 }
 
+/** With whom: with the others of the family, or among the accounts of one's own. */
+type Between = 'family' | 'own';
+
 /**
  * A customer's transfers, newest first: with the others of the family, or between the accounts of their own. One
  * requested by transferId is found regardless of its age.
@@ -31,8 +34,9 @@ export async function transfersOf(
   context: SandboxContext,
   uid: number,
   filter: ArgumentsOf<'transferList'>,
+  between: Between = 'family',
 ): Promise<ResultOf<'transferList'>> {
-  const list = filtered(context, uid, filter);
+  const list = filtered(context, uid, filter, between);
   const { total } = await list
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -43,7 +47,12 @@ export async function transfersOf(
   return { list: rows.map((row) => toRecord(row, uid)), nextPageCursor, total: Number(total) };
 }
 
-function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'transferList'>) {
+function filtered(
+  context: SandboxContext,
+  uid: number,
+  filter: ArgumentsOf<'transferList'>,
+  between: Between,
+) {
   const named = context.db
     .selectFrom('transfers as t')
     .innerJoin('accounts as f', 'f.uid', 't.from_uid')
@@ -52,7 +61,7 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'tra
     .select(['f.username as from_name', 'r.username as to_name'])
     .where((row) => row.or([row('t.from_uid', '=', uid), row('t.to_uid', '=', uid)]))
     .$if(filter.transferId === undefined, (query) =>
-      query.whereRef('t.from_uid', filter.between === 'OWN' ? '=' : '!=', 't.to_uid'),
+      query.whereRef('t.from_uid', between === 'own' ? '=' : '!=', 't.to_uid'),
     );
   let query = context.db.selectFrom(named.as('transfer'));
   if (filter.transferId === undefined) {

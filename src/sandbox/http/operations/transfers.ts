@@ -40,7 +40,11 @@ const transferAmounts: Handler<'transferAmounts'> = ({ context, account, args })
 const transferCreate: Handler<'transferCreate'> = ({ context, account, args }) =>
   createTransfer(context, account, args);
 
-/** GET universal/transfer/list: transfers between the main account and its sub-accounts, or between own accounts. */
+/** GET universal-transfer/own-list: transfers between the customer's own accounts. */
+const transferOwnList: Handler<'transferOwnList'> = ({ context, account, args }) =>
+  transfersOf(context, account.uid, args, 'own');
+
+/** GET universal/transfer/list: transfers between the main account and its sub-accounts. */
 const transferList: Handler<'transferList'> = ({ context, account, args }) =>
   transfersOf(context, account.uid, args);
 
@@ -50,6 +54,7 @@ export const transferHandlers = {
   transferAccounts,
   transferAmounts,
   transferCreate,
+  transferOwnList,
   transferList,
 } satisfies HandlerRegistry;
 

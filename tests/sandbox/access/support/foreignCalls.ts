@@ -89,6 +89,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   transferList: ({ transferId }) => own({ transferId }, {}, { memberId: '533285' }),
   transferAccountTypes: () => own({}),
   transferAccounts: () => own({}),
+  transferOwnList: () => own({}),
   transferAmounts: () => refused({ account: '533285-FUND' }),
   transferCreate: () =>
     refused({
