@@ -10,6 +10,7 @@ import { FlowExplorer } from './support/flows/exploreFlow.ts';
 import { pageFlows } from './support/flows/pageFlows.ts';
 import { recordFlows } from './support/flows/recordFlows.ts';
 import { ruleFlows } from './support/flows/ruleFlows.ts';
+import { transferFlows } from './support/flows/transferFlows.ts';
 import { withdrawFlows } from './support/flows/withdrawFlows.ts';
 import { writtenTexts } from './support/flows/writtenTexts.ts';
 
@@ -22,7 +23,7 @@ const much = { every: runs < 100 ? 8 : 1, more: Math.floor(runs / 100), seed };
 
 const flows = [
   ...[...bookFlows, ...withdrawFlows, ...convertFlows, ...depositFlows],
-  ...[...recordFlows, ...pageFlows, ...ruleFlows],
+  ...[...recordFlows, ...pageFlows, ...ruleFlows, ...transferFlows],
 ];
 const entered = new Set<string>();
 

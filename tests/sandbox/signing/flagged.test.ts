@@ -27,6 +27,7 @@ test('every operation that moves money or changes an address or a security setti
     'exchangeBatchOrder',
     'fiatWithdrawCreate',
     'riskVerify',
+    'transferCreate',
     'withdrawCancel',
     'withdrawCreate',
     'withdrawSubmitInfo',

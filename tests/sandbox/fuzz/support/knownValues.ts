@@ -63,6 +63,8 @@ export const knownValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   AddressTag: oneOf('', '12345678', 'memo text', '4294967296'),
   AddressId: fc.oneof(harvested('AddressId'), fc.integer({ min: 1, max: 50 })),
   MoneyInput: amounts,
+  PositiveMoneyInput: amounts.filter((amount) => Number(amount) > 0),
+  TransferAccountId: oneOf('533285-FUND', '533285-UNIFIED', '592324-FUND', '812007-FUND', '812007-UNIFIED'),
   TimestampMs: moments,
   RequestId: oneOf('one', 'two', 'three', '5f0f2a9e-7a3d-4c8e-9d0b-0f7f4c1f5a11'),
   FiatCurrency: oneOf('EUR', 'USD', 'TRY', 'GBP', 'XXX'),

@@ -13,7 +13,7 @@ const withCursor = operationIds.filter((id) =>
 
 const lived = new WeakSet<TestServer>();
 
-/** Two deposits above the daily limit and two payments to a bank, so that no list has a single row. */
+/** Two deposits above the daily limit, payments to a bank and transfers, so that no list has a single row. */
 const liveOnce: NonNullable<Flow['prepare']> = async ({ server, customer }) => {
   if (lived.has(server)) return {};
   lived.add(server);
@@ -26,6 +26,8 @@ const liveOnce: NonNullable<Flow['prepare']> = async ({ server, customer }) => {
     const payment = { ...bank, iban: 'AT611904300234573201', requestId: `paid-${amount.slice(0, 4)}` };
     const risk_verified_result_token = await proveChange(server, customer, '30067', payment);
     await customer.get('fiatWithdrawCreate', { ...payment, risk_verified_result_token });
+    const transfer = { from: `${uid}-FUND`, to: `${uid}-UNIFIED`, coin: 'SOL', amount: '0.5' };
+    await customer.get('transferCreate', { ...transfer, requestId: `moved-${amount.slice(0, 4)}` });
     server.clock.advance(61_000);
   }
   server.clock.advance(20 * 60_000);
