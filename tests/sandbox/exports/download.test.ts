@@ -123,10 +123,38 @@ test('files lie in the data folder; what a dead process left half written goes a
     createExchange({ dataDir, port: 0, log: { info() {}, security() {}, warn() {}, error() {} } });
   try {
     const first = await open();
+    const now = first.context.clock.now();
+    // Failed at its first attempt, before anything of it could be removed.
+    const { id: failed } = await first.context.db
+      .insertInto('export_tasks')
+      .values({
+        ...{
+          uid: elena,
+          subject_uid: elena,
+          kind: 'SINGLE',
+          type: 'DEPOSIT',
+          format: 'csv',
+          timezone: 'UTC',
+        },
+        ...{ account_type: '', account_types: '', contents: '', coin: '', start_at: null, end_at: null },
+        ...{
+          request_id: null,
+          request_digest: '',
+          status: -1,
+          fail_reason: 'INTERNAL',
+          attempt: 1,
+          expire_at: null,
+        },
+        ...{ created_at: now, not_before: now, lease_until: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await first.close();
-    writeFileSync(join(dataDir, 'exports', '90001-1.csv'), 'half');
+    // The other one belongs to no task of these books: they may be an older copy.
+    for (const name of [`${failed}-1.csv`, '95000-1.csv'])
+      writeFileSync(join(dataDir, 'exports', name), 'half');
     const second = await open();
-    expect(readdirSync(join(dataDir, 'exports'))).toEqual([]);
+    expect(readdirSync(join(dataDir, 'exports'))).toEqual(['95000-1.csv']);
     await second.close();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
