@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
-import { coins } from '../../world/reference/coins.ts';
+import { coins, keptDecimals } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
 import { userAccount, type Wallet } from '../ledger/accountId.ts';
 import { balanceOf } from '../ledger/balances.ts';
@@ -98,7 +98,7 @@ async function carry(
 /** Decimals that conversions use for a coin. */
 function decimalsOf(coin: string): number {
   const known = coins.get(coin);
-  return known?.kind === 'fiat' ? known.accuracy : 8;
+  return known === undefined ? 8 : keptDecimals(known);
 }
 
 interface HoldsOf {

@@ -1,10 +1,8 @@
+import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Coin } from '../../world/reference/coins.ts';
 import { refusals } from './refusals.ts';
-
-/** `subAttribute` of an Islamic sub-account (requirements §3.2). */
-export const islamicAccount = 2;
 
 /**
  * Checks whether a customer may convert these coins.
@@ -14,7 +12,7 @@ export const islamicAccount = 2;
 export function assertMayConvert(account: Account, coins: readonly Coin[]): void {
   if (account.utaStatus === 'PROCESS') throw refusals.upgrading();
   for (const { coin, kind } of coins) {
-    if (account.subAttribute === islamicAccount && coinsNotForIslamicAccounts.has(coin)) {
+    if (account.subAttribute === islamicAttribute && coinsNotForIslamicAccounts.has(coin)) {
       throw refusals.notForIslamicAccounts(coin);
     }
     if (account.parentUid !== null && kind === 'fiat') {

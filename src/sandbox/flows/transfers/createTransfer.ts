@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import { type Account, lockAccount } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
 import { digestOf } from '../../digestOf.ts';
 import { BusinessError } from '../../errors.ts';
-import { type Coin, coins } from '../../world/reference/coins.ts';
-import { coinsNotForIslamicAccounts, islamicAccount } from '../convert/assertMayConvert.ts';
+import { type Coin, coins, keptDecimals } from '../../world/reference/coins.ts';
+import { coinsNotForIslamicAccounts } from '../convert/assertMayConvert.ts';
 import { accountSecurity } from '../stepUp/accountSecurity.ts';
 import { freeAmounts } from '../withdrawals/freeAmounts.ts';
 import { bookTransfer } from './bookTransfer.ts';
 import { keepsCoin, type TransferAccount } from './familyAccounts.ts';
-import { namedAccount, transferDecimals } from './transferableAmounts.ts';
+import { namedAccount } from './transferableAmounts.ts';
 import { transferRefusals } from './transferRefusals.ts';
 
 type Wish = ArgumentsOf<'transferCreate'>;
@@ -59,8 +60,8 @@ export async function createTransfer(
     await assertMayMove(trx, { from, to, now });
     assertMayKeep(to, coin);
     const amount = new Decimal(wish.amount);
-    if (amount.decimalPlaces() > transferDecimals(coin))
-      throw transferRefusals.tooManyDecimals(transferDecimals(coin));
+    if (amount.decimalPlaces() > keptDecimals(coin))
+      throw transferRefusals.tooManyDecimals(keptDecimals(coin));
     const [source] = await freeAmounts(trx, { uid: from.owner.uid, coin: coin.coin }, [from.wallet]);
     if (amount.greaterThan(source?.free ?? 0)) throw transferRefusals.tooLittle(coin.coin);
     const id = `universalTransfer_${randomUUID()}_${from.owner.uid}`;
@@ -100,7 +101,7 @@ async function lockAll(
 /** @throws BusinessError 131206 for a coin that the account does not keep, 131233 or its owner may not hold */
 function assertMayKeep({ owner, wallet }: TransferAccount, coin: Coin): void {
   if (!keepsCoin(wallet, coin)) throw transferRefusals.notPossible(coin.coin);
-  if (owner.subAttribute === islamicAccount && coinsNotForIslamicAccounts.has(coin.coin))
+  if (owner.subAttribute === islamicAttribute && coinsNotForIslamicAccounts.has(coin.coin))
     throw transferRefusals.notForIslamicAccounts(coin.coin);
 }
 

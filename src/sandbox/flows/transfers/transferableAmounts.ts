@@ -5,7 +5,7 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
 import type { SandboxContext } from '../../context.ts';
-import { type Coin, coins } from '../../world/reference/coins.ts';
+import { type Coin, coins, keptDecimals } from '../../world/reference/coins.ts';
 import { owes } from '../debts/collectDebts.ts';
 import { familyAccounts, type TransferAccount } from './familyAccounts.ts';
 import { transferRefusals } from './transferRefusals.ts';
@@ -27,11 +27,6 @@ export async function namedAccount(
   const account = (await familyAccounts(db, caller)).find((one) => accountName(one) === name);
   if (account === undefined) throw transferRefusals.noAccount();
   return account;
-}
-
-/** Decimals of an amount that is moved: as many as conversions leave behind, so that nothing too small remains. */
-export function transferDecimals({ kind, accuracy }: Coin): number {
-  return kind === 'fiat' ? accuracy : 8;
 }
 
 /**
@@ -66,7 +61,7 @@ export async function transferableAmounts(
         held,
         unlockAt: unlock_at === null ? '' : String(unlock_at),
         transferable: blockedReason === '' ? transferable(coin, available, held) : '0',
-        accuracy: transferDecimals(coin),
+        accuracy: keptDecimals(coin),
       },
     ];
   });
@@ -75,10 +70,7 @@ export async function transferableAmounts(
 
 /** Available less held, cut to the decimals of an amount. */
 function transferable(coin: Coin, available: string, held: string): string {
-  return new Decimal(available)
-    .minus(held)
-    .toDecimalPlaces(transferDecimals(coin), Decimal.ROUND_DOWN)
-    .toFixed();
+  return new Decimal(available).minus(held).toDecimalPlaces(keptDecimals(coin), Decimal.ROUND_DOWN).toFixed();
 }
 
 async function blockedReasonOf(

@@ -1,4 +1,5 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
+import { islamicAttribute } from '../../../compliance/hostEdition.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Handler } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
@@ -136,7 +137,7 @@ const configBanner: Handler<'configBanner'> = async ({ context, args, language }
  * sets something. An Islamic sub-account gets its own edition (requirements §3.4).
  */
 const configWeb: Handler<'configWeb'> = async ({ account, args, context }) => ({
-  siteId: account?.subAttribute === islamic ? 'ISLAMIC' : (args.siteId ?? 'default'),
+  siteId: account?.subAttribute === islamicAttribute ? 'ISLAMIC' : (args.siteId ?? 'default'),
   webSiteComplianceConfig: context.runtimeFlags.config() as Flags,
 });
 
@@ -181,8 +182,6 @@ export const userHandlers = {
 } satisfies HandlerRegistry;
 
 type Flags = NonNullable<ResultOf<'configWeb'>['webSiteComplianceConfig']>;
-
-const islamic = 2;
 
 const base = 'USD';
 

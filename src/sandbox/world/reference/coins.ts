@@ -74,3 +74,8 @@ function toCoin(kind: Coin['kind']): (row: Row) => Coin {
 
 /** Settlement coins of derivatives (our choice). */
 export const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
+
+/** Decimals that balances are kept with: of coins as many as conversions leave, of currencies as many as they have. */
+export function keptDecimals({ kind, accuracy }: Coin): number {
+  return kind === 'fiat' ? accuracy : 8;
+}
