@@ -1,25 +1,28 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
-import type { DerivativeEntryTable } from '../../books/db/tables/derivatives.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import { userAccount } from '../../books/ledger/accountId.ts';
+import { feeOf } from '../../books/ledger/feeOf.ts';
 import type { SandboxContext } from '../../context.ts';
 import { historyRange } from '../records/historyRange.ts';
 import { pageAround } from '../records/pageAround.ts';
+import { type TransactionType, typeOfEntry } from './entryTypes.ts';
 
 type TransactionRecord = components['schemas']['TransactionRecord'];
-type Row = Selectable<DerivativeEntryTable>;
 
 /**
- * Entries of a customer's derivatives account, newest first, with the totals of all matching entries by currency.
+ * Every change of the wallet that a customer trades contracts with, newest first, with the totals of all that match by
+ * currency. They are the ledger's own transactions, so that their sum is the wallet's balance.
  * @throws BusinessError 10001 for an invalid cursor, and as historyRange (at most 7 days, 24 hours by default)
  */
 export async function historyOf(
   context: SandboxContext,
-  uid: number,
+  account: Account,
   filter: ArgumentsOf<'transactionHistory'>,
 ): Promise<ResultOf<'transactionHistory'>> {
-  const list = filtered(context, uid, filter);
-  const { rows, nextPageCursor } = await pageAround(list.selectAll(), filter, (row: Row) => ({
+  const list = filtered(context, account, filter);
+  const { rows, nextPageCursor } = await pageAround(list.selectAll(), filter, (row: Entry) => ({
     at: row.created_at,
     id: row.id,
   }));
@@ -34,14 +37,36 @@ export async function historyOf(
     .groupBy('currency')
     .orderBy('currency')
     .execute();
-  return { list: rows.map(toRecord), totals, nextPageCursor };
+  return { list: rows.map((row) => toRecord(account, row)), totals, nextPageCursor };
 }
 
-function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'transactionHistory'>) {
+/** Amounts are decimal strings; those that do not apply are null. */
+interface Entry {
+  readonly id: string;
+  readonly transaction_id: number;
+  /** ms */
+  readonly created_at: number;
+  readonly type: TransactionType;
+  readonly symbol: string;
+  readonly side: 'Buy' | 'Sell' | 'None';
+  readonly currency: string;
+  readonly qty: string | null;
+  readonly size: string | null;
+  readonly price: string | null;
+  readonly funding: string | null;
+  readonly fee: string | null;
+  readonly fee_rate: string | null;
+  readonly cash_flow: string;
+  readonly change: string;
+  readonly balance: string;
+  readonly order_id: string;
+  readonly trade_id: string;
+}
+
+function filtered(context: SandboxContext, account: Account, filter: ArgumentsOf<'transactionHistory'>) {
   const { from, to } = historyRange(filter, context.clock.now(), { longest: 7, usual: 1 });
   let query = context.db
-    .selectFrom('derivative_entries')
-    .where('uid', '=', uid)
+    .selectFrom(entriesOf(account).as('entry'))
     .where('created_at', '>=', from)
     .where('created_at', '<=', to);
   if (filter.currency !== undefined) query = query.where('currency', '=', filter.currency);
@@ -53,14 +78,33 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'tra
   return query;
 }
 
-function toRecord(row: Row): TransactionRecord {
+/** Balances are in the order of the list: by time, then by transaction. */
+function entriesOf({ uid, utaStatus }: Account) {
+  const wallet = userAccount(uid, utaStatus === 'SUCCESS' ? 'UNIFIED' : 'CONTRACT');
+  return sql<Entry>`(
+    select m.id, m.transaction_id, m.at as created_at, ${typeOfEntry} as type, coalesce(d.symbol, '') as symbol,
+      coalesce(d.side, 'None') as side, m.coin as currency, d.qty, d.size, d.price, d.funding, m.fee, d.fee_rate,
+      trim_scale(m.change - coalesce(d.funding, 0) + coalesce(m.fee, 0)) as cash_flow, m.change, m.balance,
+      coalesce(d.order_id, '') as order_id, coalesce(d.trade_id, '') as trade_id
+    from (
+      select lpad(t.id::text, 16, '0') || '-' || p.coin as id, t.id as transaction_id, t.at, t.kind, p.coin,
+        trim_scale(sum(p.amount)) as change, nullif(trim_scale(${feeOf}), 0) as fee,
+        trim_scale(sum(sum(p.amount)) over (partition by p.coin order by t.at, t.id)) as balance
+      from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account_id = ${wallet}
+      group by t.id, p.account_id, p.coin having sum(p.amount) <> 0
+    ) m left join derivative_entries d on d.transaction_id = m.transaction_id)`;
+}
+
+function toRecord({ uid }: Account, row: Entry): TransactionRecord {
+  const isBonus = row.type.startsWith('BONUS');
   return {
-    id: row.id,
+    id: `${uid}_${row.symbol || row.currency}_${row.transaction_id}`,
     symbol: row.symbol,
-    category: row.category === 'linear' ? 'linear' : '',
-    side: row.side === 'Buy' || row.side === 'Sell' ? row.side : 'None',
+    category: row.symbol === '' ? '' : 'linear',
+    side: row.side,
     transactionTime: String(row.created_at),
-    type: row.type === 'TRADE' || row.type === 'SETTLEMENT' ? row.type : 'Others',
+    type: row.type,
     transSubType: '',
     qty: plain(row.qty),
     size: plain(row.size),
@@ -72,9 +116,9 @@ function toRecord(row: Row): TransactionRecord {
     change: plain(row.change),
     cashBalance: plain(row.balance),
     feeRate: plain(row.fee_rate),
-    bonusChange: '',
-    tradeId: row.type === 'TRADE' ? `t${row.created_at}` : '',
-    orderId: row.type === 'TRADE' ? `o${row.created_at}` : '',
+    bonusChange: isBonus ? plain(row.change) : '',
+    tradeId: row.trade_id,
+    orderId: row.order_id,
     orderLinkId: '',
   };
 }
