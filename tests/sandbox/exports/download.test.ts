@@ -135,6 +135,7 @@ test('files lie in the data folder; what a dead process left half written goes a
           type: 'DEPOSIT',
           format: 'csv',
           timezone: 'UTC',
+          language: 'en',
         },
         ...{ account_type: '', account_types: '', contents: '', coin: '', start_at: null, end_at: null },
         ...{

@@ -74,13 +74,32 @@ test('domain §3.6: queued, at work, ready, and expired after 7 days, when the f
   expect(await files()).toEqual([]);
 });
 
-test('domain §9.2: a statement of leveraged tokens fails with a reason and leaves no file', async () => {
-  await ask(elena, { type: 'ETP' });
+test('domain §9.2: a statement whose records cannot be read fails with a reason and leaves no file', async () => {
+  const { faults } = desk.exchange.context;
+  faults.set({ operation: 'exportCreate', remaining: 1, kind: 'unreadable' });
+  faults.set({ operation: 'exportAccountStatement', remaining: 1, kind: 'unreadable' });
+  await ask(elena);
   await desk.settle();
   expect(await desk.list(elena)).toMatchObject([
     { status: -1, failReason: 'SOURCE_UNAVAILABLE', expireAt: '' },
   ]);
   expect(await files()).toEqual([]);
+  await ask(elena);
+  await desk.settle();
+  expect((await desk.list(elena)).map(({ status }) => status)).toEqual([2, -1]);
+  expect(faults.list()).toMatchObject([{ operation: 'exportAccountStatement' }]);
+});
+
+test('nothing that is offered fails by itself', async () => {
+  const { accounts } = (await desk.exchange.call('exportConfig', elena, {})).result;
+  const offered = accounts.flatMap(({ accountType, types }) =>
+    types.map(({ type }) => ({ accountType, type })),
+  );
+  for (const one of offered.filter(({ type }) => type !== 'PERSONAL_INFO')) await ask(elena, one);
+  await desk.settle();
+  const list = await desk.list(elena);
+  expect(new Set(list.map(({ type }) => type)).size).toBeGreaterThan(5);
+  expect(list.filter(({ status }) => status !== 2)).toEqual([]);
 });
 
 test('domain §9.2: personal information is 8 s queued and 12 s at work', async () => {

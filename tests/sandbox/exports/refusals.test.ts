@@ -89,7 +89,8 @@ test('domain §2.8: the month’s quota ends with 131501, failed ones do not cou
   const account = await desk.exchange.addAccount(testAccount(812007, { utaStatus: 'SUCCESS' }));
   const create = (args: Single) =>
     desk.exchange.call('exportCreate', account, { type: 'SAVINGS', format: 'csv', ...lastMonth(), ...args });
-  await create({ type: 'ETP' });
+  desk.exchange.context.faults.set({ operation: 'exportCreate', remaining: 1, kind: 'unreadable' });
+  await create({});
   await desk.settle();
   for (let made = 0; made < exportRules.monthlyQuota; made += 1)
     expect(await create({})).toMatchObject({ code: 0 });

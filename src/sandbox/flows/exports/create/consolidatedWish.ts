@@ -44,6 +44,7 @@ export async function consolidatedWish(
     end_at: range.to,
     format,
     timezone,
+    language: args.lang ?? account.language,
   };
 }
 

@@ -19,6 +19,7 @@ export type ExportWish = Pick<
   | 'end_at'
   | 'format'
   | 'timezone'
+  | 'language'
 >;
 
 /** ms, inclusive */

@@ -35,6 +35,7 @@ export function singleWish(
     ...rangeOf(args, now),
     format,
     timezone: assertTimeZone(timezone),
+    language: args.lang ?? account.language,
   };
 }
 

@@ -2,8 +2,8 @@ import type { SandboxContext } from '../../../context.ts';
 import type { ExportFolder } from '../exportFolder.ts';
 import { ExportFailure, type ExportTask, exportRules } from '../exportRules.ts';
 import { type Statement, statementOf } from '../statement/statementOf.ts';
-import { factsTable } from '../statement/tables/personalTable.ts';
 import type { Table } from '../table/table.ts';
+import { inLanguage } from '../texts/inLanguage.ts';
 import { writeCsv, writeCsvArchive } from '../writers/csv/writeCsv.ts';
 import { type ByteSink, FileSink } from '../writers/fileSink.ts';
 import { writePdf } from '../writers/pdf/writePdf.ts';
@@ -37,7 +37,7 @@ export async function makeFile(
     progress.reached(at);
   });
   const watch = (table: Table): Table => watched(table, signal, (rows) => progress.wrote(rows));
-  const statement = { ...read, tables: read.tables.map(watch), main: watch(read.main) };
+  const statement = inLanguage({ ...read, tables: read.tables.map(watch), main: watch(read.main) }, task);
   progress.expect(statement.tables.reduce((sum, { count }) => sum + count, 0));
   const ending = task.format === 'csv' && task.kind === 'CONSOLIDATED' ? 'zip' : task.format;
   const storedName = `${task.id}-${task.attempt}.${ending}`;
@@ -53,13 +53,17 @@ export async function makeFile(
   }
 }
 
-async function write(statement: Statement, ending: string, sink: ByteSink): Promise<void> {
+async function write(
+  statement: ReturnType<typeof inLanguage>,
+  ending: string,
+  sink: ByteSink,
+): Promise<void> {
   if (ending === 'pdf') {
     assertPrintable(statement);
     return writePdf(statement, sink);
   }
   if (ending === 'csv') return writeCsv(statement.main, statement.zone, sink);
-  const tables = [factsTable(statement.title, statement.facts), ...statement.tables];
+  const tables = [statement.about, ...statement.tables];
   return ending === 'zip'
     ? writeCsvArchive({ ...statement, tables }, sink)
     : writeXlsx({ ...statement, tables }, sink);

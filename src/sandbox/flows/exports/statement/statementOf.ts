@@ -21,8 +21,8 @@ export async function statementOf(
   task: ExportTask,
   onReached: (at: number) => void,
 ): Promise<Statement> {
-  // The type that demonstrates a failure (domain §9.2).
-  if (task.type === 'ETP') throw new ExportFailure('SOURCE_UNAVAILABLE', 'Leveraged tokens cannot be read.');
+  if (context.faults.spoilsStatement(task.kind === 'SINGLE' ? 'exportCreate' : 'exportAccountStatement'))
+    throw new ExportFailure('SOURCE_UNAVAILABLE', 'The records cannot be read, as was asked for.');
   const account = await subjectOf(context, task);
   const scope = await scopeOf(context, task);
   const zone = createZonedTime(task.timezone, scope);

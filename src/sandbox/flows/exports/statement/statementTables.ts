@@ -29,7 +29,7 @@ export async function singleTables(
   onReached: OnReached,
 ): Promise<StatementTables> {
   const { hasTrades } = singleTerms(task.type as ExportType, task.account_type as AccountType);
-  const trades = hasTrades ? [tradesTable(), closedPnlTable()] : [];
+  const trades = hasTrades ? [await tradesTable(scope), await closedPnlTable(scope)] : [];
   const [firstTrades] = trades;
   if (scope.wallets.length === 0 && firstTrades !== undefined) return { tables: trades, main: firstTrades };
   const changes = await assetChanges(scope, task.format === 'csv', onReached);
@@ -49,8 +49,8 @@ export async function consolidatedTables(
     tables.push(...changes.tables);
     tables.push(await depositsTable(scope), await withdrawalsTable(scope), await transfersTable(scope));
   }
-  if (contents.includes('TRADES')) tables.push(await conversionsTable(scope), tradesTable());
-  if (contents.includes('CLOSED_PNL')) tables.push(closedPnlTable());
+  if (contents.includes('TRADES')) tables.push(await conversionsTable(scope), await tradesTable(scope));
+  if (contents.includes('CLOSED_PNL')) tables.push(await closedPnlTable(scope));
   const [main] = tables;
   if (main === undefined) throw new Error(`The statement ${task.id} has no contents.`);
   return { tables, main };

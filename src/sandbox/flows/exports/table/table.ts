@@ -25,6 +25,8 @@ export interface Column {
   /** Independent of the data; a time column's header is completed with the zone (`headerOf`). */
   readonly header: string;
   readonly kind: ColumnKind;
+  /** In which rows its text is our own words (texts/inLanguage.ts), not a name, an id or what customers wrote. */
+  readonly isLabel?: (row: Row) => boolean;
   /** In characters, for spreadsheets. */
   readonly width: number;
   /** Where it appears in a PDF; absent when it is not printed. */

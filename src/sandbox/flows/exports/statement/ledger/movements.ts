@@ -1,13 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Decimal } from '../../../../../formats/decimal.ts';
 import { type Wallet, walletOf } from '../../../../books/ledger/accountId.ts';
+import { feeOf } from '../../../../books/ledger/feeOf.ts';
 import { coinMatches, type Scope, scopeAccounts } from '../scope.ts';
+import type { MovementPart } from './movementLabel.ts';
 
-/** The change of a wallet's coin by one ledger transaction, held coins included: reserving alone changes nothing. */
+/**
+ * The change of a wallet's coin by one ledger transaction, held coins included: reserving alone changes nothing. A fee
+ * is a movement of its own, with the reference of what it was paid for.
+ */
 export interface Movement {
   /** ms */
   readonly at: number;
   readonly kind: string;
+  readonly part: MovementPart;
+  /** Shared by a movement, its fee, and the record of the trade, conversion or withdrawal. */
   readonly reference: string;
   readonly wallet: Wallet;
   readonly coin: string;
@@ -23,6 +31,8 @@ interface Line {
   readonly account_id: string | null;
   readonly coin: string | null;
   readonly amount: string | null;
+  /** Within `amount`; "0" for none. */
+  readonly fee: string | null;
 }
 
 /** Ledger transactions read per query. */
@@ -39,7 +49,7 @@ export async function* movements(scope: Scope): AsyncGenerator<readonly Movement
     const last = lines.at(-1);
     if (last === undefined) return;
     place = { at: last.at, id: last.id };
-    yield lines.flatMap(toMovement);
+    yield lines.flatMap(toMovements);
     // The embedded database blocks the event loop: let others run.
     await setImmediate();
   }
@@ -47,7 +57,7 @@ export async function* movements(scope: Scope): AsyncGenerator<readonly Movement
 
 async function readPage(scope: Scope, place: { at: number; id: number }): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select t.id, t.at, t.kind, t.reference, m.account_id, m.coin, m.amount
+    select t.id, t.at, t.kind, t.reference, m.account_id, m.coin, m.amount, m.fee
     from (
       select id, at, kind, reference from ledger_transactions
       where (at, id) > (${place.at}::bigint, ${place.id}::bigint) and at <= ${scope.to}
@@ -55,18 +65,24 @@ async function readPage(scope: Scope, place: { at: number; id: number }): Promis
       order by at, id limit ${pageBookings}
     ) t
     left join lateral (
-      select p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount from ledger_postings p
+      select p.account_id, p.coin, trim_scale(sum(p.amount))::text as amount, trim_scale(${feeOf})::text as fee
+      from ledger_postings p
       where p.transaction_id = t.id and p.account_id in (${scopeAccounts(scope)}) and ${coinMatches(scope, 'p.coin')}
-      group by p.account_id, p.coin having sum(p.amount) <> 0
+      group by p.transaction_id, p.account_id, p.coin having sum(p.amount) <> 0
     ) m on true
     order by t.at, t.id, m.account_id, m.amount like '-%' desc, m.coin`.execute(scope.db);
   return rows;
 }
 
-/** None for a transaction that does not touch the scope. */
-function toMovement({ at, kind, reference, account_id, coin, amount }: Line): Movement[] {
+/** None for a transaction that does not touch the scope; two for one with a fee, which is the second. */
+function toMovements({ at, kind, reference, account_id, coin, amount, fee }: Line): Movement[] {
   if (account_id === null || coin === null || amount === null) return [];
-  return [{ at, kind, reference, wallet: walletOf(account_id.split(':').at(-1) ?? ''), coin, amount }];
+  const wallet = walletOf(account_id.split(':').at(-1) ?? '');
+  const one = { at, kind, reference, wallet, coin };
+  if (fee === null || fee === '0') return [{ ...one, part: 'movement', amount }];
+  const moved = new Decimal(amount).plus(fee);
+  const paid = { ...one, part: 'fee' as const, amount: new Decimal(fee).negated().toFixed() };
+  return moved.isZero() ? [paid] : [{ ...one, part: 'movement', amount: moved.toFixed() }, paid];
 }
 
 /** Whether the scope has more movements than `limit`; stops counting there. */
@@ -80,19 +96,4 @@ export async function hasMoreMovements(scope: Scope, limit: number): Promise<boo
       limit ${limit + 1}
     ) found`.execute(scope.db);
   return (rows[0]?.count ?? 0) > limit;
-}
-
-const labels: Readonly<Record<string, string>> = {
-  opening: 'Initial balance',
-  deposit: 'Deposit',
-  transfer: 'Transfer',
-  'convert-settle': 'Conversion',
-  'batch-settle': 'Conversion of several coins',
-};
-
-/** The name of a kind of transaction in a statement: a label if there is one, otherwise the kind in plain words. */
-export function movementLabel(kind: string): string {
-  if (Object.hasOwn(labels, kind)) return labels[kind] ?? kind;
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { convertAccountNames, convertAccountOf } from '../../../convert/convertAccounts.ts';
 import type { Table } from '../../table/table.ts';
 import type { Scope } from '../scope.ts';
-import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
+import { amountColumn, labelColumn, recordTable, textBelow, timeColumns } from './recordTable.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   init: 'At work',
@@ -38,7 +38,7 @@ export async function conversionsTable(scope: Scope): Promise<Table> {
 
 const columns = [
   ...timeColumns('time', 'Time', 17),
-  textColumn('kind', 'Kind', 18, 17),
+  labelColumn('kind', 'Kind', 18, 17),
   textBelow('kind', 'reference', 'Reference', 30),
   amountColumn('fromAmount', 'Given', 18),
   textBelow('fromAmount', 'fromCoin', 'Given coin', 10),
@@ -46,7 +46,7 @@ const columns = [
   textBelow('toAmount', 'toCoin', 'Received coin', 12),
   amountColumn('fee', 'Fee in received coin'),
   amountColumn('rate', 'Rate', 19),
-  textColumn('status', 'Status', 12, 11),
+  labelColumn('status', 'Status', 12, 11),
 ];
 
 /** Single conversions and the coins of executed batches as one list with `at` and `id`. */

@@ -3,7 +3,7 @@ import { internalChain } from '../../../addressBook/addressEntry.ts';
 import { fiatChain } from '../../../deposits/depositEntries.ts';
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
-import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
+import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Labels for the states of a deposit (domain §3.1). */
 const statuses: Readonly<Record<number, string>> = {
@@ -48,7 +48,7 @@ const columns = [
   amountColumn('amount', 'Amount', 20),
   textColumn('transaction', 'Transaction', 68, 40),
   textBelow('transaction', 'from', 'From address', 46),
-  textColumn('status', 'Status', 22, 15),
+  labelColumn('status', 'Status', 22, 15),
 ];
 
 function depositsQuery(scope: Scope) {

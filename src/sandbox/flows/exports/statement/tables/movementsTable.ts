@@ -2,9 +2,10 @@ import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Row, Table } from '../../table/table.ts';
 import { walletLabel } from '../accountWallets.ts';
 import type { LedgerTotal } from '../ledger/ledgerTotals.ts';
-import { type Movement, movementLabel, movements } from '../ledger/movements.ts';
+import { movementLabel } from '../ledger/movementLabel.ts';
+import { type Movement, movements } from '../ledger/movements.ts';
 import type { Scope } from '../scope.ts';
-import { amountColumn, textBelow, textColumn, timeColumns } from './recordTable.ts';
+import { amountColumn, labelColumn, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 interface Movements {
   readonly totals: readonly LedgerTotal[];
@@ -21,8 +22,8 @@ export function movementsTable(scope: Scope, { totals, count, withBalances }: Mo
     title: 'Asset changes',
     columns: [
       ...timeColumns('time', 'Time', 17),
-      textColumn('account', 'Account', 18, 14),
-      textColumn('type', 'Type', 26, 22),
+      labelColumn('account', 'Account', 18, 14),
+      labelColumn('type', 'Type', 26, 22),
       textBelow('type', 'reference', 'Reference', 40),
       textColumn('coin', 'Coin', 9, 7),
       amountColumn('amount', 'Amount', 20),
@@ -49,8 +50,8 @@ function next(balances: Map<string, Decimal>, movement: Movement): string {
   return balance.toFixed();
 }
 
-function toRow({ at, wallet, kind, reference, coin, amount }: Movement, balance: string): Row {
-  return [at, at, walletLabel(wallet), movementLabel(kind), reference, coin, amount, balance];
+function toRow({ at, wallet, kind, part, reference, coin, amount }: Movement, balance: string): Row {
+  return [at, at, walletLabel(wallet), movementLabel(kind, part), reference, coin, amount, balance];
 }
 
 function balanceRow({ wallet, coin }: LedgerTotal, label: string, at: number, balance: string): Row {

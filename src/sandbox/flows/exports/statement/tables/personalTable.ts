@@ -2,7 +2,7 @@ import type { Account } from '../../../../books/accounts/account.ts';
 import type { SandboxContext } from '../../../../context.ts';
 import { fiatChain } from '../../../deposits/depositEntries.ts';
 import type { Row, Table } from '../../table/table.ts';
-import { fixedTable, textColumn, timeColumns } from './recordTable.ts';
+import { fixedTable, labelColumn, textColumn, timeColumns } from './recordTable.ts';
 
 const levels = ['Not verified', 'Basic verification', 'Full verification'];
 
@@ -26,9 +26,9 @@ export async function personalTable({ db }: SandboxContext, account: Account): P
     id: 'personal-information',
     title: 'Personal information',
     columns: [
-      textColumn('group', 'About', 20, 18),
-      textColumn('field', 'Field', 28, 27),
-      textColumn('value', 'Value', 60, 38),
+      labelColumn('group', 'About', 20, 18),
+      labelColumn('field', 'Field', 28, 27),
+      { ...textColumn('value', 'Value', 60, 38), isLabel: hasWords },
       ...timeColumns('time', 'Time', 17),
     ],
     rows: [
@@ -71,12 +71,22 @@ function profileRows(account: Account): Row[] {
   return [...rows, ['Profile', 'Account opened', '', account.createdAt, account.createdAt]];
 }
 
-/** Facts about the statement, for formats without a heading of their own. */
-export function factsTable(title: string, facts: readonly (readonly [string, string])[]): Table {
+/** What is chosen among words of ours, not written by the customer. */
+function hasWords([group, field]: Row): boolean {
+  return group === 'Profile' && (field === 'Verification' || field === 'Authenticator app');
+}
+
+interface Facts {
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+}
+
+/** Facts about the statement, for formats without a heading of their own; `heading` translates the table's own words. */
+export function factsTable({ title, facts }: Facts, heading: (text: string) => string): Table {
   return fixedTable({
     id: 'about',
-    title: 'About',
-    columns: [textColumn('field', 'Field', 24, 30), textColumn('value', 'Value', 60, 70)],
-    rows: [['Statement', title], ...facts],
+    title: heading('About'),
+    columns: [textColumn('field', heading('Field'), 24, 30), textColumn('value', heading('Value'), 60, 70)],
+    rows: [[heading('Statement'), title], ...facts],
   });
 }

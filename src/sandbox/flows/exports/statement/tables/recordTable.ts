@@ -90,6 +90,11 @@ export function amountColumn(id: string, header: string, share?: Share): Column 
   return { id, header, kind: 'amount', width: 26, ...printed(share) };
 }
 
+/** A column of our own words, which are written in the customer's language. */
+export function labelColumn(id: string, header: string, width: number, share?: Share): Column {
+  return { id, header, kind: 'text', width, isLabel: () => true, ...printed(share) };
+}
+
 /** A text printed in small type below another column's. */
 export function textBelow(below: string, id: string, header: string, width: number): Column {
   return { id, header, kind: 'text', width, print: { below } };

@@ -2,7 +2,7 @@ import { Decimal } from '../../../../../formats/decimal.ts';
 import type { Table } from '../../table/table.ts';
 import { walletLabel } from '../accountWallets.ts';
 import type { LedgerTotal } from '../ledger/ledgerTotals.ts';
-import { amountColumn, fixedTable, textColumn } from './recordTable.ts';
+import { amountColumn, fixedTable, labelColumn, textColumn } from './recordTable.ts';
 
 const sums = ['opening', 'paidIn', 'paidOut', 'closing'] as const;
 
@@ -32,7 +32,7 @@ export function balancesTable(totals: readonly LedgerTotal[]): Table {
     id: 'balances',
     title: 'Balances',
     columns: [
-      textColumn('account', 'Account', 18, 16),
+      labelColumn('account', 'Account', 18, 16),
       textColumn('coin', 'Coin', 9, 8),
       amountColumn('opening', 'Opening balance', 19),
       amountColumn('paidIn', 'In', 19),

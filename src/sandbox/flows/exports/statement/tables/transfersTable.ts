@@ -3,7 +3,7 @@ import { walletOf } from '../../../../books/ledger/accountId.ts';
 import type { Table } from '../../table/table.ts';
 import { walletLabel } from '../accountWallets.ts';
 import { coinMatches, type Scope } from '../scope.ts';
-import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
+import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   SUCCESS: 'Completed',
@@ -35,15 +35,15 @@ export async function transfersTable(scope: Scope): Promise<Table> {
 
 const columns = [
   ...timeColumns('time', 'Time', 17),
-  textColumn('direction', 'Direction', 10, 19),
+  labelColumn('direction', 'Direction', 10, 19),
   textBelow('direction', 'reference', 'Transfer', 56),
-  textColumn('from', 'From account', 18, 15),
+  labelColumn('from', 'From account', 18, 15),
   textBelow('from', 'fromUid', 'From user', 12),
-  textColumn('to', 'To account', 18, 15),
+  labelColumn('to', 'To account', 18, 15),
   textBelow('to', 'toUid', 'To user', 12),
   textColumn('coin', 'Coin', 9, 8),
   amountColumn('amount', 'Amount', 16),
-  textColumn('status', 'Status', 12, 10),
+  labelColumn('status', 'Status', 12, 10),
 ];
 
 function transfersQuery(scope: Scope) {

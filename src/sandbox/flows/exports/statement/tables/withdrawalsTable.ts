@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from '../../table/table.ts';
 import { coinMatches, type Scope } from '../scope.ts';
-import { amountColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
+import { amountColumn, labelColumn, recordTable, textBelow, textColumn, timeColumns } from './recordTable.ts';
 
 /** Labels for the states of a withdrawal (domain §3.2). */
 const statuses: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const columns = [
   textColumn('to', 'To address', 46, 34),
   textColumn('tag', 'Tag', 12),
   textBelow('to', 'transaction', 'Transaction', 68),
-  textColumn('status', 'Status', 20, 13),
+  labelColumn('status', 'Status', 20, 13),
 ];
 
 function withdrawalsQuery(scope: Scope) {
