@@ -2,7 +2,7 @@
 export interface SandboxConfig {
   /** All simulated randomness is derived from it. */
   readonly seed: string;
-  /** How many times faster than in reality blocks are found and locks expire (domain §9.3). */
+  /** How many times faster than in reality blocks are found and holds end (domain §9.3). */
   readonly timeScale: number;
   /** Maximum duration of a simulated block after `timeScale`, so that slow chains can be watched too. */
   readonly slowestBlockMs: number;
@@ -23,7 +23,7 @@ export interface SandboxConfig {
   readonly batchQuoteMs: number;
   /** How far the price may move between quote and execution, as a fraction (domain §2.2, code 32024). */
   readonly gapRate: string;
-  /** How long a new address is locked for withdrawals, before `timeScale` (domain §9.3). */
+  /** How long a new address is locked for withdrawals, whatever `timeScale` is: pages speak of hours (domain §9.3). ms */
   readonly newAddressLockMs: number;
 }
 

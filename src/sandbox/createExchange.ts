@@ -11,7 +11,10 @@ import type { SandboxContext } from './context.ts';
 import { registerConvertJobs } from './flows/convert/registerConvertJobs.ts';
 import { seedAccounts } from './flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from './flows/deposits/confirmDeposits.ts';
+import { registerDerivativeJobs } from './flows/derivatives/moveDerivatives.ts';
+import { registerFreezeJobs } from './flows/freezes/moveFreezes.ts';
 import { registerStepUpJobs } from './flows/stepUp/registerStepUpJobs.ts';
+import { registerUpgradeJobs } from './flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from './flows/withdrawals/registerWithdrawalJobs.ts';
 import { AnswerFaults } from './http/answerFaults/AnswerFaults.ts';
 import { AnswerWatch } from './http/answerFaults/AnswerWatch.ts';
@@ -46,7 +49,7 @@ export interface ExchangeOptions {
   readonly seed?: string;
   /** The machine's clock by default. */
   readonly clock?: Clock;
-  /** How many times faster than in reality blocks are found and locks expire. */
+  /** How many times faster than in reality blocks are found and holds end. */
   readonly timeScale?: number;
   /** The built pages to serve; without them, only the API and the sandbox's own pages. */
   readonly pages?: PagesOptions;
@@ -89,6 +92,9 @@ const sweepMs = 10 * 60_000;
 /** How often the embedded database is checked; the work done depends on what was written. ms */
 const upkeepMs = 5_000;
 
+/** How long a start waits for another process that is making the keys, which takes long on a busy machine. ms */
+const startPatienceMs = 5 * 60_000;
+
 const pace: Pace = { awakeMs: 100, asleepMs: 1_000, wakeMs: 10_000 };
 
 /**
@@ -109,16 +115,19 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     const simulation = new Simulation(clock, options.log ?? stderrLogger, store.inTurn);
     const clockControl = createClockControl({ db, clock, runDue: () => simulation.runDue() });
     await clockControl.follow();
-    const keys = await store.inTurn('open keys', () => openKeys(filesDir));
-    const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir));
+    const keys = await store.inTurn('open keys', () => openKeys(filesDir), startPatienceMs);
+    const secrets = await store.inTurn('open secrets', () => openSecrets(filesDir), startPatienceMs);
     const context = contextOf(options, { db, clock, clockControl, keys, secrets, simulation });
     if (isAlone) context.every(upkeepMs, 'upkeep of the embedded database', () => upkeep(db));
     context.every(1_000, 'the clock of other processes', clockControl.follow, { inEveryProcess: true });
     await seedAccounts(context);
     registerConvertJobs(context);
     registerDepositJobs(context);
+    registerDerivativeJobs(context);
     const statements = await startExports(context, { dataDir: filesDir, isAlone });
     ends.push(() => statements.close());
+    registerFreezeJobs(context);
+    registerUpgradeJobs(context);
     registerWithdrawalJobs(context);
     registerStepUpJobs(context);
     registerSigningJobs(context);
@@ -140,8 +149,9 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
     };
     const sessions = new Sessions(db, clock, context.config);
     context.every(sweepMs, 'forget ended sessions', () => sessions.forgetEnded());
-    const app = appOf(options, { context, sessions, site, answerFaults, timeouts });
-    statements.serve(app, sessions);
+    const security = new SecurityLog(context);
+    const app = appOf(options, { context, sessions, security, site, answerFaults, timeouts });
+    statements.serve(app, { sessions, security });
     registerDoors(app, doors);
     app.addHook('onRequest', async ({ method, url }) => {
       if (leavesWork(method, url.split('?', 1)[0] ?? '')) simulation.wake();
@@ -188,6 +198,7 @@ function contextOf(options: ExchangeOptions, { simulation, ...open }: OpenParts)
 interface AppParts {
   readonly context: SandboxContext;
   readonly sessions: Sessions;
+  readonly security: SecurityLog;
   readonly site: SiteBlock;
   readonly answerFaults: AnswerFaults;
   readonly timeouts: RequestTimeouts;
@@ -195,13 +206,13 @@ interface AppParts {
 
 function appOf(
   options: ExchangeOptions,
-  { context, sessions, site, answerFaults, timeouts }: AppParts,
+  { context, sessions, security, site, answerFaults, timeouts }: AppParts,
 ): FastifyInstance {
   return createApp({
     context,
     registry,
     sessions,
-    security: new SecurityLog(context),
+    security,
     site: () => site,
     timeouts,
     access: { ...localAccess, ...options.access },

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
 import { DamagedDatabaseError, openDatabase } from './db/open.ts';
 import type { PostgresServer } from './db/postgres/postgresServer.ts';
+import { bookFaults } from './ledger/balances.ts';
 import { lockDataFolder } from './lock/lockDataFolder.ts';
 import { seedFile } from './secrets.ts';
 
@@ -22,8 +23,12 @@ export interface Store {
   readonly filesDir: string;
   /** Whether this is the only process that can use the database. */
   readonly isAlone: boolean;
-  /** Runs work while no other process on the same database runs work of the same name. */
-  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work while no other process on the same database runs work of the same name.
+   * @param patienceMs how long it waits for the others, 15 s by default
+   * @throws Error when they have not finished in time
+   */
+  inTurn<T>(name: string, work: () => Promise<T>, patienceMs?: number): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -53,6 +58,12 @@ async function embedded(dataDir: string): Promise<Store> {
   try {
     if (dataDir !== 'memory') assertBooksThere(dataDir);
     const db = await openDatabase(dataDir === 'memory' ? ':memory:' : join(dataDir, 'db'));
+    try {
+      if (dataDir !== 'memory') await assertBooksSound(db, dataDir);
+    } catch (cause) {
+      await db.destroy();
+      throw cause;
+    }
     return {
       db,
       filesDir: dataDir,
@@ -66,17 +77,30 @@ async function embedded(dataDir: string): Promise<Store> {
   }
 }
 
+/** What every start creates after the database. */
+const laterFiles = ['keys.json', seedFile, 'exports'];
+
 /**
- * The seed is created after the database: a seed without a database means that the database was lost or its volume is
- * not mounted. A new database would be mistaken for the old one, and its cleanup would remove the old statements as
- * leftovers.
+ * A later file without a database means that the database was lost or its volume is not mounted. A new one would be
+ * mistaken for the old one.
  * @throws DamagedDatabaseError
  */
 function assertBooksThere(dataDir: string): void {
-  const folder = join(dataDir, 'db', 'postgres');
-  if (!existsSync(folder) && existsSync(join(dataDir, seedFile)))
+  const folder = booksIn(dataDir);
+  if (!existsSync(folder) && laterFiles.some((name) => existsSync(join(dataDir, name))))
     throw new DamagedDatabaseError(folder, 'the folder is missing');
 }
+
+/**
+ * A page that the disk lost reads as an empty one, whose rows the database does not miss: the sums of the books do.
+ * @throws DamagedDatabaseError
+ */
+async function assertBooksSound(db: Kysely<Database>, dataDir: string): Promise<void> {
+  const faults = await bookFaults(db);
+  if (faults.length > 0) throw new DamagedDatabaseError(booksIn(dataDir), faults.slice(0, 3).join('; '));
+}
+
+const booksIn = (dataDir: string) => join(dataDir, 'db', 'postgres');
 
 async function shared(dataDir: string, server: PostgresServer): Promise<Store> {
   const db = await openDatabase(server);
@@ -87,7 +111,7 @@ async function shared(dataDir: string, server: PostgresServer): Promise<Store> {
     // leftovers.
     filesDir: dataDir === 'memory' ? dataDir : join(dataDir, 'server', server.schema),
     isAlone: false,
-    inTurn: (name, work) => takeTurns(db, name, work),
+    inTurn: (name, work, patienceMs) => takeTurns(db, name, work, patienceMs),
     close: () => db.destroy(),
   };
 }

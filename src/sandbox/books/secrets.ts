@@ -12,7 +12,8 @@ export interface Secrets {
 /** Name of the seed's file in the data folder. */
 export const seedFile = 'secret.key';
 
-const seedBytes = 32;
+/** Length of the seed. */
+export const seedBytes = 32;
 let ofThisProcess: Secrets | undefined;
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationCodes } from '../../../generated/api/operationCodes.ts';
 import type { OperationId } from '../../../generated/api/operations.ts';
+import { createLogger } from '../../../src/sandbox/logger.ts';
 import { openServer, type TestServer } from '../support/openServer.ts';
 import { Customer } from './support/Customer.ts';
 import {
@@ -16,20 +17,33 @@ import { rowsOf } from './support/rowsOf.ts';
 // No account ever reads or changes another's rows.
 
 const owner = 533285;
+
+/** A question about coins, which names nobody's rows. */
+const tooLittle = 700005;
+
 const strangers = [
   { who: 'another customer', uid: 700312, isFamily: false },
   { who: 'the own sub-account', uid: 592324, isFamily: true },
 ];
 
+const lines: string[] = [];
 let server: TestServer;
 let things: Belongings;
 let rows: Record<string, string[]>;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ log: createLogger((line) => void lines.push(line)) });
   things = await makeBelongings(server, new Customer(server, owner));
   rows = await rowsOf(server.exchange.context.db, owner);
 });
 afterAll(() => server.exchange.close());
+
+/** The operations of the security events that were logged since the last call. */
+function noted(): unknown[] {
+  return lines
+    .map((line) => JSON.parse(line) as { level: string; details: { operation?: string } })
+    .filter(({ level }) => level === 'security')
+    .map(({ details }) => details.operation);
+}
 
 const tries = foreignCalls as unknown as Record<
   string,
@@ -60,7 +74,13 @@ describe.each(strangers)('$who', ({ uid, isFamily }) => {
     const calls = tries[operationId]?.(things) ?? [];
     expect(calls.length).toBeGreaterThan(0);
     for (const { args, wants } of calls) {
+      lines.length = 0;
       const { code, wire } = await stranger.call(operationId, args);
+      // Whoever reaches for what is another's leaves a line in the log; a family's refusals are often about themselves,
+      // and so is that of a call which names nothing.
+      const reaches = Object.keys(args).length > 0 && !isFamily;
+      if (code !== 0 && code !== tooLittle && wants === 'refused' && reaches)
+        expect([code, ...noted()]).toEqual([code, operationId]);
       // What one sent oneself may come back.
       const sent = JSON.stringify(args);
       expect(marks.filter((mark) => wire.includes(mark) && !sent.includes(mark))).toEqual([]);
@@ -71,8 +91,22 @@ describe.each(strangers)('$who', ({ uid, isFamily }) => {
     expect(await rowsOf(server.exchange.context.db, owner)).toEqual(rows);
   });
 
+  test('ending a session of the owner’s ends none, and is noted', async () => {
+    const theirs = new Customer(server, owner);
+    await theirs.signIn();
+    const { list } = (await theirs.call('sessionList', {})).result as { list: readonly { id: string }[] };
+    lines.length = 0;
+    for (const { id } of list)
+      expect((await stranger.call('sessionEnd', { id })).result).toEqual({ ended: 0 });
+    expect(noted()).toEqual(list.map(() => 'sessionEnd'));
+    expect((await theirs.call('sessionList', {})).code).toBe(0);
+    rows = await rowsOf(server.exchange.context.db, owner);
+  });
+
   test('a link to a statement opens with the owner’s session alone', async () => {
+    lines.length = 0;
     expect((await stranger.download(things.url)).status).toBe(404);
+    expect(lines.map((line) => JSON.parse(line).message)).toEqual(['access refused']);
     expect((await server.app.inject(things.url)).statusCode).toBe(404);
     const theirs = new Customer(server, owner);
     await theirs.signIn();

@@ -89,7 +89,7 @@ describe('the cookies', () => {
 
 describe('a write', () => {
   test.each(writes)(
-    '%s with the cookie alone, or a token that is not of the session, is nobody',
+    '%s with the cookie alone, or a token that is not of the session, is refused with 1007',
     async (operationId) => {
       const mine = await login('main-kyc2');
       const other = await login('vip3');
@@ -97,7 +97,7 @@ describe('a write', () => {
       const cookie = cookieOf(mine);
       for (const usertoken of [undefined, '', other.token, again.token, mine.session, `${mine.token}0`]) {
         const headers: Record<string, string> = usertoken === undefined ? { cookie } : { cookie, usertoken };
-        expect(await codeOf(operationId, headers)).toBe(10007);
+        expect(await codeOf(operationId, headers)).toBe(1007);
       }
       expect(await codeOf(operationId, { usertoken: mine.token })).toBe(10007);
       expect(await codeOf(operationId, proofOf(mine))).not.toBe(10007);
@@ -170,6 +170,17 @@ describe('an end', () => {
     const before = await login('main-kyc2');
     await login('vip3', cookieOf(before));
     expect(await codeOf('userProfile', proofOf(before))).toBe(10007);
+  });
+
+  test('1008 arises where a change comes with the token of a session that has just ended by time', async () => {
+    const [mine, other] = [await login('main-kyc2'), await login('vip3')];
+    clock.advance(30 * 60_000 + 1);
+    expect(await codeOf('addressDelete', { cookie: cookieOf(other), usertoken: mine.token })).toBe(10007);
+    expect(await codeOf('addressDelete', proofOf(mine))).toBe(1008);
+    expect(await codeOf('addressDelete', proofOf(mine))).toBe(10007);
+    const third = await login('main-kyc2');
+    clock.advance(30 * 60_000 + 1);
+    expect(await codeOf('exportList', proofOf(third))).toBe(10007);
   });
 
   test('half an hour without a call ends it, for good', async () => {

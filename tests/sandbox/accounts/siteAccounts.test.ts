@@ -39,7 +39,11 @@ test('who is frozen withdraws nothing and sees what is held, until its time has 
     withdrawableAmount: expect.stringMatching(/^6450/),
   });
   expect((await reasons('FROZEN')).sort()).toEqual([
+    'CONVERT_LIMIT_ORDER',
+    'EARN_LOCKED',
     'FIAT_BUY_HOLD',
+    'JUDICIAL',
+    'LOAN_COLLATERAL',
     'MANUAL_REVIEW',
     'MANUAL_REVIEW',
     'P2P_HOLD',
@@ -59,4 +63,25 @@ test('their deposits are sent once and wait for what their place asks', async ()
   expect(await needs('eu-user')).toEqual(['TAX', 'TAX']);
   expect(await needs('tr-user')).toEqual(['SENDER', 'TAG']);
   expect(await needs('frozen')).toEqual(['SENDER', 'SENDER']);
+});
+
+test('a sub-account owes a declaration for tax until its deposits are declared', async () => {
+  await sendDemoDeposits(exchange.context);
+  const [main, sub] = [demoAccount('eu-user'), demoAccount('eu-sub')];
+  const taxes = async (account = main) =>
+    (await exchange.call('subaccountTax', account, {})).result.list.map((row) => [
+      row.need_tax,
+      row.tax_status,
+    ]);
+  await exchange.advance(hourMs);
+  expect(await taxes()).toEqual([[true, 1]]);
+  // Who is not on the European site owes nothing to Austria.
+  expect(await taxes(demoAccount('main-kyc2'))).toEqual([
+    [false, 0],
+    [false, 0],
+  ]);
+  const [deposit] = (await exchange.call('depositRecords', sub, {})).result.list;
+  const tax = { acquired_on: '2025-03-31', acquisition_cost: '170', currency: 'EUR' };
+  await exchange.call('depositSubmitInfo', sub, { id: deposit?.id ?? '', tax });
+  expect(await taxes()).toEqual([[false, 2]]);
 });

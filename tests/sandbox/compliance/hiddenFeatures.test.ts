@@ -3,6 +3,7 @@ import type { OperationId } from '../../../generated/api/operations.ts';
 import type { ArgumentsOf } from '../../../generated/api/types.ts';
 import { sites } from '../../../generated/sites/index.ts';
 import { flags } from '../../../schemas/compliance/flags.json';
+import { readDescription } from '../../../src/sandbox/http/server/descriptionDocument.ts';
 import { depositAddressOf } from '../../../src/sandbox/world/chain/encodeAddress.ts';
 import { Customer } from '../access/support/Customer.ts';
 import { proveChange } from '../access/support/proveChange.ts';
@@ -55,6 +56,23 @@ const hide = (...hidden: string[]) =>
 test('every flag refuses something, or says why it refuses nothing', () => {
   const silent = Object.entries(flags).flatMap(([name, flag]) => ('refusesNothing' in flag ? [name] : []));
   expect([...silent, ...Object.keys(hiddenFeatures)].sort()).toEqual(Object.keys(flags).sort());
+});
+
+test('every operation that a flag refuses is tried with it', () => {
+  const wanted = Object.values(readDescription().paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ operationId, 'x-features': marks = [] }) =>
+      marks
+        // The two others are tried below, each with what it takes: a quote of its kind, a value that an edition lacks.
+        .filter(
+          ({ open, quote: kind, within }) => open === undefined && kind === undefined && within === undefined,
+        )
+        .map(({ flag }) => `${flag} ${operationId}`),
+    ),
+  );
+  const tried = Object.entries(hiddenFeatures).flatMap(([flag, calls]) =>
+    calls.map(({ op }) => `${flag} ${op}`),
+  );
+  expect(wanted.filter((one) => !tried.includes(one))).toEqual([]);
 });
 
 describe.each(Object.entries(hiddenFeatures))('%s', (flag, calls) => {
@@ -112,6 +130,23 @@ describe('values that an edition does not have', () => {
   const order = (coin: 'EUR' | 'GBP', channel_id: string): Governed => ({
     op: 'depositOrder',
     args: { coin, amount: '50', channel_id },
+  });
+
+  const bank = (op: 'bankAccountCreate' | 'fiatWithdrawCreate', channel_id: string): Governed => ({
+    op,
+    args: {
+      coin: 'EUR',
+      channel_id,
+      holder: 'Elena Hofer',
+      iban: 'AT611904300234573201',
+      ...(op === 'fiatWithdrawCreate' ? { amount: '100', requestId: `by-${channel_id}` } : {}),
+    },
+  });
+
+  test.each(['bankAccountCreate', 'fiatWithdrawCreate'] as const)('channels of %s', async (op) => {
+    const calls = [bank(op, 'sepa'), bank(op, 'sepa_instant')];
+    expect(await refused(await customer(elena, hosts.NLD), calls)).toEqual(calls.slice(1));
+    expect(await refused(await customer(elena), calls)).toEqual([]);
   });
 
   test('currencies and channels', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../../../src/formats/decimal.ts';
 import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { demoAccounts } from '../../../src/sandbox/flows/demo/demoAccounts.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;
 let rich: Account;
 let poor: Account;
+let borrower = 10;
 
 beforeAll(async () => {
   exchange = await TestExchange.open();
@@ -37,6 +39,32 @@ describe('who may do block trades', () => {
       reasons: ['KYC_REQUIRED', 'BALANCE_TOO_LOW'],
       quote: null,
     });
+  });
+
+  test.each<[string, Partial<Account>]>([
+    ['SPOT_MARGIN_ON', { hasSpotMargin: true }],
+    ['INS_LOAN', { hasInstitutionalLoan: true }],
+    ['REGION', { country: 'CUB' }],
+  ])(
+    '%s is told to whoever has all else, gives no price, and is in their permissions',
+    async (reason, changes) => {
+      borrower += 1;
+      const account = await exchange.addAccount(testAccount(borrower, changes));
+      await exchange.fund(account, 'USDT', '300000');
+      expect((await check(trade, account)).result).toMatchObject({
+        eligible: false,
+        reasons: [reason],
+        quote: null,
+      });
+      expect((await exchange.call('userPermission', account, {})).result.otc).toBe(false);
+    },
+  );
+
+  test('the demonstration has somebody with margin on, and somebody with a loan', () => {
+    const may = { kycLevel: 2, hasSpotMargin: false, hasInstitutionalLoan: false };
+    const told = demoAccounts.filter(({ profile }) => profile.hasSpotMargin || profile.hasInstitutionalLoan);
+    expect(told.map(({ key }) => key)).toEqual(['uta-fail', 'frozen', 'ae-user']);
+    expect(demoAccounts.find(({ key }) => key === 'vip3')?.profile).toMatchObject(may);
   });
 });
 

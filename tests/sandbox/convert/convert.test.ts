@@ -4,6 +4,7 @@ import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
 import type { Market } from '../../../src/sandbox/world/market/market.ts';
 import { SeededMarket } from '../../../src/sandbox/world/market/seededMarket.ts';
 import { createRandom } from '../../../src/sandbox/world/random.ts';
+import { estimateReceived } from '../../../src/widgets/conversionQuote/estimate.ts';
 import { TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;
@@ -69,6 +70,19 @@ describe('a quote', () => {
     expect(result.toAmount).toBe(exact.toDecimalPlaces(8, Decimal.ROUND_UP).toFixed());
     expect(Number(result.exchangeRate) * Number(result.inverseRate)).toBeCloseTo(1, 9);
   });
+
+  test.each(['BTC', 'EUR'])(
+    'gives as much %s as the page estimates at its rate (requirements §9.3)',
+    async (toCoin) => {
+      const { result } = await exchange.call(
+        'convertQuote',
+        trader,
+        wish({ toCoin, requestAmount: '33.3333' }),
+      );
+      const to = { isCurrency: toCoin === 'EUR', digits: 2 };
+      expect(result.toAmount).toBe(estimateReceived('33.3333', result.exchangeRate, to));
+    },
+  );
 
   test('is below the market by the spread', async () => {
     const { result } = await exchange.call('convertQuote', trader, wish());

@@ -222,7 +222,7 @@ describe('under review', () => {
       creditedAt: '',
     });
     expect(await exchange.balances(customer)).toEqual({});
-    expect(await frozenOf(exchange, customer)).toEqual([]);
+    expect(await frozenOf(exchange, customer)).toEqual(['90 USDT DEPOSIT_REVIEW RELEASED 0']);
     expect(await balanceOf(exchange.db, chain)).toBe(before);
   });
 

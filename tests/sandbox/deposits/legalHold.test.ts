@@ -88,7 +88,7 @@ describe('domain §7.2, §9.1: in Türkiye', () => {
     expect(Number(received?.withdrawableAt)).toBe(Number(received?.creditedAt) + 72 * hourMs);
     await convert(account, ['USDT', 'BTC']);
     const until = async (one: Account) =>
-      (await exchange.call('frozenRecords', one, {})).result.list.map(
+      (await exchange.call('frozenRecords', one, { freezeType: 'LEGAL_HOLD' })).result.list.map(
         ({ createdAt, expectedUnfreezeAt }) => (Number(expectedUnfreezeAt) - Number(createdAt)) / hourMs,
       );
     expect([await until(account), await until(other)]).toEqual([[48], [72]]);

@@ -115,9 +115,20 @@ test('input that is not as described, calls without end, and the control page fr
   const { exchange, app } = server;
   const headers = await server.signIn(main);
   await call('withdrawCancel', { id: true }, headers);
+  for (const payload of ['{"id":', `{"id":"${'1'.repeat(300_000)}"}`])
+    await app.inject({
+      method: 'POST',
+      url: operations.withdrawCancel.path,
+      remoteAddress: address,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
   await app.inject({ url: '/sandbox/', remoteAddress: address });
   expect(events()).toEqual([
     ['input refused', { account, operation: 'withdrawCancel', code: 10001, network }],
+    // Before any operation has seen it, and before it is known whose it is.
+    ['input refused', { code: 10001, network }],
+    ['input refused', { code: 10001, network }],
     ['control page refused', { network }],
   ]);
   await exchange.close();

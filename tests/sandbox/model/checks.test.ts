@@ -61,7 +61,7 @@ async function faultsAfter(change: (trx: Transaction<Database>) => Promise<unkno
 }
 
 async function allFaults(db: Kysely<Database>): Promise<string[]> {
-  return [...(await ledgerFaults(db, opening)), ...(await endFaults(db, memory))];
+  return [...(await ledgerFaults(db, opening)), ...(await endFaults(db, memory, exchange.clock.now()))];
 }
 
 const balance = (amount: string) => (trx: Transaction<Database>) =>

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../longRun.ts';
 import { runSteps } from './support/runSteps.ts';
-import { firstSeed, replayed, shrinkMs } from './support/runsAsked.ts';
+import { firstSeed, replayed, shrinkMs, tellReached } from './support/runsAsked.ts';
 import { reportOf, shrinkSteps } from './support/shrinkSteps.ts';
 import { readSteps, type Step, stepsOf } from './support/steps.ts';
 import { World } from './support/world.ts';
@@ -22,15 +22,7 @@ let template: string;
 beforeAll(async () => {
   template = await World.template();
 });
-afterAll(() => {
-  if (isLongRun || process.env.MODEL_RUNS !== undefined)
-    process.stdout.write(
-      `${[...reached]
-        .sort()
-        .map((end) => end.join(' × '))
-        .join('\n')}\n`,
-    );
-});
+afterAll(() => tellReached(reached, isLongRun));
 afterAll(() => rm(template, { recursive: true, force: true }));
 
 test.each(list)(

@@ -80,7 +80,7 @@ test('a hold is a record, and stays one after its release', async () => {
   ]);
 });
 
-test('a conversion holds its coins while it is at work', async () => {
+test('a conversion holds its coins while it is at work, and stays in the history', async () => {
   const quote = await convert('100');
   const { list } = await frozen();
   expect(list).toMatchObject([
@@ -96,7 +96,15 @@ test('a conversion holds its coins while it is at work', async () => {
   expect(list[0]?.amount).toBe((await exchange.balances(main))['pending USDT']);
   await exchange.advance(2_000);
   await exchange.advance(2_000);
-  expect((await frozen()).list).toEqual([]);
+  expect((await frozen({ status: 'FROZEN' })).list).toEqual([]);
+  expect((await frozen()).list).toMatchObject([{ id: quote, status: 'RELEASED', releasedAmount: '0' }]);
+});
+
+test('coins of a conversion that failed are free again', async () => {
+  await convert('100.13');
+  await exchange.advance(2_000);
+  await exchange.advance(2_000);
+  expect((await frozen()).list).toMatchObject([{ status: 'RELEASED', releasedAmount: '100.13' }]);
 });
 
 test('so do the coins of a batch', async () => {

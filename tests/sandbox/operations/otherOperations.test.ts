@@ -16,6 +16,7 @@ test('the unified account lists its coins, the most valuable first', async () =>
     'BTC 0.0855',
     'USDT 8120.22',
     'ETH 1.5',
+    'USDC 640.5',
     'MNT 2.4',
     'ARB 9.1',
   ]);

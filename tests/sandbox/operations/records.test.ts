@@ -135,9 +135,10 @@ test.each([
   ['main-kyc2', ['fiat', 'uta', 'finacial'], true],
   ['kyc0', ['fiat', 'spot', 'contract', 'option', 'finacial'], true],
   ['uta-process', ['fiat', 'spot', 'contract', 'option', 'finacial'], false],
-])('%s has the accounts %j', async (key, names, canTransfer) => {
+])('%s has the accounts %j, each with the bizType 1 (requirements §9.4)', async (key, names, canTransfer) => {
   const { list } = (await exchange.call('transferAccountTypes', demoAccount(key), {})).result;
   expect(list.map(({ accountType }) => accountType)).toEqual(names);
+  expect(list.map(({ bizType }) => bizType)).toEqual(names.map(() => 1));
   expect(list.every((row) => row.canTransferOut === canTransfer)).toBe(true);
   // Coins enter Investment by an order there.
   const receives = list.filter(({ accountType }) => accountType !== 'finacial');
@@ -188,8 +189,8 @@ describe('derivatives', () => {
     expect(list.every(fits)).toBe(true);
   });
 
-  test('who never traded them has none', async () => {
-    const { result } = await exchange.call('transactionHistory', standard, { ...fixed, ...week() });
+  test('whose wallet never changed has none', async () => {
+    const { result } = await exchange.call('transactionHistory', islamic, { ...fixed, ...week() });
     expect(result).toEqual({ list: [], totals: [], nextPageCursor: '' });
   });
 

@@ -3,7 +3,7 @@ import type { ArgumentsOf, ResultOf } from '../../../generated/api/types.ts';
 import { maskedEmail } from '../../../src/sandbox/books/accounts/account.ts';
 import { countries } from '../../../src/sandbox/world/reference/countries.ts';
 import { demoAccount, openDemoExchange } from '../support/demoExchange.ts';
-import type { TestExchange } from '../support/testExchange.ts';
+import { type TestExchange, testAccount } from '../support/testExchange.ts';
 
 let exchange: TestExchange;
 
@@ -51,6 +51,35 @@ describe('profile', () => {
   ])('%s has label %i, level %i', async (key, type, level, isVip) => {
     const { result } = await exchange.call('userProfile', demoAccount(key), {});
     expect(result.loyalty_vip_info).toMatchObject({ label_type: type, label_level: level, is_vip: isVip });
+  });
+});
+
+describe('requirements §4.2: the upgrade to the unified trading account', () => {
+  const quote = {
+    accountType: 'funding',
+    fromCoin: 'USDT',
+    toCoin: 'BTC',
+    requestCoin: 'USDT',
+    requestAmount: '100',
+  } as const;
+
+  test.each([
+    ['', 914001, 0, 10028, 0],
+    ['FAIL', 914002, 0, 10028, 0],
+    ['PROCESS', 914003, 0, 10028, 700012],
+    ['SUCCESS', 914004, 1, 0, 0],
+  ] as const)('status "%s" is told, and decides what can be done', async (...given) => {
+    const [utaStatus, uid, unified, ofWallet, ofQuote] = given;
+    const account = await exchange.addAccount(testAccount(uid, { utaStatus }));
+    const { result } = await exchange.call('userProfile', account, {});
+    expect(result).toMatchObject({ unified_account: unified, member_tag: { UTA: utaStatus } });
+    expect((await exchange.call('walletBalance', account, {})).code).toBe(ofWallet);
+    expect((await exchange.call('convertQuote', account, quote)).code).toBe(ofQuote);
+  });
+
+  test('another status is no answer', async () => {
+    const odd = testAccount(914100, { utaStatus: 'UNDONE' as 'FAIL' });
+    await expect(exchange.call('userProfile', odd, {})).rejects.toThrow(/UTA/);
   });
 });
 
@@ -107,11 +136,35 @@ test('the tax list holds the sub-accounts of the caller alone', async () => {
 
 test.each([
   ['main-kyc2', '', 'VIP-1', ''],
-  ['vip3', 'VIP-3', 'VIP-4', String(Date.UTC(2025, 11, 1) / 1000)],
-  ['pro2', 'PRO-2', 'PRO-3', String(Date.UTC(2025, 11, 1) / 1000)],
+  ['vip3', 'VIP-3', 'VIP-4', String(Date.UTC(2025, 11, 3) / 1000)],
+  ['pro2', 'PRO-2', 'PRO-3', String(Date.UTC(2025, 11, 21) / 1000)],
 ])('%s has the label "%s", then %s', async (key, name, next, until) => {
   const { result } = await exchange.call('vipLabelInfo', demoAccount(key), {});
   expect(result).toMatchObject({ label_name: name, next_level: next, expire_at: until });
+});
+
+test('labels end by the day on which their customers opened the account, not all on one', async () => {
+  const until = async (createdAt: number, labelType: 2 | 3 = 2) => {
+    const account = { ...demoAccount('vip3'), createdAt, labelType };
+    const { expire_at } = (await exchange.call('vipLabelInfo', account, {})).result;
+    return new Date(Number(expire_at) * 1000).toISOString();
+  };
+  // It is 21 November 2025, noon.
+  expect(await until(Date.UTC(2024, 0, 31, 9))).toBe('2025-11-30T00:00:00.000Z');
+  expect(await until(Date.UTC(2025, 10, 21, 9))).toBe('2025-12-21T00:00:00.000Z');
+  expect(await until(Date.UTC(2023, 6, 22), 3)).toBe('2026-01-22T00:00:00.000Z');
+  expect(await until(Date.UTC(2023, 7, 21, 18), 3)).toBe('2026-02-21T00:00:00.000Z');
+  expect(await until(Date.UTC(2023, 7, 22), 3)).toBe('2025-11-22T00:00:00.000Z');
+});
+
+test('customers with a label have different ambassadors', async () => {
+  const of = async (key: 'vip3' | 'pro2', by = 0) => {
+    const account = demoAccount(key);
+    return (await exchange.call('vipAmbassador', { ...account, uid: account.uid + by }, {})).result.name;
+  };
+  expect(new Set([await of('vip3'), await of('vip3', 1), await of('pro2'), await of('pro2', 1)]).size).toBe(
+    4,
+  );
 });
 
 test('only customers with a label have an ambassador', async () => {
@@ -177,6 +230,15 @@ describe('places', () => {
   });
 });
 
+test('requirements §3.1: no captcha is needed for a code, and the answer to one is taken where it is sent', async () => {
+  const wish = { type: 'address_verification', from: 20 } as const;
+  const main = demoAccount('main-kyc2');
+  expect((await exchange.call('sendEmail', main, wish)).code).toBe(0);
+  await exchange.advance(60_000);
+  const answered = { ...wish, captcha_response: 'seven', key_version: '1' };
+  expect((await exchange.call('sendEmail', main, answered)).code).toBe(0);
+});
+
 describe('configuration', () => {
   const ask = { keys: ['webSiteComplianceConfig'] } satisfies ArgumentsOf<'configWeb'>;
 
@@ -185,6 +247,18 @@ describe('configuration', () => {
     const { result } = await exchange.call('configWeb', null, ask);
     expect(result.siteId).toBe('default');
     expect(result.webSiteComplianceConfig).toEqual({});
+  });
+
+  test.each(['default', 'NLD', 'HKG', 'ARE', 'TUR', 'KAZ', 'EU', 'ISLAMIC'] as const)(
+    'requirements §3.4: %s is the id of a site',
+    async (siteId) => {
+      const { code, result } = await exchange.call('configWeb', null, { ...ask, siteId });
+      expect([code, result.siteId]).toEqual([0, siteId]);
+    },
+  );
+
+  test('there is no other site', async () => {
+    expect((await exchange.call('configWeb', null, { ...ask, siteId: 'USA' as 'EU' })).code).toBe(10001);
   });
 
   test('what the control page set is answered as it was set', async () => {

@@ -45,6 +45,7 @@ describe('the local API for faults', () => {
     [{ kind: 'wrongShape', shape: 'array' }],
     [{ kind: 'tampered' }],
     [{ kind: 'huge' }],
+    [{ kind: 'unreadable' }],
   ])('takes %j', async (fields) => {
     const answer = await post({ operation: 'all', ...fields });
     expect(answer.statusCode).toBe(200);

@@ -77,6 +77,7 @@ const kinds: readonly Fault['kind'][] = [
   'tampered',
   'wrongShape',
   'huge',
+  'unreadable',
 ];
 
 describe('the page', () => {
@@ -105,9 +106,11 @@ describe('the page', () => {
     expect(sections).toEqual([
       'deposit',
       'accounts',
+      'freezes',
       'mailbox',
       'clock',
       'prices',
+      'closed-coins',
       'faults',
       'doors',
       'security',

@@ -45,15 +45,13 @@ describe('the login page', () => {
   });
 
   test('has no inline script or style, and its policy allows none', async () => {
-    const first = await exchange.app.inject('/login');
-    const second = await exchange.app.inject('/login');
-    const policy = String(first.headers['content-security-policy']);
-    expect(first.body).not.toMatch(/<style|\sstyle=|\son\w+=|<script/);
-    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self' 'nonce-");
+    const { body, headers } = await exchange.app.inject('/login');
+    const policy = String(headers['content-security-policy']);
+    expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script/);
+    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self'; ");
     expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain('unsafe');
-    expect(second.headers['content-security-policy']).not.toBe(policy);
-    expect(first.headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('writes every value as text', () => {

@@ -4,6 +4,7 @@ import { longTestsOnPostgres } from './support/testsOnPostgres.ts';
 
 longTestsOnPostgres({
   'states of deposits': () => import('../deposits/depositStates.test.ts'),
+  'deposits to the smallest unit': () => import('../deposits/exactDeposits.test.ts'),
   'holds by law': () => import('../deposits/legalHold.test.ts'),
   'internal deposits': () => import('../deposits/internalDeposits.test.ts'),
   'deposit addresses': () => import('../deposits/depositOperations.test.ts'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../../generated/api/operations.ts';
 import { openDatabase } from '../../../src/sandbox/books/db/open.ts';
 import type { PostgresServer } from '../../../src/sandbox/books/db/postgres/postgresServer.ts';
+import { takeTurns, usualPatienceMs } from '../../../src/sandbox/books/db/postgres/takeTurns.ts';
 import { userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
 import { balancesOf, bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
 import { Sessions } from '../../../src/sandbox/http/sessions/sessions.ts';
@@ -65,6 +66,19 @@ describe.skipIf(noPostgres !== null)(onPostgres('several exchanges on one Postgr
     expect((await db.selectFrom('accounts').select('uid').execute()).length).toBeGreaterThan(5);
     expect(new Set(exchanges.map(({ site }) => JSON.stringify(site.keys))).size).toBe(1);
     expect(await bookFaults(db)).toEqual([]);
+  });
+
+  test('one that starts waits for keys that another is still making, longer than for anything else', async () => {
+    let late: Exchange | undefined;
+    await takeTurns(at(0).context.db, 'open keys', async () => {
+      const opening = open().then((exchange) => {
+        late = exchange;
+      });
+      await Promise.race([opening, sleep(usualPatienceMs + 2_000)]);
+      expect(late).toBeUndefined();
+    });
+    await expect.poll(() => late?.site.keys).toEqual(at(0).site.keys);
+    await late?.close();
   });
 
   test('what one does the others know: session, quote, order and balance', async () => {

@@ -61,23 +61,13 @@ test('a start that was killed while it unpacked its database is begun again', as
   expect(await readdir(join(dataDir, 'db'))).toEqual(['postgres']);
 });
 
-test.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
-  'a database without %s is told, and what is left of it stays',
-  async (part) => {
-    await (await createExchange({ dataDir, port: 0 })).close();
-    const folder = join(dataDir, 'db', 'postgres');
-    await rm(join(folder, part), { recursive: true });
-    const before = await readdir(folder, { recursive: true });
-    await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
-      `The database in ${folder} is damaged: nothing there was removed.`,
-    );
-    expect(await readdir(folder, { recursive: true })).toEqual(expect.arrayContaining(before));
-  },
-);
-
-test('books that are gone are told, and no statement of theirs is removed', async () => {
+test.each([
+  ['alone', []],
+  ['and the seed with them', ['secret.key']],
+  ['and seed and keys with them', ['secret.key', 'keys.json']],
+])('books that are gone, %s, are told, and no statement of theirs is removed', async (_, others) => {
   await (await createExchange({ dataDir, port: 0 })).close();
-  await rm(join(dataDir, 'db'), { recursive: true });
+  for (const name of ['db', ...others]) await rm(join(dataDir, name), { recursive: true });
   await writeFile(join(dataDir, 'exports', '533285-1.pdf'), 'a statement');
   await expect(createExchange({ dataDir, port: 0 })).rejects.toThrow(
     `The database in ${join(dataDir, 'db', 'postgres')} is damaged: nothing there was removed.`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../../generated/api/operations.ts';
 import { createExchange, type Exchange } from '../../../src/sandbox/index.ts';
 import { encodeAddress } from '../../../src/sandbox/world/chain/encodeAddress.ts';
 import { ManualClock } from '../../../src/sandbox/world/clock.ts';
@@ -6,6 +7,7 @@ import { Caller } from '../support/caller.ts';
 
 const main = 533285;
 const vip = 700312;
+const sanctioned = 676208;
 const records = '/v3/private/cht/asset-deposit/deposit/aggregate-records';
 const address = '/v3/private/cht/asset-deposit/deposit/address-chain?coin=USDT&chain=TRX';
 const create = '/v3/private/cht/asset-withdraw/address/address-create';
@@ -55,18 +57,58 @@ describe('envelopes', () => {
   });
 });
 
+test('requirements §7.1: every enveloped answer carries the client-tag of its process, refusals as well', async () => {
+  const ask = (url: string, headers = {}) => exchange.app.inject({ method: 'GET', url, headers });
+  const tags = [
+    await ask('/v2/public/country-list'),
+    await ask(records),
+    await ask('/v2/public/country-list', { 'client-tag': 'node-of-another' }),
+  ].map(({ headers }) => headers['client-tag']);
+  expect(tags[0]).toMatch(/^node-[0-9a-f]{12}$/);
+  expect(new Set(tags).size).toBe(1);
+  expect((await ask('/t1')).headers).not.toHaveProperty('client-tag');
+});
+
 describe('who calls', () => {
-  test('a write without the UserToken is nobody and writes nothing', async () => {
+  test('1007 arises where a write comes without the UserToken, and it writes nothing', async () => {
     const unproven = await Caller.signedIn(exchange, main, false);
     expect((await unproven.get(list)).ret_code).toBe(0);
-    expect((await unproven.post(create, { body: saved })).ret_code).toBe(10007);
+    expect((await unproven.post(create, { body: saved })).ret_code).toBe(1007);
     expect((await unproven.get(list)).result).toMatchObject({ total: 0 });
+  });
+
+  test('10024 arises where a customer from a country under sanctions would move money, not where they read', async () => {
+    const caller = await Caller.signedIn(exchange, sanctioned);
+    expect(await caller.get(address)).toMatchObject({
+      ret_code: 10024,
+      result: { title: 'Not available to you', content: expect.stringContaining('Cuba'), reason: 'SANCTION' },
+    });
+    expect((await (await Caller.signedIn(exchange, main)).get(address)).ret_code).toBe(0);
+    expect((await caller.get(records)).ret_code).toBe(0);
+  });
+
+  test.each([
+    'depositOrder',
+    'convertQuote',
+    'convertExecute',
+    'exchangeBatchPreOrder',
+    'exchangeBatchOrder',
+    'batchQuote',
+    'batchReQuote',
+    'batchConvert',
+    'transferCreate',
+    'withdrawCreate',
+    'fiatWithdrawCreate',
+  ] as const)('10024 is what %s answers them', async (operation) => {
+    const caller = await Caller.signedIn(exchange, sanctioned);
+    const { ret_code, retCode } = await caller.post(operations[operation].path, { body: {} });
+    expect(ret_code ?? retCode).toBe(10024);
   });
 
   test('the UserToken of another session does not count', async () => {
     const unproven = await Caller.signedIn(exchange, main, false);
     const answer = await unproven.post(create, { body: saved, headers: { usertoken: 'f'.repeat(64) } });
-    expect(answer.ret_code).toBe(10007);
+    expect(answer.ret_code).toBe(1007);
   });
 
   test('an idle session ends', async () => {

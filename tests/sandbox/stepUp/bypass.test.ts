@@ -157,7 +157,7 @@ describe.each(['30062', '30062 bank', '30063', '30064', '30065', '30066', '30067
         for (const told of tellings(scene, risky)) {
           const { result } = await begin(scene, told);
           expect(result.riskTokenType).toBe('challenge');
-          expect((await send(operation, risky, result.risk_token)).code).toBe(131601);
+          expect((await send(operation, risky, result.risk_token)).code).toBe(10031);
         }
         expect((await send(operation, risky)).code).toBe(131601);
       }

@@ -45,7 +45,7 @@ describe('a check', () => {
     expect(result.logc_ext).toEqual({ required: ['email_verify', 'google2fa'], option: [] });
     expect(result.component_list[0]?.component_extension).toBe('200***@example.com');
     expect((await send(token)).result).toEqual({ cool_down: '60' });
-    expect((await save({ risk_verified_result_token: token })).code).toBe(131601);
+    expect((await save({ risk_verified_result_token: token })).code).toBe(10031);
     expect((await verify(token, await bothCodes())).result).toMatchObject({ ret_code: 0 });
     expect((await save({ risk_verified_result_token: token })).code).toBe(0);
     expect((await exchange.call('addressList', trader, {})).result.data[0]).toMatchObject({ verified: 1 });
@@ -72,7 +72,7 @@ describe('a check', () => {
     const { code, result } = await verify(token, change(right));
     expect([code, result.ret_code]).toEqual([0, 131602]);
     expect(result.component_list.map(({ component_code }) => component_code)).toEqual(want);
-    expect((await save({ risk_verified_result_token: token })).code).toBe(131601);
+    expect((await save({ risk_verified_result_token: token })).code).toBe(10031);
     expect((await verify(token, right)).result.ret_code).toBe(0);
   });
 
@@ -207,6 +207,13 @@ describe('a token is refused', () => {
     expect((await spend(token)).code).toBe(0);
     const { id } = (await exchange.call('addressList', trader, {})).result.data[0] ?? { id: 0 };
     await exchange.call('addressDelete', trader, { ids: [id] });
+    expect((await spend(token)).code).toBe(131601);
+  });
+
+  test('10031 arises where its codes were not given, however right it is', async () => {
+    const token = await begin(exchange, trader, '30062', address);
+    expect((await spend(token)).code).toBe(10031);
+    exchange.clock.advance(10 * 60_000);
     expect((await spend(token)).code).toBe(131601);
   });
 

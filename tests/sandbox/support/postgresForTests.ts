@@ -3,16 +3,17 @@ import {
   startPostgres,
   type ThrowawayPostgres,
 } from '../../../scripts/postgres/startPostgres.ts';
+import { leftOut } from '../../leftOut.ts';
 
-/** Why tests on a server are left out; null when there is one. */
-export const noPostgres: string | null =
-  findPostgres() !== null || process.env.TEST_DATABASE_URL
-    ? null
-    : 'left out: there is no PostgreSQL here; install postgresql, or name a server with TEST_DATABASE_URL';
+const isThere = findPostgres() !== null || Boolean(process.env.TEST_DATABASE_URL);
 
-if (noPostgres !== null) process.stderr.write(`Tests on a PostgreSQL server are ${noPostgres}.\n`);
+/** Why tests on a server are left out; null when they run. */
+export const noPostgres = leftOut(
+  'Tests on a PostgreSQL server',
+  isThere ? null : 'there is no PostgreSQL here; install postgresql, or name a server with TEST_DATABASE_URL',
+);
 
-/** The server that TEST_DATABASE_URL names, or a throw-away one. */
+/** The server that TEST_DATABASE_URL names, or a throw-away one. @throws Error where there is no PostgreSQL */
 export async function postgresForTests(): Promise<ThrowawayPostgres> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, dispose: async () => {} };

@@ -88,11 +88,17 @@ async function migrated(empty: Blob): Promise<Buffer> {
   return Buffer.from(await tar.arrayBuffer());
 }
 
+/** Other workers may be removing the same at this moment: what they were faster with is gone, as it should be. */
 async function removeOld(key: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
+    const mtimeMs = (await stat(file).catch(isGone))?.mtimeMs ?? Number.POSITIVE_INFINITY;
     const isOld = Date.now() - mtimeMs > keptMs;
-    if (isOld && !name.startsWith(key)) await rm(file, { recursive: true, force: true });
+    if (isOld && !name.startsWith(key)) await rm(file, { recursive: true, force: true }).catch(isGone);
   }
+}
+
+function isGone(cause: NodeJS.ErrnoException): null {
+  if (cause.code === 'ENOENT' || cause.code === 'ENOTEMPTY') return null;
+  throw cause;
 }

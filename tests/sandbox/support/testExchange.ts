@@ -21,7 +21,10 @@ import type { HandlerRequest, SandboxContext } from '../../../src/sandbox/contex
 import { registerConvertJobs } from '../../../src/sandbox/flows/convert/registerConvertJobs.ts';
 import { toAccountRow } from '../../../src/sandbox/flows/demo/seedAccounts.ts';
 import { registerDepositJobs } from '../../../src/sandbox/flows/deposits/confirmDeposits.ts';
+import { registerDerivativeJobs } from '../../../src/sandbox/flows/derivatives/moveDerivatives.ts';
+import { registerFreezeJobs } from '../../../src/sandbox/flows/freezes/moveFreezes.ts';
 import { registerStepUpJobs } from '../../../src/sandbox/flows/stepUp/registerStepUpJobs.ts';
+import { registerUpgradeJobs } from '../../../src/sandbox/flows/upgrade/upgrade.ts';
 import { registerWithdrawalJobs } from '../../../src/sandbox/flows/withdrawals/registerWithdrawalJobs.ts';
 import { createRuntimeFlags } from '../../../src/sandbox/http/compliance/callerFlags.ts';
 import { createFaults } from '../../../src/sandbox/http/faults/createFaults.ts';
@@ -77,6 +80,8 @@ export function testAccount(uid: number, changes: Partial<Account> = {}): Accoun
     utaStatus: '',
     hasGoogle2fa: true,
     withdrawAddrLevel: 2,
+    hasSpotMargin: false,
+    hasInstitutionalLoan: false,
     createdAt: 1_700_000_000_000,
     ...changes,
   };
@@ -126,6 +131,9 @@ export class TestExchange {
     };
     registerConvertJobs(this.context);
     registerDepositJobs(this.context);
+    registerDerivativeJobs(this.context);
+    registerFreezeJobs(this.context);
+    registerUpgradeJobs(this.context);
     registerWithdrawalJobs(this.context);
     registerStepUpJobs(this.context);
   }

@@ -146,7 +146,7 @@ function transfers(): void {
           held: '70',
           transferable: '30',
           unlockAt: String(exchange.clock.now() + dayMs),
-          accuracy: 8,
+          accuracy: 18,
         },
       ],
       blockedReason: '',
@@ -161,7 +161,7 @@ function transfers(): void {
 
   test.each<[string, Partial<ArgumentsOf<'transferCreate'>>, number]>([
     ['more than there is', { amount: '100.00000001' }, 131212],
-    ['finer than anything is kept', { amount: '1.000000001' }, 131210],
+    ['finer than any coin', { amount: '1.0000000000000000001' }, 10001],
     ['a coin nobody knows', { coin: 'NOPE' }, 10001],
     ['nothing', { amount: '0' }, 10001],
     ['less than nothing', { amount: '-1' }, 10001],
@@ -169,6 +169,14 @@ function transfers(): void {
     const main = await someone();
     expect((await move(main, at(main), at(main, 'UNIFIED'), changes)).code).toBe(code);
     expect(await exchange.balances(main)).toEqual({ 'available USDT': '100' });
+  });
+
+  test('refused: finer than a currency has', async () => {
+    const { main, sub } = await family();
+    await exchange.fund(main, 'EUR', '50');
+    const finer = { coin: 'EUR', amount: '1.001' };
+    expect((await move(main, at(main), at(sub), finer)).code).toBe(131210);
+    expect((await move(main, at(main), at(sub), { ...finer, amount: '1.01' })).code).toBe(0);
   });
 
   test('refused: to the account it comes from, and to one that only gives', async () => {

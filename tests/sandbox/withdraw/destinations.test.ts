@@ -121,7 +121,7 @@ async function sendProven({ send }: Kind, told: object): Promise<number> {
 
 describe.each(kinds)('%s', (_, kind) => {
   test('whitelist off: unsaved, it needs codes', async () => {
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(131601);
+    expect(await sendWithoutCodes(kind, kind.wish)).toBe(10031);
     expect(await sendProven(kind, kind.wish)).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(await sendWithoutCodes(kind, kind.wish)).toBe(131083);
     expect(await sendProven(kind, kind.wish)).toBe(131083);
     await save(kind);
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(131601);
+    expect(await sendWithoutCodes(kind, kind.wish)).toBe(10031);
     expect(await sendProven(kind, kind.wish)).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe.each(kinds)('%s', (_, kind) => {
       .where('uid', '=', uid)
       .execute();
     exchange.clock.advance(11_000);
-    expect(await sendWithoutCodes(kind, wish)).toBe(131601);
+    expect(await sendWithoutCodes(kind, wish)).toBe(10031);
     expect(await sendProven(kind, wish)).toBe(0);
   });
 
@@ -165,7 +165,7 @@ describe.each(kinds)('%s', (_, kind) => {
     const id = await save(kind);
     expect((await call('addressSwitchVerification', { id, verified: 1 })).code).toBe(131601);
     expect((await call('addressEdit', { id, remark: '', is_verified: true })).code).toBe(131601);
-    expect(await sendWithoutCodes(kind, { ...kind.named, addressId: id })).toBe(131601);
+    expect(await sendWithoutCodes(kind, { ...kind.named, addressId: id })).toBe(10031);
   });
 
   test('a token for saving it plainly does not save it verified', async () => {
@@ -177,7 +177,7 @@ describe.each(kinds)('%s', (_, kind) => {
   test('deleted, it is no longer trusted, and no longer there to be named', async () => {
     const addressId = await saveVerified(kind);
     expect((await call('addressDelete', { ids: [addressId] })).code).toBe(0);
-    expect(await sendWithoutCodes(kind, kind.wish)).toBe(131601);
+    expect(await sendWithoutCodes(kind, kind.wish)).toBe(10031);
     expect(await sendWithoutCodes(kind, { ...kind.named, addressId })).toBe(131307);
     await change(1);
     expect(await sendProven(kind, kind.wish)).toBe(131083);

@@ -55,11 +55,12 @@ describe('two addresses look alike', () => {
   });
 
   test.each<[string, Parameters<typeof looksAlike>, boolean]>([
-    ['the sixth character', ['evm', '0xabcdef0000001234', '0xabcdee0000001234'], false],
-    ['the sixth after a prefix', ['bitcoin', 'bc1qabcdef00001234', 'bc1qabcdee00001234'], false],
-    ['the sixth after a version', ['tron', 'TAbcdef00001234', 'TAbcdee00001234'], false],
-    ['the sixth after flags', ['ton', 'UQAbcdef00001234', 'UQAbcdee00001234'], false],
-    ['the seventh', ['evm', '0xabcdef1000001234', '0xabcdef2000001234'], true],
+    ['the sixth character', ['evm', '0xabcd000000001234', '0xabce000000001234'], false],
+    ['the fourth after a longer prefix', ['bitcoin', 'bc1qabcd00001234', 'bc1qabce00001234'], false],
+    ['the sixth of a short version', ['tron', 'TAbcde00001234', 'TAbcdf00001234'], false],
+    ['the fourth after flags', ['ton', 'UQAbcd00001234', 'UQAbce00001234'], false],
+    ['the seventh', ['evm', '0xabcd100000001234', '0xabcd200000001234'], true],
+    ['the fifth after a longer prefix', ['bitcoin', 'bc1qabcd1001234', 'bc1qabcd2001234'], true],
     ['the fourth from the end', ['evm', '0xabcdef0000001234', '0xabcdef0000002234'], false],
     ['letter case', ['solana', 'AbCdEf000xYzW', 'aBcDeF111XyZw'], true],
     ['the kind of script', ['bitcoin', '1AbCdEf000xYzW', '3AbCdEf000xYzW'], false],
@@ -139,6 +140,18 @@ describe('an address that could be taken for one that is known is told', () => {
     await deposit(known, '0.00000001');
     await deposit(known, '1');
     expect(await check({ address: known })).toMatchObject({ hasSentDust: false });
+  });
+
+  test('two that nobody knows yet are the same at a glance exactly when they look alike', async () => {
+    const glanceOf = async (address: string, chain = 'ETH') => (await check({ address, chain })).glance;
+    const glance = await glanceOf(known);
+    expect(glance).not.toBe('');
+    expect(await glanceOf(imitation)).toBe(glance);
+    expect(await glanceOf(known.toLowerCase(), 'ARBI')).toBe(glance);
+    expect(await glanceOf(`${imitation.slice(0, -1)}a`)).not.toBe(glance);
+    expect(await glanceOf('nonsense')).toBe('');
+    await save();
+    expect([await glanceOf(known), await glanceOf(imitation)]).toEqual([glance, glance]);
   });
 
   async function deposit(from: string, amount: string, coin = 'ETH') {

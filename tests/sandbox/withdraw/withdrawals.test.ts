@@ -302,15 +302,17 @@ describe('what is held', () => {
     ]);
   });
 
-  test('is released when it comes back, and gone when it was sent', async () => {
-    const { result } = await send();
-    await cancel(result.id);
-    expect((await frozen('FROZEN')).total).toBe(0);
-    expect((await frozen('RELEASED')).list).toMatchObject([{ amount: '101.6', releasedAmount: '101.6' }]);
+  test('stays in the history as released, whether it came back or was sent', async () => {
+    const cancelled = (await send()).result;
+    await cancel(cancelled.id);
     exchange.clock.advance(10_000);
-    await send();
+    const sent = (await send()).result;
     await exchange.advance(3_600_000);
-    expect((await frozen()).total).toBe(1);
+    expect((await frozen('FROZEN')).total).toBe(0);
+    expect((await frozen('RELEASED')).list).toMatchObject([
+      { relatedOrderId: sent.id, amount: '101.6', releasedAmount: '0' },
+      { relatedOrderId: cancelled.id, amount: '101.6', releasedAmount: '101.6' },
+    ]);
   });
 
   test('cannot be withdrawn or converted', async () => {

@@ -40,6 +40,9 @@ export interface Account {
    * Withdrawals may go to: 0 any address, 1 the address book only, 2 the address book only, with new addresses locked.
    */
   readonly withdrawAddrLevel: 0 | 1 | 2;
+  /** Whether orders on spot may borrow. */
+  readonly hasSpotMargin: boolean;
+  readonly hasInstitutionalLoan: boolean;
   readonly createdAt: number;
 }
 
@@ -65,6 +68,8 @@ export function toAccount(row: Selectable<AccountTable>): Account {
     utaStatus: known(row.uta_status, ['', 'FAIL', 'PROCESS', 'SUCCESS']),
     hasGoogle2fa: row.has_google2fa,
     withdrawAddrLevel: known(row.withdraw_addr_level, [0, 1, 2]),
+    hasSpotMargin: row.has_spot_margin,
+    hasInstitutionalLoan: row.has_institutional_loan,
     createdAt: row.created_at,
   };
 }

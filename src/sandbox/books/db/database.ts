@@ -4,6 +4,7 @@ import type { DepositTables } from './tables/deposits.ts';
 import type { DerivativeTables } from './tables/derivatives.ts';
 import type { ExportTables } from './tables/exports.ts';
 import type { FiatOrderTables } from './tables/fiatOrders.ts';
+import type { FreezeTables } from './tables/freezes.ts';
 import type { LedgerTables, TransferTables } from './tables/ledger.ts';
 import type { PreKyaTables } from './tables/preKya.ts';
 import type {
@@ -23,6 +24,7 @@ export interface Database
     RequestNonceTables,
     LedgerTables,
     DepositTables,
+    FreezeTables,
     DerivativeTables,
     FiatOrderTables,
     PreKyaTables,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { dataDir as preparedDataDir } from '@electric-sql/pglite-prepopulatedfs';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
@@ -9,7 +10,9 @@ import { ExchangeDatabase } from './exchangeDatabase.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import type { PostgresServer } from './postgres/postgresServer.ts';
+import { readThrough } from './readThrough.ts';
 import { SyncedFolder, syncedStart, syncPath, syncTree } from './syncedFolder.ts';
+import { codeOf } from './transientFailure.ts';
 
 /**
  * Opens the exchange's database and brings its tables up to date: on a PostgreSQL server, or embedded in a folder
@@ -28,9 +31,16 @@ export async function openDatabase(place: string | PostgresServer): Promise<Kyse
   const db = new ExchangeDatabase(new PgliteDialect(await openPglite(place)));
   await migrate(db).catch(async (cause: unknown) => {
     await db.destroy();
-    throw cause;
+    throw isThereAlready(cause) ? new DamagedDatabaseError(folderOf(place), cause) : cause;
   });
   return db;
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'postgres');
+
+/** Whether a migration found its own table or column: the record of what was migrated is lost. */
+function isThereAlready(cause: unknown): boolean {
+  return ['42P07', '42701'].includes(codeOf(cause));
 }
 
 /**
@@ -43,15 +53,24 @@ async function openPglite(dataDir: string): Promise<PGlite> {
   if (dataDir === ':memory:') {
     return PGlite.create({ dataDir: 'memory://', loadDataDir: await preparedDataDir(), parsers });
   }
-  const folder = join(dataDir, 'postgres');
+  const folder = folderOf(dataDir);
   if (!existsSync(folder)) await unpack(dataDir, folder);
   // Without this file PGlite would create a new cluster over the existing files.
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new DamagedDatabaseError(folder, 'PG_VERSION is missing');
   const files = { fs: new SyncedFolder(folder), startParams: [...syncedStart] };
-  return PGlite.create({ ...files, parsers }).catch((cause: unknown) => {
+  return openSound({ ...files, parsers, extensions: { amcheck } }).catch((cause: unknown) => {
     throw new DamagedDatabaseError(folder, cause);
   });
+}
+
+async function openSound(options: PGliteOptions): Promise<PGlite> {
+  const database = await PGlite.create(options);
+  await readThrough(database).catch(async (cause: unknown) => {
+    await database.close();
+    throw cause;
+  });
+  return database;
 }
 
 async function unpack(dataDir: string, folder: string): Promise<void> {
@@ -65,15 +84,26 @@ async function unpack(dataDir: string, folder: string): Promise<void> {
   await syncPath(dataDir);
 }
 
-/** The files of the embedded database cannot be opened. The message is one plain sentence for the operator. */
+/**
+ * The files of the embedded database cannot be used. The message says in plain sentences what the operator can do, and
+ * what was found where the database says it in words.
+ */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 
   constructor(folder: string, cause: unknown) {
+    const found = foundBy(cause);
     super(
       `The database in ${folder} is damaged: nothing there was removed. Put back a copy of the data folder, or choose ` +
-        'another one with DATA_DIR=…; npm start -- --reset begins anew without the old data.',
+        'another one with DATA_DIR=…; npm start -- --reset begins anew without the old data.' +
+        (found === '' ? '' : ` Found: ${found}.`),
       { cause },
     );
   }
+}
+
+/** Empty for what the engine says when it gives up, which speaks of how it was built. */
+function foundBy(cause: unknown): string {
+  if (typeof cause === 'string') return cause;
+  return cause instanceof Error && codeOf(cause) !== '' ? cause.message : '';
 }

@@ -33,7 +33,8 @@ export function lockNotGiven(cause: unknown): boolean {
   return codeOf(cause) === '55P03';
 }
 
-function codeOf(cause: unknown): string {
+/** The SQLSTATE or system error code of a failure; '' without one. */
+export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { Decimal } from '../../../formats/decimal.ts';
-import { coins, keptDecimals } from '../../world/reference/coins.ts';
+import { coins, convertedDecimals } from '../../world/reference/coins.ts';
 import type { Database } from '../db/database.ts';
 import { userAccount, type Wallet } from '../ledger/accountId.ts';
 import { balanceOf } from '../ledger/balances.ts';
@@ -95,10 +95,9 @@ async function carry(
       released_at = null`.execute(trx);
 }
 
-/** Decimals that conversions use for a coin. */
 function decimalsOf(coin: string): number {
   const known = coins.get(coin);
-  return known === undefined ? 8 : keptDecimals(known);
+  return known === undefined ? 8 : convertedDecimals(known);
 }
 
 interface HoldsOf {

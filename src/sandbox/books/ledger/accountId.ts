@@ -7,9 +7,22 @@ export type Wallet = (typeof wallets)[number];
  * The exchange's own accounts: the other side of every movement. chain: the blockchains · market: the dealer who
  * converts · fees: what the exchange earns · rounding: what converted amounts were rounded up by · opening: the source
  * of the demo's initial balances · bank: the banks · receivables: what customers owe after a deposit they had spent was
- * undone; minus the sum of all debts. They may be negative.
+ * undone; minus the sum of all debts · contracts: the other side of all positions · insurance: pays what a liquidated
+ * customer lacks · promotions: bonuses and airdrops · lending: what it lends, with the interest. They may be negative.
  */
-export const houses = ['chain', 'market', 'fees', 'rounding', 'opening', 'bank', 'receivables'] as const;
+export const houses = [
+  'chain',
+  'market',
+  'fees',
+  'rounding',
+  'opening',
+  'bank',
+  'receivables',
+  'contracts',
+  'insurance',
+  'promotions',
+  'lending',
+] as const;
 
 export type House = (typeof houses)[number];
 

@@ -42,9 +42,9 @@ export async function balancesOf(
 }
 
 /**
- * Inconsistencies in the ledger, one per line: money created or lost, balances that differ from their postings, orders
- * and withdrawals without their movements or vice versa, debts that the exchange's accounts do not show. Empty as long
- * as software and disk keep their promises.
+ * Inconsistencies in the ledger, one per line: money created or lost, balances that differ from their postings, orders,
+ * withdrawals and contracts without their movements or vice versa, positions that are not the sum of their trades, debts
+ * that the exchange's accounts do not show. Empty as long as software and disk keep their promises.
  */
 export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -79,6 +79,18 @@ export async function bookFaults(db: Kysely<Database>): Promise<string[]> {
         select from ledger_transactions t where t.kind = 'withdraw-hold' and t.reference = w.id::text)
       or (w.finished_at is not null) <> exists (
         select from ledger_transactions t where t.kind = 'withdraw-end' and t.reference = w.id::text))
+    union all
+    select 'contract movement ' || t.id from ledger_transactions t
+    left join derivative_entries d on d.transaction_id = t.id
+    where (t.kind like 'contract-%' or d.transaction_id is not null) and d.change is distinct from (
+      select coalesce(sum(p.amount), 0) from ledger_postings p
+      where p.transaction_id = t.id and p.account_id = 'user:' || d.uid || ':UNIFIED' and p.coin = d.currency)
+    union all
+    select 'position of ' || uid || ' in ' || symbol from (
+      select uid, symbol, size from derivative_positions
+      union all
+      select uid, symbol, case side when 'Buy' then -qty else qty end from derivative_entries where trade_id <> ''
+    ) trades group by uid, symbol having sum(size) <> 0
     union all
     select 'debts in ' || coin from (
       select coin, owed as amount from deposits where status = 70013

@@ -67,7 +67,7 @@ async function insertEntry(
 }
 
 /** Whether another transaction posted the same movement at the same time, and was first. */
-function isWrittenTwice(cause: unknown): boolean {
+export function isWrittenTwice(cause: unknown): boolean {
   return (
     cause instanceof Error &&
     'constraint' in cause &&
@@ -75,11 +75,12 @@ function isWrittenTwice(cause: unknown): boolean {
   );
 }
 
-function alreadyDone(): BusinessError {
+export function alreadyDone(): BusinessError {
   return new BusinessError(10014, 'This was done before and is not done again.');
 }
 
-function assertBalanced(entry: LedgerEntry): void {
+/** @throws Error when the postings do not sum to zero per coin */
+export function assertBalanced(entry: LedgerEntry): void {
   const sums = new Map<string, Decimal>();
   for (const { coin, amount } of entry.postings) {
     sums.set(coin, (sums.get(coin) ?? new Decimal(0)).plus(amount));
@@ -95,7 +96,7 @@ interface Need extends Posting {
   readonly need: Decimal;
 }
 
-interface LockedBalance {
+export interface LockedBalance {
   readonly account_id: string;
   readonly book: Book;
   readonly coin: string;
@@ -132,7 +133,7 @@ function assertCovered(entry: LedgerEntry, needs: readonly Need[], balances: rea
  * second sees what the first left and is refused with its code, instead of failing at the database's own constraint.
  * Balances are always locked, and postings written, in the same order, so that movements cannot deadlock.
  */
-async function lockBalances(
+export async function lockBalances(
   trx: Transaction<Database>,
   touched: readonly Pick<Posting, 'accountId' | 'book' | 'coin'>[],
 ): Promise<LockedBalance[]> {
@@ -150,7 +151,7 @@ async function lockBalances(
 }
 
 /** By account, book and coin: the order in which balances are locked and changed. */
-function inLockOrder(one: Posting, other: Posting): number {
+export function inLockOrder(one: Posting, other: Posting): number {
   const [a, b] = [one, other].map(({ accountId, book, coin }) => `${accountId} ${book} ${coin}`);
   return (a ?? '') < (b ?? '') ? -1 : 1;
 }

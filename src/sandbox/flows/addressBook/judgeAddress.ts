@@ -71,7 +71,7 @@ function isTokenContract(chain: Chain, identity: string): boolean {
 type TagFault = 'TAG_REQUIRED' | 'TAG_NOT_ALLOWED' | 'TAG_INVALID';
 
 /** Destination tags are 32-bit numbers (domain §5.2). */
-const largestDestinationTag = 4_294_967_295n;
+export const largestDestinationTag = 4_294_967_295n;
 
 /** Checks a tag against its network's rule; '' when it is valid. A network without tags allows none. */
 function tagFault(chain: Chain, tag: string): TagFault | '' {

@@ -19,11 +19,11 @@ export async function entriesNamed(db: Kysely<Database>, uid: number, remark = '
 }
 
 /** Longest remark in code points, not UTF-16 code units (domain §5.1). */
-const longest = 20;
+export const longestRemark = 20;
 
 /** @throws BusinessError 131304 when the remark is too long */
 export function assertRemark(remark: string): void {
-  if ([...remark.trim()].length > longest) {
-    throw new BusinessError(131304, `The remark may have at most ${longest} characters.`);
+  if ([...remark.trim()].length > longestRemark) {
+    throw new BusinessError(131304, `The remark may have at most ${longestRemark} characters.`);
   }
 }

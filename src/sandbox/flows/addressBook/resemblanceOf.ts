@@ -13,6 +13,8 @@ type Alike = components['schemas']['AddressAlike'];
 
 /** The known address that this one could be mistaken for, and whether it was planted in the customer's history. */
 interface Resemblance {
+  /** The same for all addresses that could be mistaken for each other; '' for a wrong one. */
+  readonly glance: string;
   readonly alike: Alike | null;
   readonly hasSentDust: boolean;
 }
@@ -34,12 +36,13 @@ export async function resemblanceOf(
   chain: Chain,
   { normalized, identity }: Judged,
 ): Promise<Resemblance> {
-  if (identity === '') return { alike: null, hasSentDust: false };
+  if (identity === '') return { glance: '', alike: null, hasSentDust: false };
   const { family } = chain;
+  const glance = glanceOf(family, normalized);
   const identityOf = (address: string) => addressChecks[family](address).identity;
   const { saved, paid, senders } = await knownAddresses(context, uid, chain);
   const hasSentDust = senders.some(({ address, isDust }) => isDust && identityOf(address) === identity);
-  if (saved.some((row) => row.identity === identity)) return { alike: null, hasSentDust };
+  if (saved.some((row) => row.identity === identity)) return { glance, alike: null, hasSentDust };
   const payers = senders.filter(({ isDust }) => !isDust);
   const known: Alike[] = [
     ...saved.map(({ address, remark }) => ({ address, remark, from: 'SAVED' as const })),
@@ -49,14 +52,14 @@ export async function resemblanceOf(
   const alike = known.find(
     ({ address }) => looksAlike(family, address, normalized) && identityOf(address) !== identity,
   );
-  return { alike: alike ?? null, hasSentDust };
+  return { glance, alike: alike ?? null, hasSentDust };
 }
 
 /** How far back customers are likely to copy addresses from their history, in ms. */
-const recentMs = 90 * 86_400_000;
+export const recentMs = 90 * 86_400_000;
 
 /** In USDT; smaller amounts are not real payments, but are enough to plant an entry in a history. */
-const smallestPayment = '1';
+export const smallestPayment = '1';
 
 /** The addresses a customer knows on the networks of one family; newest first. */
 interface KnownAddresses {
@@ -147,19 +150,23 @@ const leads: Readonly<Record<AddressFamily, RegExp>> = {
   solana: /^/,
 };
 
-/** How much of an address pages and wallets show and people compare (domain §5.3). */
-const shown = { first: 6, last: 4 };
+/**
+ * How much of an address wallets show and people compare (domain §5.3). Of a family's own beginning people see nothing,
+ * so at least `own` characters after it count.
+ */
+export const shown = { first: 6, own: 4, last: 4 };
 
 /**
- * Whether two addresses of a family look the same at the beginning and the end, where people look. Letter case is
- * ignored: it is random where it is a checksum, and overlooked elsewhere. Does not check whether they are the same
- * account.
+ * What people see of an address at a glance: its family, its beginning and its end. Letter case is ignored: it is random
+ * where it is a checksum, and overlooked elsewhere.
  */
+function glanceOf(family: AddressFamily, address: string): string {
+  const lower = address.toLowerCase();
+  const lead = leads[family].exec(lower)?.[0].length ?? 0;
+  return `${family} ${lower.slice(0, Math.max(shown.first, lead + shown.own))}…${lower.slice(-shown.last)}`;
+}
+
+/** Whether two addresses of a family are the same at a glance. Does not check whether they are the same account. */
 export function looksAlike(family: AddressFamily, one: string, other: string): boolean {
-  const glance = (address: string) => {
-    const lower = address.toLowerCase();
-    const lead = leads[family].exec(lower)?.[0].length ?? 0;
-    return `${lower.slice(0, lead + shown.first)}…${lower.slice(-shown.last)}`;
-  };
-  return glance(one) === glance(other);
+  return glanceOf(family, one) === glanceOf(family, other);
 }

@@ -75,7 +75,7 @@ async function savedByRequest(
 }
 
 /** Maximum number of saved addresses per customer (domain §11). */
-const bookSize = 500;
+export const bookSize = 500;
 
 /** Level of `withdraw_addr_level` at which new addresses are locked (domain §2.1). */
 const lockingLevel = 2;

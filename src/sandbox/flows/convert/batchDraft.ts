@@ -3,8 +3,10 @@ import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { ConvertBatchLineTable, ConvertBatchTable } from '../../books/db/tables/convert.ts';
 import type { SandboxContext } from '../../context.ts';
+import type { BusinessError } from '../../errors.ts';
 import type { Coin } from '../../world/reference/coins.ts';
 import { type BatchLine, batchFeeRate, batchLine } from './batchLine.ts';
+import { closedCoins } from './closedCoins.ts';
 import type { ConvertAccount } from './convertAccounts.ts';
 import { newQuoteId } from './quoteId.ts';
 import { refusals } from './refusals.ts';
@@ -36,17 +38,20 @@ export interface BatchAmount {
 
 /**
  * A new quote for several coins into one, at current prices and not stored yet.
- * @throws BusinessError as batchLine and assertSmallBalances; 700013 when none of its coins can be converted
+ * Works inside a transaction, given its `db`.
+ * @throws BusinessError as batchLine and assertSmallBalances; 50001 when the coin to get is closed; 50001 or 700013
+ * when none of its coins can be converted
  */
-export function batchDraft(context: SandboxContext, uid: number, wish: BatchWish): BatchQuote {
+export async function batchDraft(context: SandboxContext, uid: number, wish: BatchWish): Promise<BatchQuote> {
+  const closed = await closedCoins(context.db);
+  if (closed.has(wish.to.coin)) throw refusals.closed(wish.to.coin);
   const at = context.clock.now();
   const id = newQuoteId(at);
   const priced = wish.amounts.map(({ fromCoin, fromAmount }) =>
-    batchLine(context.market, { fromCoin, amount: fromAmount, to: wish.to, at }),
+    batchLine(context.market, { fromCoin, amount: fromAmount, to: wish.to, at, closed }),
   );
   if (wish.isSmall) assertSmallBalances(priced);
-  if (!priced.some(({ isSupported }) => isSupported))
-    throw refusals.notConvertible(priced[0]?.fromCoin ?? '');
+  if (!priced.some(({ isSupported }) => isSupported)) throw refusalOf(priced[0]?.fromCoin ?? '', closed);
   const batch: ConvertBatch = {
     id,
     uid,
@@ -62,6 +67,10 @@ export function batchDraft(context: SandboxContext, uid: number, wish: BatchWish
     finished_at: null,
   };
   return { batch, lines: priced.map((line, position) => toRow(line, id, position)) };
+}
+
+function refusalOf(coin: string, closed: ReadonlySet<string>): BusinessError {
+  return closed.has(coin) ? refusals.closed(coin) : refusals.notConvertible(coin);
 }
 
 function toRow(line: BatchLine, batchId: string, position: number): ConvertBatchLine {

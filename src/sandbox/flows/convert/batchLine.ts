@@ -21,18 +21,26 @@ export interface BatchLine {
   /** What the customer receives, after the fee. */
   readonly toAmount: string;
   readonly feeAmount: string;
-  /** False for a coin that is off the market, or whose amount would be consumed by the fee. */
+  /** False for a coin that is off the market or closed, or whose amount would be consumed by the fee. */
   readonly isSupported: boolean;
+}
+
+interface BatchLineWish {
+  readonly fromCoin: string;
+  /** Decimal string. */
+  readonly amount: string;
+  readonly to: Coin;
+  /** ms */
+  readonly at: number;
+  /** Coins that are closed for conversion. */
+  readonly closed: ReadonlySet<string>;
 }
 
 /**
  * Prices one coin of a batch at `at` (ms).
  * @throws BusinessError 700013 for an unknown coin, 700001 without a market
  */
-export function batchLine(
-  market: Market,
-  { fromCoin, amount, to, at }: { fromCoin: string; amount: string; to: Coin; at: number },
-): BatchLine {
+export function batchLine(market: Market, { fromCoin, amount, to, at, closed }: BatchLineWish): BatchLine {
   const rule = convertRules.get(fromCoin);
   if (rule === undefined || !coins.has(fromCoin)) throw refusals.notConvertible(fromCoin);
   const midRate = market.rateAt(fromCoin, to.coin, at);
@@ -50,6 +58,6 @@ export function batchLine(
     midRate,
     toAmount: net.toFixed(),
     feeAmount: fee.toFixed(),
-    isSupported: !rule.isDisabled && net.greaterThan(0),
+    isSupported: !rule.isDisabled && !closed.has(fromCoin) && net.greaterThan(0),
   };
 }

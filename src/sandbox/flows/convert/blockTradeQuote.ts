@@ -6,6 +6,7 @@ import { balancesOf } from '../../books/ledger/balances.ts';
 import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { valueIn } from '../../world/market/market.ts';
+import { countryOf } from '../../world/reference/countries.ts';
 import { type Pair, pairOf } from './pair.ts';
 import { quoteFor } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
@@ -61,9 +62,12 @@ function assertBlock(context: SandboxContext, { from, to }: Pair, amount: string
 }
 
 /** Smallest and largest value of a block trade in USD; customers with fewer assets may not trade (domain §2.3). */
-const blockTradeUsd = { min: '50000', max: '5000000' };
+export const blockTradeUsd = { min: '50000', max: '5000000' };
 
-/** Whether a customer may do block trades, and if not, why: verified identity and coins worth 50,000 USD. */
+/**
+ * Whether a customer may do block trades, and if not, why: verified identity, coins worth 50,000 USD, nothing borrowed
+ * against them, and a country that is served. A site that offers none refuses before (decision 0021).
+ */
 export async function blockTradeEligibility(
   context: SandboxContext,
   account: Account,
@@ -72,6 +76,9 @@ export async function blockTradeEligibility(
   const reasons: ResultOf<'blockTradeCheck'>['reasons'] = [];
   if (account.kycLevel === 0) reasons.push('KYC_REQUIRED');
   if (worth.lessThan(blockTradeUsd.min)) reasons.push('BALANCE_TOO_LOW');
+  if (account.hasSpotMargin) reasons.push('SPOT_MARGIN_ON');
+  if (account.hasInstitutionalLoan) reasons.push('INS_LOAN');
+  if (countryOf(account).isRestricted) reasons.push('REGION');
   return {
     eligible: reasons.length === 0,
     reasons,

@@ -1,18 +1,13 @@
+import { convertAsset } from '../../../formats/convertAsset.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import { type Coin, coins } from '../../world/reference/coins.ts';
 import type { ConvertKind } from './convertAccounts.ts';
-
-/** Default asset conversion precision (requirements §9.3). */
-const conversionDecimals = 8;
 
 /** Decimals that the ledger keeps. */
 const ledgerDecimals = 18;
 
 interface ConvertedAmount {
-  /**
-   * What the customer receives: 8 decimals, rounded up (requirements §9.3). A currency is rounded down to its own
-   * decimals instead: rounding up would give away a cent with each small conversion, more than its spread earns.
-   */
+  /** What the customer receives; the pages estimate it with the same function. */
   readonly amount: string;
   /** What rounding added, borne by the house; negative when it was rounded down, "0" when the product was exact. */
   readonly remainder: string;
@@ -20,13 +15,9 @@ interface ConvertedAmount {
 
 /** `fromAmount` times `rate` as an amount of `to`. All decimal strings. */
 export function convertedAmount(fromAmount: string, rate: string, to: Coin): ConvertedAmount {
-  const product = new Decimal(fromAmount).times(rate);
-  const amount =
-    to.kind === 'fiat'
-      ? product.toDecimalPlaces(to.accuracy, Decimal.ROUND_DOWN)
-      : product.toDecimalPlaces(conversionDecimals, Decimal.ROUND_UP);
-  const exact = product.toDecimalPlaces(ledgerDecimals, Decimal.ROUND_DOWN);
-  return { amount: amount.toFixed(), remainder: amount.minus(exact).toFixed() };
+  const amount = convertAsset(fromAmount, rate, to.kind === 'fiat' ? to.accuracy : undefined);
+  const exact = new Decimal(fromAmount).times(rate).toDecimalPlaces(ledgerDecimals, Decimal.ROUND_DOWN);
+  return { amount, remainder: new Decimal(amount).minus(exact).toFixed() };
 }
 
 /** The dealer's margin on each side of a pair, as a fraction of the market rate. */

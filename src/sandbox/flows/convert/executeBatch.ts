@@ -5,6 +5,7 @@ import { userAccount } from '../../books/ledger/accountId.ts';
 import { post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
 import type { BatchQuote } from './batchDraft.ts';
+import { assertNotClosed } from './closedCoins.ts';
 import { holdPostings } from './conversionPostings.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { isWithinGap } from './convertedAmount.ts';
@@ -14,8 +15,8 @@ import { refusals } from './refusals.ts';
 /**
  * Accepts a batch quote as an order and returns the time of acceptance (ms). The coins are reserved; settleBatches
  * moves them.
- * @throws BusinessError as lockBatch; 700008 expired, 700012 account being upgraded, 32024 a price moved past the
- * guard, 700005 not enough of a coin
+ * @throws BusinessError as lockBatch; 700008 expired, 700012 account being upgraded, 50001 a coin that was closed
+ * meanwhile, 32024 a price moved past the guard, 700005 not enough of a coin
  */
 export async function executeBatch(context: SandboxContext, account: Account, id: string): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
@@ -24,10 +25,17 @@ export async function executeBatch(context: SandboxContext, account: Account, id
     const now = context.clock.now();
     if (now >= quote.batch.expires_at) throw refusals.expired();
     if (account.utaStatus === 'PROCESS') throw refusals.upgrading();
+    await assertNotClosed(trx, coinsOf(quote));
     assertPrices(context, quote, now);
     await takeOrder(trx, quote, now);
     return now;
   });
+}
+
+/** The coins that its execution would move. */
+function coinsOf({ batch, lines }: BatchQuote): string[] {
+  const given = lines.filter(({ is_supported }) => is_supported).map(({ from_coin }) => from_coin);
+  return [...given, batch.to_coin];
 }
 
 function assertPrices(context: SandboxContext, { batch, lines }: BatchQuote, now: number): void {

@@ -4,6 +4,7 @@ import type { Database } from '../../books/db/database.ts';
 import { userAccount } from '../../books/ledger/accountId.ts';
 import { post } from '../../books/ledger/post.ts';
 import type { SandboxContext } from '../../context.ts';
+import { assertNotClosed } from './closedCoins.ts';
 import { holdPostings } from './conversionPostings.ts';
 import { convertAccountOf } from './convertAccounts.ts';
 import { isWithinGap } from './convertedAmount.ts';
@@ -16,27 +17,37 @@ import { refusals } from './refusals.ts';
  * or nothing in one transaction that locks the quote, so that only one of two concurrent calls succeeds; the ledger's
  * unique reference is a second guard.
  * @throws BusinessError 700004 no such quote, 700011 another customer's, 700009 used, 700008 expired, 700012 account
- * being upgraded, 32024 the price moved past the guard, 700005 not enough of the coin
+ * being upgraded, 50001 a coin that was closed meanwhile, 32024 the price moved past the guard, 700005 not enough of the
+ * coin
  */
 export async function executeQuote(
   context: SandboxContext,
   account: Account,
   quoteId: string,
 ): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const quote = await trx
-      .selectFrom('convert_quotes')
-      .selectAll()
-      .where('id', '=', quoteId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (quote === undefined) throw refusals.notFound();
-    // Read after the lock is acquired: the quote may expire while waiting for it.
-    const now = context.clock.now();
-    assertExecutable(context, account, quote, now);
-    if (quote.offer_id !== null) await assertOffer(trx, quote, now);
-    await takeOrder(trx, quote, now);
-  });
+  await context.db.transaction().execute((trx) => acceptQuote(context, trx, account, quoteId));
+}
+
+/** executeQuote inside a transaction. */
+export async function acceptQuote(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  account: Account,
+  quoteId: string,
+): Promise<void> {
+  const quote = await trx
+    .selectFrom('convert_quotes')
+    .selectAll()
+    .where('id', '=', quoteId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (quote === undefined) throw refusals.notFound();
+  // Read after the lock is acquired: the quote may expire while waiting for it.
+  const now = context.clock.now();
+  assertExecutable(context, account, quote, now);
+  await assertNotClosed(trx, [quote.from_coin, quote.to_coin]);
+  if (quote.offer_id !== null) await assertOffer(trx, quote, now);
+  await takeOrder(trx, quote, now);
 }
 
 function assertExecutable(context: SandboxContext, account: Account, quote: ConvertQuote, now: number): void {

@@ -2,6 +2,7 @@ import type { ResultOf } from '../../../../generated/api/types.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../../context.ts';
 import { coins } from '../../world/reference/coins.ts';
+import { assertNotClosed } from './closedCoins.ts';
 import type { Pair } from './pair.ts';
 import { type ConvertQuote, type QuoteWish, quoteDraft } from './quoteFor.ts';
 import { refusals } from './refusals.ts';
@@ -29,8 +30,12 @@ export function quoteAnswer(quote: ConvertQuote, now: number): ResultOf<'convert
   };
 }
 
-/** A price without obligation: not stored, without an id and not executable. @throws BusinessError as quoteDraft */
-export function indicativeQuote(context: SandboxContext, wish: QuoteWish): ConvertQuote {
+/**
+ * A price without obligation: not stored, without an id and not executable.
+ * @throws BusinessError as assertNotClosed and quoteDraft
+ */
+export async function indicativeQuote(context: SandboxContext, wish: QuoteWish): Promise<ConvertQuote> {
+  await assertNotClosed(context.db, [wish.pair.from.coin, wish.pair.to.coin]);
   return { ...quoteDraft(context, 0, wish), id: '' };
 }
 

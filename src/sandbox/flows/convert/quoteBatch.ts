@@ -6,6 +6,7 @@ import { BusinessError } from '../../errors.ts';
 import { coins } from '../../world/reference/coins.ts';
 import { type BatchQuote, type BatchWish, batchDraft, type ConvertBatchLine } from './batchDraft.ts';
 import { convertAccountOf } from './convertAccounts.ts';
+import { forgetOffersOf } from './forgetOffers.ts';
 import { refusals } from './refusals.ts';
 
 /**
@@ -13,7 +14,7 @@ import { refusals } from './refusals.ts';
  * @throws BusinessError as batchDraft; 10014 when the requestId was used with other parameters
  */
 export async function quoteBatch(context: SandboxContext, uid: number, wish: BatchWish): Promise<BatchQuote> {
-  const quote = batchDraft(context, uid, wish);
+  const quote = await batchDraft(context, uid, wish);
   return context.db
     .transaction()
     .execute(async (trx) => ((await keepBatch(trx, quote)) ? quote : await earlier(trx, quote)));
@@ -32,6 +33,7 @@ async function keepBatch(trx: Transaction<Database>, { batch, lines }: BatchQuot
     .insertInto('convert_batch_lines')
     .values([...lines])
     .execute();
+  await forgetOffersOf(trx, 'convert_batches', { uid: batch.uid, now: batch.created_at });
   return true;
 }
 
@@ -70,7 +72,7 @@ export async function requoteBatch(
     const { batch, lines } = await lockBatch(trx, account, id);
     const to = coins.get(batch.to_coin);
     if (to === undefined) throw new Error(`The batch ${id} names an unknown coin.`);
-    const renewed = batchDraft(context, account.uid, {
+    const renewed = await batchDraft({ ...context, db: trx }, account.uid, {
       accountType: convertAccountOf(batch.account_type).name,
       to,
       amounts: lines.map((line) => ({ fromCoin: line.from_coin, fromAmount: line.from_amount })),

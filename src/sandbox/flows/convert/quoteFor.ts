@@ -6,8 +6,10 @@ import type { SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Market } from '../../world/market/market.ts';
 import { assertMayConvert } from './assertMayConvert.ts';
+import { assertNotClosed } from './closedCoins.ts';
 import type { ConvertAccount, ConvertKind } from './convertAccounts.ts';
 import { convertedAmount, quotedRate } from './convertedAmount.ts';
+import { forgetOffersOf } from './forgetOffers.ts';
 import { accountForPair, type Pair } from './pair.ts';
 import { newQuoteId } from './quoteId.ts';
 import { refusals } from './refusals.ts';
@@ -28,7 +30,7 @@ export interface QuoteWish {
 /**
  * Quotes a customer a price and stores it with all its terms. Repeating a requestId returns the first quote, whatever
  * the price is by then.
- * @throws BusinessError as assertMayConvert and quoteDraft; 10014 when the requestId was used with other parameters
+ * @throws BusinessError as assertMayConvert, assertNotClosed and quoteDraft; 10014 when the requestId was used with other parameters
  */
 export async function quoteFor(
   context: SandboxContext,
@@ -36,6 +38,7 @@ export async function quoteFor(
   wish: QuoteWish,
 ): Promise<ConvertQuote> {
   assertMayConvert(account, [wish.pair.from, wish.pair.to]);
+  await assertNotClosed(context.db, [wish.pair.from.coin, wish.pair.to.coin]);
   const quote = quoteDraft(context, account.uid, wish);
   const inserted = await context.db
     .insertInto('convert_quotes')
@@ -43,7 +46,9 @@ export async function quoteFor(
     .onConflict((conflict) => conflict.columns(['uid', 'request_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted === undefined ? await earlier(context, quote) : quote;
+  if (inserted === undefined) return earlier(context, quote);
+  await forgetOffersOf(context.db, 'convert_quotes', { uid: account.uid, now: quote.created_at });
+  return quote;
 }
 
 async function earlier(context: SandboxContext, quote: ConvertQuote): Promise<ConvertQuote> {

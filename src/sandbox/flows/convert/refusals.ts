@@ -22,6 +22,7 @@ export const refusals = {
   upgrading: () => new BusinessError(700012, 'The account is being upgraded.'),
   notConvertible: (coin: string) =>
     new BusinessError(700013, `${coin} cannot be converted now.`, { params: { coin } }),
+  closed: (coin: string) => new BusinessError(50001, `${coin} is closed for now.`, { params: { coin } }),
   notSupported: () => new BusinessError(700022, 'This conversion is not supported.'),
   notForIslamicAccounts: (coin: string) =>
     new BusinessError(131233, `${coin} is not supported by Islamic accounts.`, { params: { coin } }),

@@ -1,9 +1,10 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { SandboxContext } from '../../context.ts';
-import { valueIn } from '../../world/market/market.ts';
+import { type Market, valueIn } from '../../world/market/market.ts';
 import { coins } from '../../world/reference/coins.ts';
 import type { BatchLine } from './batchLine.ts';
+import { closedCoins } from './closedCoins.ts';
 import { availableBalances, type ConvertAccount } from './convertAccounts.ts';
 import { convertRules } from './convertRules.ts';
 import { refusals } from './refusals.ts';
@@ -18,14 +19,29 @@ export async function smallBalances(
 ): Promise<SmallBalanceCoin[]> {
   const at = context.clock.now();
   const balances = await availableBalances(context, uid, accountType);
+  const closed = await closedCoins(context.db);
   const rows = [...balances].flatMap(([coin, availableBalance]): SmallBalanceCoin[] => {
     const baseValue = valueIn(context.market, availableBalance, { from: coin, to: 'USDT' }, at);
-    const isSmall = baseValue !== '' && new Decimal(baseValue).lessThan(smallBelow);
-    if (coins.get(coin)?.kind !== 'crypto' || !isSmall) return [];
-    const supportConvert = convertRules.get(coin)?.isDisabled === false ? 1 : 2;
+    if (!isSmallCoin(coin, baseValue)) return [];
+    const isOpen = convertRules.get(coin)?.isDisabled === false && !closed.has(coin);
+    const supportConvert = isOpen ? 1 : 2;
     return [{ fromCoin: coin, supportConvert, availableBalance, baseValue }];
   });
   return rows.sort((one, other) => one.supportConvert - other.supportConvert);
+}
+
+/** Whether a balance counts as small at `at` (ms). */
+export function isSmall(
+  market: Market,
+  { coin, amount }: { coin: string; amount: string },
+  at: number,
+): boolean {
+  return isSmallCoin(coin, valueIn(market, amount, { from: coin, to: 'USDT' }, at));
+}
+
+/** `value` is in USDT, '' without a market. National currencies are never small. */
+function isSmallCoin(coin: string, value: string): boolean {
+  return coins.get(coin)?.kind === 'crypto' && value !== '' && new Decimal(value).lessThan(smallBelow);
 }
 
 /** A balance worth less than this, in USDT, is small (domain §2.2). */

@@ -1,4 +1,6 @@
-import { type DemoAccount, siteAccounts, usualProfile as usual } from './siteAccounts.ts';
+import { type DemoAccount, usualProfile as usual } from './demoAccount.ts';
+import { hinderedAccounts } from './hinderedAccounts.ts';
+import { siteAccounts } from './siteAccounts.ts';
 
 const mainUid = 533285;
 
@@ -39,7 +41,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         PEPE: '240000',
         SHIB: '210000',
       },
-      UNIFIED: { USDT: '8120.22', BTC: '0.0815', ETH: '1.5', MNT: '2.4', ARB: '9.1' },
+      UNIFIED: { USDT: '8120.22', USDC: '640.5', BTC: '0.0815', ETH: '1.5', MNT: '2.4', ARB: '9.1' },
     },
   },
   {
@@ -137,26 +139,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
     balances: { FUND: { USDT: '620', BTC: '0.0085', XRP: '240' } },
   },
-  {
-    key: 'uta-process',
-    uid: 655120,
-    name: 'Ana Petrovic',
-    summary: 'Being upgraded to the unified account: conversions wait',
-    profile: {
-      ...usual,
-      username: 'ana_petrovic',
-      email: 'ana.petrovic@example.com',
-      country: 'HRV',
-      currency: 'EUR',
-      kycLevel: 1,
-      utaStatus: 'PROCESS',
-      createdAt: Date.UTC(2022, 10, 17, 20, 10),
-    },
-    balances: {
-      FUND: { USDT: '3480.9', ETH: '1.204', EUR: '210.75' },
-      SPOT: { USDT: '1205.4', BTC: '0.041' },
-      CONTRACT: { USDT: '640' },
-    },
-  },
+  ...hinderedAccounts,
   ...siteAccounts,
 ];

@@ -4,32 +4,46 @@ import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { AccountTable } from '../../books/db/tables/accounts.ts';
 import { houseAccount, houses, userAccount, wallets } from '../../books/ledger/accountId.ts';
-import { type Posting, post } from '../../books/ledger/post.ts';
+import type { LedgerEntry, Posting } from '../../books/ledger/post.ts';
+import { postSeries } from '../../books/ledger/postSeries.ts';
 import type { SandboxContext } from '../../context.ts';
-import { seedDerivatives } from '../derivatives/seedDerivatives.ts';
+import { type Past, pastOf } from '../derivatives/pastOf.ts';
+import { beginTrading, bookPast } from '../derivatives/seedDerivatives.ts';
 import { bookTransfer } from '../transfers/bookTransfer.ts';
+import type { DemoAccount } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
+import { lockDemoCoins } from './demoFreezes.ts';
 import { holdBack } from './demoHolds.ts';
 import { demoTransfers } from './demoTransfers.ts';
-import type { DemoAccount } from './siteAccounts.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Creates the house accounts and the demo customers with their opening balances and past transfers, all in one
- * transaction. Existing rows are left untouched, so this may run at every start.
+ * Creates the house accounts and the demo customers with their opening balances, what their contracts made of them, and
+ * past transfers, all in one transaction. Existing rows are left untouched, so this may run at every start.
  */
 export async function seedAccounts(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
   await context.db.transaction().execute(async (trx) => {
     await openHouse(trx);
     const opened = new Set<number>();
     for (const account of demoAccounts) {
-      if (await openAccount(trx, account)) opened.add(account.uid);
+      if (await openAccount(trx, account, context.clock.now())) opened.add(account.uid);
     }
+    const past = pastOf(context, opened, now, unifiedHoldings);
+    const openings = demoAccounts.filter(({ uid }) => opened.has(uid)).map((demo) => openingOf(demo, past));
+    await postSeries(trx, openings);
+    await bookPast(trx, past);
     await makePastTransfers(trx, context, opened);
-    await holdBack(trx, opened, Math.floor(context.clock.now() / hourMs) * hourMs);
-    await seedDerivatives(trx, context, opened);
+    const today = Math.floor(now / hourMs) * hourMs;
+    await holdBack(trx, opened, today);
+    await lockDemoCoins(trx, opened, today);
+    await beginTrading(trx, now);
   });
+}
+
+function unifiedHoldings(uid: number, coin: string): string {
+  return demoAccounts.find((demo) => demo.uid === uid)?.balances.UNIFIED?.[coin] ?? '0';
 }
 
 async function openHouse(trx: Transaction<Database>): Promise<void> {
@@ -40,12 +54,15 @@ async function openHouse(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** Returns whether the account is new. */
-async function openAccount(trx: Transaction<Database>, demo: DemoAccount): Promise<boolean> {
+/** Returns whether the account is new; one that is being upgraded has a day left. `now` is ms. */
+async function openAccount(trx: Transaction<Database>, demo: DemoAccount, now: number): Promise<boolean> {
   const { uid, key, name, profile } = demo;
   const row = await trx
     .insertInto('accounts')
-    .values(toAccountRow({ ...profile, uid, persona: key, legalName: name }))
+    .values({
+      ...toAccountRow({ ...profile, uid, persona: key, legalName: name }),
+      uta_due_at: profile.utaStatus === 'PROCESS' ? now + 24 * hourMs : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst();
@@ -63,23 +80,30 @@ async function openAccount(trx: Transaction<Database>, demo: DemoAccount): Promi
     .insertInto('ledger_accounts')
     .values(wallets.map((wallet) => ({ id: userAccount(uid, wallet), is_house: false, uid, wallet })))
     .execute();
-  const opening = { kind: 'opening', reference: String(uid), at: profile.createdAt };
-  await post(trx, { ...opening, postings: openingPostings(demo) });
   return true;
 }
 
-function openingPostings({ uid, balances }: DemoAccount): Posting[] {
-  return wallets.flatMap((wallet) =>
-    Object.entries(balances[wallet] ?? {}).flatMap(([coin, amount]): Posting[] => [
-      { accountId: userAccount(uid, wallet), book: 'available', coin, amount },
-      {
-        accountId: houseAccount('opening'),
-        book: 'available',
-        coin,
-        amount: new Decimal(amount).negated().toFixed(),
-      },
-    ]),
+/** What an account began with, so that it holds the balances of the demonstration after its past. */
+function openingOf({ uid, balances, profile }: DemoAccount, past: Past): LedgerEntry {
+  const postings = wallets.flatMap((wallet) =>
+    Object.entries(balances[wallet] ?? {}).flatMap(([coin, amount]): Posting[] => {
+      const own = { accountId: userAccount(uid, wallet), book: 'available', coin } as const;
+      const began = new Decimal(amount).minus(changeIn(past, own));
+      return [
+        { ...own, amount: began.toFixed() },
+        { ...own, accountId: houseAccount('opening'), amount: began.negated().toFixed() },
+      ];
+    }),
   );
+  return { kind: 'opening', reference: String(uid), at: profile.createdAt, postings };
+}
+
+/** What the past added to a balance altogether. */
+function changeIn({ movements }: Past, own: Omit<Posting, 'amount'>): Decimal {
+  const amounts = movements.flatMap(({ entry }) =>
+    entry.postings.filter(({ accountId, coin }) => accountId === own.accountId && coin === own.coin),
+  );
+  return Decimal.sum(0, ...amounts.map(({ amount }) => amount));
 }
 
 /** Only between new accounts: existing ones may have moved their money since. */
@@ -124,6 +148,8 @@ export function toAccountRow(account: Account): Insertable<AccountTable> {
     uta_status: account.utaStatus,
     has_google2fa: account.hasGoogle2fa,
     withdraw_addr_level: account.withdrawAddrLevel,
+    has_spot_margin: account.hasSpotMargin,
+    has_institutional_loan: account.hasInstitutionalLoan,
     created_at: account.createdAt,
   };
 }

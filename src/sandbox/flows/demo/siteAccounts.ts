@@ -1,23 +1,6 @@
-import type { Account } from '../../books/accounts/account.ts';
-import type { Wallet } from '../../books/ledger/accountId.ts';
+import { type DemoAccount, usualProfile } from './demoAccount.ts';
 
-/** What most demo accounts have in common. */
-export const usualProfile = {
-  mobile: '',
-  site: 'GLOBAL',
-  language: 'en',
-  kycLevel: 2,
-  labelType: 1,
-  labelLevel: 0,
-  parentUid: null,
-  subAttribute: 0,
-  withdrawBanned: false,
-  utaStatus: 'SUCCESS',
-  hasGoogle2fa: true,
-  withdrawAddrLevel: 0,
-} as const;
-
-/** The demo accounts that follow the rules of one site, and the one whose withdrawals are closed (domain §7, §9.1). */
+/** The demo accounts that follow the rules of one site or country (domain §7, §9.1). */
 export const siteAccounts: readonly DemoAccount[] = [
   {
     key: 'eu-user',
@@ -38,6 +21,24 @@ export const siteAccounts: readonly DemoAccount[] = [
       FUND: { USDC: '8420.55', EUR: '6210.3', BTC: '0.184', ETH: '2.75', SOL: '31.5', XRP: '820' },
       UNIFIED: { USDC: '1500', BTC: '0.02' },
     },
+  },
+  {
+    key: 'eu-sub',
+    uid: 610977,
+    name: 'Theo Brandner',
+    summary: 'Sub-account of Clara Brandner: its deposits are declared for the Austrian tax, too',
+    profile: {
+      ...usualProfile,
+      username: 'brandner_savings',
+      email: 'theo.brandner@example.com',
+      site: 'EU',
+      country: 'AUT',
+      currency: 'EUR',
+      parentUid: 610431,
+      subAttribute: 1,
+      createdAt: Date.UTC(2025, 3, 2, 9, 15),
+    },
+    balances: { FUND: { USDC: '310.5', BTC: '0.012' } },
   },
   {
     key: 'tr-user',
@@ -80,7 +81,8 @@ export const siteAccounts: readonly DemoAccount[] = [
     key: 'ae-user',
     uid: 640216,
     name: 'Omar Haddad',
-    summary: 'Emirati site: other people are named with address and birth; pays in dirham',
+    summary:
+      'Emirati site: other people are named with address and birth; no block trades while margin is on',
     profile: {
       ...usualProfile,
       username: 'omar_haddad',
@@ -88,6 +90,7 @@ export const siteAccounts: readonly DemoAccount[] = [
       site: 'ARE',
       country: 'ARE',
       currency: 'AED',
+      hasSpotMargin: true,
       createdAt: Date.UTC(2025, 7, 25, 14, 30),
     },
     balances: { FUND: { USDT: '15400', AED: '38250.75', BTC: '0.42', ETH: '6.1' } },
@@ -110,35 +113,18 @@ export const siteAccounts: readonly DemoAccount[] = [
     balances: { FUND: { USDT: '5230.18', BTC: '0.207', ETH: '3.4', USDC: '410' } },
   },
   {
-    key: 'frozen',
-    uid: 669014,
-    name: 'Pavel Horak',
-    summary: 'Withdrawals are closed; part of the coins is held, each for a reason of its own',
+    key: 'us-user',
+    uid: 617352,
+    name: 'Grace Whitfield',
+    summary: 'From the United States: a switch of her own for the codes of verified addresses',
     profile: {
       ...usualProfile,
-      username: 'pavel_horak',
-      email: 'pavel.horak@example.com',
-      country: 'CZE',
-      currency: 'CZK',
-      withdrawBanned: true,
-      createdAt: Date.UTC(2024, 8, 30, 16, 50),
+      username: 'grace_whitfield',
+      email: 'grace.whitfield@example.com',
+      country: 'USA',
+      currency: 'USD',
+      createdAt: Date.UTC(2024, 10, 5, 17, 45),
     },
-    balances: { FUND: { USDT: '9400', BTC: '0.31', ETH: '2.2', CZK: '12800' }, UNIFIED: { USDT: '750' } },
+    balances: { FUND: { USDT: '4310.25', BTC: '0.118', ETH: '1.64' }, UNIFIED: { USDC: '920' } },
   },
 ];
-
-/** Decimal strings by coin, as the wallet holds them on the first day. */
-type OpeningBalances = Readonly<Record<string, string>>;
-
-/** A fictional person available for sign-in (domain §9.1). */
-export interface DemoAccount {
-  /** Name of the persona: "main-kyc2". */
-  readonly key: string;
-  readonly uid: number;
-  /** For the login page and the terminal: "Elena Hofer". */
-  readonly name: string;
-  /** One line about what this account demonstrates. */
-  readonly summary: string;
-  readonly profile: Omit<Account, 'uid' | 'persona' | 'legalName'>;
-  readonly balances: { readonly [wallet in Wallet]?: OpeningBalances };
-}

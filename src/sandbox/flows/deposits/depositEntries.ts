@@ -6,6 +6,9 @@ import { internalChain } from '../addressBook/addressEntry.ts';
 /** The progress of a deposit, in one word. */
 export type DepositStage = components['schemas']['DepositStage'];
 
+/** What a deposit waits for; '' when it waits for nothing from its receiver. */
+export type DepositNeed = components['schemas']['DepositNeed'];
+
 /** The contract's name for the "network" of a payment in a national currency. */
 export const fiatChain = 'FIAT';
 
@@ -34,12 +37,13 @@ function onChains(db: Kysely<Database>, uid: number) {
       'd.id as number',
       'd.first_seen_at as created_at',
       'd.coin',
+      'd.amount',
       'd.chain',
       'd.tx_hash',
       'd.status',
+      need.as('need'),
       sql<DepositStage>`case
-        when d.waits_for <> '' and d.status in (1, 2) then 'NEEDS_ACTION'
-        when ${taxStatus} = 1 then 'NEEDS_ACTION'
+        when ${need} <> '' then 'NEEDS_ACTION'
         when d.status = 1 then 'UNDER_WAY'
         when d.status in (2, 7, 10011) then 'UNDER_REVIEW'
         when d.status in (3, 10012, 70012) then 'COMPLETED'
@@ -58,9 +62,11 @@ function fromCustomers(db: Kysely<Database>, uid: number) {
       'id as number',
       'created_at',
       'coin',
+      'received as amount',
       'chain',
       'tx_hash',
       sql<number>`3`.as('status'),
+      noNeed,
       sql<DepositStage>`'COMPLETED'`.as('stage'),
     ])
     .where('receiver_uid', '=', uid)
@@ -78,9 +84,11 @@ function payments(db: Kysely<Database>, uid: number) {
       // Never null here: orders are listed only once they are paid.
       sql<number>`paid_at`.as('created_at'),
       'coin',
+      'amount',
       sql<string>`${fiatChain}`.as('chain'),
       sql<string>`''`.as('tx_hash'),
       sql<number>`case status when 'PAYING' then 2 when 'SUCCESS' then 3 else 4 end`.as('status'),
+      noNeed,
       sql<DepositStage>`case status when 'PAYING' then 'UNDER_WAY' when 'SUCCESS' then 'COMPLETED' else 'FAILED' end`.as(
         'stage',
       ),
@@ -98,3 +106,11 @@ export const taxStatus = sql<0 | 1 | 2>`case
   when d.tax_info is null then 1
   else 2
 end`;
+
+const need = sql<DepositNeed>`case
+  when d.waits_for <> '' and d.status in (1, 2) then d.waits_for
+  when ${taxStatus} = 1 then 'TAX'
+  else ''
+end`;
+
+const noNeed = sql<DepositNeed>`''`.as('need');

@@ -104,7 +104,7 @@ export async function takeBack(
   if (freeze === null) return;
   await trx
     .updateTable('deposit_freezes')
-    .set({ is_taken_back: true, ended_at: now })
+    .set({ ended_at: now })
     .where('deposit_id', '=', id)
     .where('reason', '=', freeze.reason)
     .execute();

@@ -99,19 +99,23 @@ export function confirmationsAt(terms: DepositTerms, { first_seen_at, outcome }:
 const plain = /^\d{1,24}(\.\d{1,18})?$/;
 
 /**
- * Parses the amount of a transfer: a positive decimal string with no more decimals than the coin has here.
+ * Parses an amount that arrives: a positive decimal string with at most `decimals` decimals; for what is sent within
+ * the exchange or in a currency, as many as customers enter.
  * @returns the amount without redundant zeros
  * @throws BusinessError 10001
  */
-export function assertDepositAmount(coin: string, amount: string): string {
+export function assertDepositAmount(
+  coin: string,
+  amount: string,
+  decimals = coins.get(coin)?.accuracy ?? 0,
+): string {
   const params = { field: '/amount' };
   if (!plain.test(amount) || new Decimal(amount).isZero()) {
     throw new BusinessError(10001, 'The amount must be a number above zero, such as 0.5.', { params });
   }
   const value = new Decimal(amount);
-  const accuracy = coins.get(coin)?.accuracy ?? 0;
-  if (value.decimalPlaces() > accuracy) {
-    throw new BusinessError(10001, `The amount has more than ${accuracy} decimals.`, { params });
+  if (value.decimalPlaces() > decimals) {
+    throw new BusinessError(10001, `The amount has more than ${decimals} decimals.`, { params });
   }
   return value.toFixed();
 }

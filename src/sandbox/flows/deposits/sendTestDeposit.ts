@@ -32,8 +32,8 @@ export async function sendTestDeposit(
   context: SandboxContext,
   { outcome: wished, ...transfer }: TestDeposit,
 ): Promise<{ id: string }> {
-  const { depositMin } = openCoinChain(transfer.coin, transfer.chain);
-  const amount = assertDepositAmount(transfer.coin, transfer.amount);
+  const { depositMin, decimals } = openCoinChain(transfer.coin, transfer.chain);
+  const amount = assertDepositAmount(transfer.coin, transfer.amount, decimals);
   const outcome = wished ?? outcomeOfAmount(amount, transfer.chain);
   const isWithoutTag = outcome === 'missingTag';
   if (isWithoutTag) assertHasTags(transfer.chain);

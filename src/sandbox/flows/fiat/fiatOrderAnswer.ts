@@ -42,10 +42,19 @@ export function referenceOf(id: number): string {
 
 /** The customer's orders that can still be paid, newest first. */
 export async function openFiatOrders(
-  { db, clock }: SandboxContext,
+  context: SandboxContext,
   { uid }: Account,
 ): Promise<ResultOf<'depositOrderList'>> {
-  const rows = await db
+  const rows = await payableOrders(context, uid);
+  return { list: rows.map(fiatOrderAnswer), total: rows.length };
+}
+
+/** The rows of the orders that a customer can still pay, newest first. */
+export function payableOrders(
+  { db, clock }: SandboxContext,
+  uid: number,
+): Promise<Selectable<FiatOrderTable>[]> {
+  return db
     .selectFrom('fiat_orders')
     .selectAll()
     .where('uid', '=', uid)
@@ -53,7 +62,6 @@ export async function openFiatOrders(
     .where('expire_at', '>', clock.now())
     .orderBy('id', 'desc')
     .execute();
-  return { list: rows.map(fiatOrderAnswer), total: rows.length };
 }
 
 /** The displayed order number: the day it was created (UTC), then its id. */

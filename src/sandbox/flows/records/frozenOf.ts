@@ -17,10 +17,10 @@ interface Row {
   reason: string;
   account: string;
   created_at: number;
-  unlock_at: number;
+  unlock_at: number | null;
   released_at: number | null;
   reference: string;
-  released: string | null;
+  released: string;
 }
 
 /**
@@ -57,27 +57,24 @@ function filtered(context: SandboxContext, uid: number, filter: ArgumentsOf<'fro
   }
   if (filter.status === 'RELEASED') query = query.where('released_at', 'is not', null);
   const reasons = filter.freezeType === undefined ? null : reasonsOf(filter.freezeType);
-  // Some types do not occur here: their lists are empty.
-  if (reasons?.length === 0) return query.where((row) => row.lit(false));
   return reasons === null ? query : query.where('reason', 'in', reasons);
 }
 
-const isPartly = sql<boolean>`(coalesce(released, '0') <> '0')`;
+const isPartly = sql<boolean>`(released <> '0')`;
 
 function toRecord(row: Row): FrozenRecord {
   const { freezeType, text } = freezeReason(row.reason);
-  const isReleased = row.released_at !== null;
   return {
     id: row.id,
     coin: row.coin,
     amount: row.amount,
-    releasedAmount: isReleased ? row.amount : (row.released ?? '0'),
+    releasedAmount: row.released,
     freezeType,
     reasonCode: row.reason,
     reasonText: text,
     accountType: row.reason === 'CONVERSION' ? convertAccountOf(row.account).wallet : walletOf(row.account),
     createdAt: String(row.created_at),
-    expectedUnfreezeAt: String(row.unlock_at),
+    expectedUnfreezeAt: row.unlock_at === null ? '' : String(row.unlock_at),
     releasedAt: row.released_at === null ? '' : String(row.released_at),
     relatedOrderId: row.reference,
     status: statusOf(row),
@@ -86,7 +83,7 @@ function toRecord(row: Row): FrozenRecord {
 
 function statusOf({ released_at, released }: Row): FrozenRecord['status'] {
   if (released_at !== null) return 'RELEASED';
-  return (released ?? '0') === '0' ? 'FROZEN' : 'PARTIALLY_RELEASED';
+  return released === '0' ? 'FROZEN' : 'PARTIALLY_RELEASED';
 }
 
 interface FreezeReason {
@@ -95,8 +92,8 @@ interface FreezeReason {
 }
 
 /**
- * Why coins are frozen: the reasons of `withdrawal_holds` (domain §2.7) and of `deposit_freezes`, and conversions and
- * withdrawals in progress.
+ * Why coins are frozen: the reasons of `withdrawal_holds` (domain §2.7), of `deposit_freezes` and `account_freezes`, and
+ * conversions and withdrawals in progress.
  */
 const reasons: Readonly<Record<string, FreezeReason>> = {
   DEPOSIT_UNCONFIRMED: {
@@ -117,11 +114,18 @@ const reasons: Readonly<Record<string, FreezeReason>> = {
     text: 'The deposit’s block was undone; our staff are looking at it.',
   },
   CONVERSION: { freezeType: 'OPEN_ORDER', text: 'A conversion is at work.' },
+  EARN_LOCKED: { freezeType: 'EARN_LOCKED', text: 'Locked in an earn product until its term ends.' },
+  LOAN_COLLATERAL: { freezeType: 'LOAN_COLLATERAL', text: 'Secures a loan until it is repaid.' },
+  JUDICIAL: { freezeType: 'JUDICIAL', text: 'A court or another authority has ordered it.' },
+  CONVERT_LIMIT_ORDER: {
+    freezeType: 'CONVERT_LIMIT_ORDER',
+    text: 'A conversion waits for its price.',
+  },
   WITHDRAWAL_PENDING: { freezeType: 'WITHDRAWAL_PENDING', text: 'Held for a withdrawal that is being sent.' },
 };
 
 /** @throws Error for an unknown reason (an internal error) */
-function freezeReason(reason: string): FreezeReason {
+export function freezeReason(reason: string): FreezeReason {
   const found = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
   if (found === undefined) throw new Error(`Coins are held for the unknown reason ${reason}.`);
   return found;

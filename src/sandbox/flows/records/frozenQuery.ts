@@ -1,27 +1,31 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
+import { internalChain } from '../addressBook/addressEntry.ts';
 import { initMs, processingMs } from '../convert/convertRules.ts';
 
 const conversionMs = initMs + processingMs;
 
 /**
- * All current and past holds and freezes of a customer as one table: holds on deposits, including released ones; parts
- * of deposits that are temporarily in the ledger's locked book; coins in the pending book for conversions in progress;
- * and coins locked for withdrawals, including those that were returned. `released` is the released part where partial
- * release is possible, otherwise null. `account` is a convert account name for conversions and a wallet otherwise.
+ * All current and past holds and freezes of a customer as one table: holds on deposits, including released ones; coins
+ * that a court, a lender, an earn product or a limit conversion locks; parts of deposits that are temporarily in the
+ * ledger's locked book; coins in the pending book for conversions; and coins locked for withdrawals. `released` is the
+ * part that is free again: all of what ended, except what was used for what it was held for. `account` is a convert
+ * account name for conversions and a wallet otherwise.
  */
 export function frozenQuery({ db }: SandboxContext, uid: number) {
   const all = holds(db, uid)
     .unionAll(conversions(db, uid))
     .unionAll(batches(db, uid))
     .unionAll(withdrawals(db, uid))
-    .unionAll(freezes(db, uid));
+    .unionAll(freezes(db, uid))
+    .unionAll(accountFreezes(db, uid));
   return db.selectFrom(all.as('frozen'));
 }
 
-/** Released only as a whole. */
-const whole = sql<string | null>`null::text`.as('released');
+/** All of the amount once the condition holds, nothing before. */
+const wholeIf = (isFree: RawBuilder<unknown>, amount: string) =>
+  sql<string>`case when ${isFree} then trim_scale(${sql.ref(amount)})::text else '0' end`.as('released');
 
 function holds(db: Kysely<Database>, uid: number) {
   return db
@@ -39,7 +43,7 @@ function holds(db: Kysely<Database>, uid: number) {
       sql<string>`coalesce((select o.reference from withdrawal_holds o where o.id = h.origin_id), h.reference)`.as(
         'reference',
       ),
-      whole,
+      wholeIf(sql`h.released_at is not null`, 'h.amount'),
     ])
     .where('h.uid', '=', uid);
 }
@@ -58,10 +62,9 @@ function conversions(db: Kysely<Database>, uid: number) {
       sql<number>`o.created_at + ${conversionMs}::bigint`.as('unlock_at'),
       'o.finished_at as released_at',
       'q.id as reference',
-      whole,
+      wholeIf(sql`o.status = 'failure'`, 'q.from_amount'),
     ])
-    .where('o.uid', '=', uid)
-    .where('o.finished_at', 'is', null);
+    .where('o.uid', '=', uid);
 }
 
 function batches(db: Kysely<Database>, uid: number) {
@@ -78,11 +81,10 @@ function batches(db: Kysely<Database>, uid: number) {
       sql<number>`b.submitted_at + ${conversionMs}::bigint`.as('unlock_at'),
       'b.finished_at as released_at',
       'b.id as reference',
-      whole,
+      wholeIf(sql`l.status = 'failure'`, 'l.from_amount'),
     ])
     .where('b.uid', '=', uid)
     .where('b.submitted_at', 'is not', null)
-    .where('b.finished_at', 'is', null)
     .where('l.is_supported', '=', true);
 }
 
@@ -101,33 +103,48 @@ function withdrawals(db: Kysely<Database>, uid: number) {
         'w.expected_at as unlock_at',
         'w.finished_at as released_at',
         sql<string>`w.id::text`.as('reference'),
-        whole,
+        wholeIf(sql`w.finished_at is not null and w.status <> 'success'`, 'p.amount'),
       ])
       .where('w.uid', '=', uid)
-      // Coins that were sent were never released.
-      .where('w.status', '!=', 'success')
+      // Booked at once: nothing is held for it.
+      .where('w.chain', '!=', internalChain)
   );
 }
 
 function freezes(db: Kysely<Database>, uid: number) {
-  return (
-    db
-      .selectFrom('deposit_freezes as f')
-      .innerJoin('deposits as d', 'd.id', 'f.deposit_id')
-      .select([
-        sql<string>`'freeze-' || d.id || '-' || f.reason`.as('id'),
-        'd.coin',
-        'f.amount',
-        sql<string>`f.reason`.as('reason'),
-        'd.wallet as account',
-        'f.created_at',
-        'f.unlock_at',
-        'f.ended_at as released_at',
-        sql<string>`d.id::text`.as('reference'),
-        sql<string | null>`trim_scale(f.released)::text`.as('released'),
-      ])
-      .where('d.uid', '=', uid)
-      // A freeze that was taken back was never released.
-      .where('f.is_taken_back', '=', false)
-  );
+  return db
+    .selectFrom('deposit_freezes as f')
+    .innerJoin('deposits as d', 'd.id', 'f.deposit_id')
+    .select([
+      sql<string>`'freeze-' || d.id || '-' || f.reason`.as('id'),
+      'd.coin',
+      'f.amount',
+      sql<string>`f.reason`.as('reason'),
+      'd.wallet as account',
+      'f.created_at',
+      'f.unlock_at',
+      'f.ended_at as released_at',
+      sql<string>`d.id::text`.as('reference'),
+      sql<string>`trim_scale(f.released)::text`.as('released'),
+    ])
+    .where('d.uid', '=', uid);
+}
+
+function accountFreezes(db: Kysely<Database>, uid: number) {
+  return db
+    .selectFrom('account_freezes as a')
+    .select([
+      sql<string>`'lock-' || a.id`.as('id'),
+      'a.coin',
+      'a.amount',
+      sql<string>`a.reason`.as('reason'),
+      'a.wallet as account',
+      'a.created_at',
+      // Null where no time ends it.
+      sql<number>`a.unlock_at`.as('unlock_at'),
+      'a.ended_at as released_at',
+      sql<string>`''`.as('reference'),
+      wholeIf(sql`a.ended_at is not null and not a.is_used`, 'a.amount'),
+    ])
+    .where('a.uid', '=', uid);
 }

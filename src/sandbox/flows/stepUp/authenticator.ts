@@ -6,7 +6,7 @@ import type { SandboxContext } from '../../context.ts';
 import { type CodeVerdict, isSameCode, refusedCode } from './codeVerdict.ts';
 
 /** Steps accepted before and after the current one, to tolerate clock drift (RFC 6238 §5.2). */
-const drift = 1;
+export const drift = 1;
 
 /**
  * Checks a code against the customer's authenticator at `now` (ms). A code is accepted once: never one of the last
@@ -46,7 +46,9 @@ export interface AuthenticatorCode {
 }
 
 /** The current codes of all customers' authenticator apps, by uid; customers without one are omitted. */
-export async function authenticatorCodes(context: SandboxContext): Promise<AuthenticatorCode[]> {
+export async function authenticatorCodes(
+  context: Pick<SandboxContext, 'db' | 'clock' | 'secrets'>,
+): Promise<AuthenticatorCode[]> {
   const rows = await context.db
     .selectFrom('accounts')
     .select('uid')
@@ -75,7 +77,7 @@ function authenticatorSecret(secrets: Secrets, uid: number): Uint8Array {
 }
 
 /** Length of one step, ms (RFC 6238 §4.1, the usual value). */
-const stepMs = 30_000;
+export const stepMs = 30_000;
 
 type Algorithm = 'sha1' | 'sha256' | 'sha512';
 

@@ -6,7 +6,7 @@ export function registerStepUpJobs(context: SandboxContext): void {
 }
 
 /** The longest period over which wrong codes are counted. */
-const keptMs = 24 * 3_600_000;
+export const keptMs = 24 * 3_600_000;
 
 /** Deletes mails, security checks and wrong codes that are no longer needed. */
 async function forgetChecks({ db, clock }: SandboxContext): Promise<void> {

@@ -82,7 +82,7 @@ export interface Mail {
 }
 
 /** The latest mails of all customers, newest first. `limit` is 20 by default. */
-export async function latestMails({ db }: SandboxContext, limit = 20): Promise<Mail[]> {
+export async function latestMails({ db }: Pick<SandboxContext, 'db'>, limit = 20): Promise<Mail[]> {
   const rows = await db
     .selectFrom('mails')
     .innerJoin('mailbox', 'mail_id', 'id')

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Database } from '../../books/db/database.ts';
 import type { SandboxContext } from '../../context.ts';
@@ -21,8 +21,9 @@ interface Spending {
  * Authorises a change in the transaction of that change: its token is spent, and remains valid when the change is
  * rolled back. Without a token, only a change that needs neither codes nor a token is allowed; a token that is given
  * must be valid in any case. A single statement spends it, so that only one of two concurrent changes gets it.
- * @throws BusinessError 131601 when a token is needed and missing, unknown, another customer's, unproven, expired,
- * spent, of another scene or for other data, and when it was issued without codes and the change needs them
+ * @throws BusinessError 131601 when a token is needed and missing, unknown, another customer's, expired, spent, of
+ * another scene or for other data, and when it was issued without codes and the change needs them; 10031 when it is the
+ * right one, and its codes were not given
  */
 export async function spendToken(
   context: SandboxContext,
@@ -37,14 +38,29 @@ export async function spendToken(
   const spent = await trx
     .updateTable('risk_checks')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash(token))
-    .where('uid', '=', account.uid)
-    .where('scene', '=', change.scene)
-    .where('subject', '=', changeDigest(change))
+    .where(isCheckOf({ account, change, token, now }))
     .where('proven_at', 'is not', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .$if(needsProof, (query) => query.where('is_bypass', '=', false))
     .executeTakeFirst();
-  if (spent.numUpdatedRows === 0n) throw stepUpRefusals.token();
+  if (spent.numUpdatedRows > 0n) return;
+  const unproven = await trx
+    .selectFrom('risk_checks')
+    .select('token_hash')
+    .where(isCheckOf({ account, change, token, now }))
+    .where('proven_at', 'is', null)
+    .executeTakeFirst();
+  throw unproven === undefined ? stepUpRefusals.token() : stepUpRefusals.unproven();
+}
+
+/** The open check with this token that was begun for this change, proven or not. */
+function isCheckOf({ account, change, token, now }: Spending & { readonly token: string }) {
+  return ({ and, eb }: ExpressionBuilder<Database, 'risk_checks'>) =>
+    and([
+      eb('token_hash', '=', tokenHash(token)),
+      eb('uid', '=', account.uid),
+      eb('scene', '=', change.scene),
+      eb('subject', '=', changeDigest(change)),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', now),
+    ]);
 }

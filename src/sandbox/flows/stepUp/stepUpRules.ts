@@ -24,6 +24,7 @@ export const triesPerAccount = [
 /** The documented errors of security checks. */
 export const stepUpRefusals = {
   token: () => new BusinessError(131601, 'This needs a security check that is new and was made for it.'),
+  unproven: () => new BusinessError(10031, 'The codes of this security check were not given.'),
   /** `field`: the wrong code, as a pointer into the request. */
   wrongCode: (field: string) => new BusinessError(131602, 'The code is not right.', { params: { field } }),
   expiredCode: (field: string) => new BusinessError(131603, 'The code has expired.', { params: { field } }),

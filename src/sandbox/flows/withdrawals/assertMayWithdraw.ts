@@ -25,7 +25,7 @@ export function assertMayWithdraw(
 }
 
 /** Pause between two withdrawals of a coin on a network, ms (domain §1.1). */
-const pauseMs = 10_000;
+export const pauseMs = 10_000;
 
 interface Way {
   readonly uid: number;

@@ -3,6 +3,7 @@ import type { SandboxContext } from '../../context.ts';
 import { downloadPath, hashLinkToken } from '../../flows/exports/createLink.ts';
 import type { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { type ExportTask, taskStatus } from '../../flows/exports/exportRules.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { sessionIn } from '../server/sessionCookies.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -10,6 +11,7 @@ interface Downloads {
   readonly context: SandboxContext;
   readonly folder: ExportFolder;
   readonly sessions: Sessions;
+  readonly security: SecurityLog;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -23,11 +25,17 @@ const types: Readonly<Record<string, string>> = {
  * Serves the files of statements. A link alone is not enough: it must be recent, and come with a live session of the
  * customer it was issued to. All refusals are identical, so that they reveal nothing.
  */
-export function registerDownloads(app: FastifyInstance, { context, folder, sessions }: Downloads): void {
+export function registerDownloads(
+  app: FastifyInstance,
+  { context, folder, sessions, security }: Downloads,
+): void {
   app.get<{ Params: { token: string } }>(`${downloadPath}/:token/:name`, async (request, reply) => {
     const found = await sessions.find(sessionIn(request));
     const task = await linkedTask(context, request.params.token);
-    if (found === null || task === null || task.uid !== found.account.uid) return notFound(reply);
+    if (found === null || task === null || task.uid !== found.account.uid) {
+      security.note('access refused', { uid: found?.account.uid, address: request.ip });
+      return notFound(reply);
+    }
     const ending = task.stored_name.split('.').at(-1) ?? '';
     return reply
       .headers({

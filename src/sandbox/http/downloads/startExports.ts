@@ -4,6 +4,7 @@ import { ExportFolder } from '../../flows/exports/exportFolder.ts';
 import { taskStatus } from '../../flows/exports/exportRules.ts';
 import { requeueTasks } from '../../flows/exports/queue/endTask.ts';
 import { ExportWorker } from '../../flows/exports/queue/exportWorker.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { registerDownloads } from './registerDownloads.ts';
 
@@ -16,7 +17,7 @@ interface ExportOptions {
 
 export interface Exports {
   /** Registers the routes that files are downloaded from. */
-  serve(app: FastifyInstance, sessions: Sessions): void;
+  serve(app: FastifyInstance, access: { sessions: Sessions; security: SecurityLog }): void;
   /** Stops work in progress; it starts again at the next start. */
   close(): Promise<void>;
 }
@@ -37,7 +38,7 @@ export async function startExports(
   }
   context.every(everyMs, 'make statements', () => worker.tick(), { inEveryProcess: true });
   return {
-    serve: (app, sessions) => registerDownloads(app, { context, folder, sessions }),
+    serve: (app, access) => registerDownloads(app, { context, folder, ...access }),
     async close() {
       await worker.close();
       await folder.close();

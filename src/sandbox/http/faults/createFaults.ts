@@ -5,7 +5,7 @@ export interface Strike {
   /** How long the call waits first, ms. */
   readonly delayMs: number;
   /** What goes wrong then; null when the call is only delayed. */
-  readonly effect: Exclude<Effect, DelayFault> | null;
+  readonly effect: AnswerFault | null;
 }
 
 /** The injected faults. They live in memory: a restart clears them. */
@@ -21,6 +21,11 @@ export interface Faults {
    * matching fault wins; it is combined with the newest matching delay.
    */
   next(operation: OperationId): Strike | null;
+  /**
+   * Whether the statement that a call of this operation asked for cannot be made; it counts towards `remaining`. The
+   * call itself is answered as always.
+   */
+  spoilsStatement(operation: OperationId): boolean;
 }
 
 /** An empty set of faults for one exchange. */
@@ -37,6 +42,9 @@ export function createFaults(): Faults {
     });
   };
 
+  const faultsOf = (operation: OperationId) =>
+    faults.filter((fault) => fault.operation === 'all' || fault.operation === operation);
+
   return {
     set(wish) {
       last += 1;
@@ -49,13 +57,18 @@ export function createFaults(): Faults {
     },
     list: () => faults,
     next(operation) {
-      const matching = faults.filter((fault) => fault.operation === 'all' || fault.operation === operation);
+      const matching = faultsOf(operation);
       const delay = matching.find(isDelay);
-      const effect = matching.find(isNoDelay);
+      const effect = matching.find(isOfAnswer);
       take(delay);
       take(effect);
       if (delay === undefined && effect === undefined) return null;
       return { delayMs: delay?.delayMs ?? 0, effect: effect ?? null };
+    },
+    spoilsStatement(operation) {
+      const fault = faultsOf(operation).find(({ kind }) => kind === 'unreadable');
+      take(fault);
+      return fault !== undefined;
     },
   };
 }
@@ -64,8 +77,8 @@ function isDelay(fault: Fault): fault is Fault & DelayFault {
   return fault.kind === 'delay';
 }
 
-function isNoDelay(fault: Fault): fault is Fault & Exclude<Effect, DelayFault> {
-  return fault.kind !== 'delay';
+function isOfAnswer(fault: Fault): fault is Fault & AnswerFault {
+  return fault.kind !== 'delay' && fault.kind !== 'unreadable';
 }
 
 /** How the `result` of a response differs from the API description; the client must reject each of them. */
@@ -116,6 +129,14 @@ interface WrongShapeFault {
   readonly shape: WrongShape;
 }
 
+/** The records behind the next statement cannot be read: it ends as failed. For the operations that queue statements. */
+interface UnreadableFault {
+  readonly kind: 'unreadable';
+}
+
+/** What goes wrong with the answer of a call, besides that it is late. */
+export type AnswerFault = Exclude<Effect, DelayFault | UnreadableFault>;
+
 /** What goes wrong with a call. */
 export type Effect =
   | CodeFault
@@ -123,7 +144,8 @@ export type Effect =
   | DelayFault
   | LostAnswerFault
   | ChangedAnswerFault
-  | WrongShapeFault;
+  | WrongShapeFault
+  | UnreadableFault;
 
 /** What goes wrong, for which calls and how often. */
 export type FaultWish = Effect & {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '../../errors.ts';
 import type { EnvelopeSpelling } from '../server/envelope.ts';
-import type { Effect, LostAnswerFault, StatusFault, Strike } from './createFaults.ts';
+import type { AnswerFault, LostAnswerFault, StatusFault, Strike } from './createFaults.ts';
 import type { HeldReplies } from './heldReplies.ts';
 import { changeResult, misshape, tamper } from './misshape.ts';
 
@@ -14,7 +14,7 @@ const hugeLength = 10 * 1024 * 1024;
  */
 export class StruckCall {
   readonly #delayMs: number;
-  readonly #effect: Exclude<Effect, { kind: 'delay' }> | null;
+  readonly #effect: AnswerFault | null;
   readonly #reply: FastifyReply;
   readonly #held: HeldReplies;
   readonly #spelling: EnvelopeSpelling;

@@ -57,16 +57,16 @@ export interface NotedEvent extends Omit<SecurityDetails, 'uid' | 'address'>, Om
  * Maximum lines per kind and customer or, without a session, per kind and network: more of them neither fill the disk
  * nor hide other customers' events.
  */
-const most = { calls: 60, withinMs: 60_000 };
+export const linesPerOrigin = { calls: 60, withinMs: 60_000 };
 
 /** Maximum origins whose omitted lines are counted. */
 const mostOmitted = 10_000;
 
 /** Maximum events kept for the control page. */
-const mostKept = 100;
+export const mostKept = 100;
 
 /** Maximum per kind, so that a flood of one kind does not push out the rare ones. */
-const mostOfOneKind = 25;
+export const mostOfOneKind = 25;
 
 /** Writes one line for each security event, and keeps the latest of this process. */
 export class SecurityLog {
@@ -82,7 +82,7 @@ export class SecurityLog {
     this.#log = log;
     this.#clock = clock;
     this.#secrets = secrets;
-    this.#lines = new RateLimit(clock, most);
+    this.#lines = new RateLimit(clock, linesPerOrigin);
   }
 
   note(event: SecurityEvent, { address, uid, ...details }: SecurityDetails): void {

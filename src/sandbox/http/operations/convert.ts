@@ -1,8 +1,10 @@
 import type { components } from '../../../../generated/api/schema.d.ts';
 import type { ArgumentsOf } from '../../../../generated/api/types.ts';
+import { convertAsset } from '../../../formats/convertAsset.ts';
 import { Decimal } from '../../../formats/decimal.ts';
 import type { Account } from '../../books/accounts/account.ts';
 import type { Handler, SandboxContext } from '../../context.ts';
+import { closedCoins } from '../../flows/convert/closedCoins.ts';
 import { availableBalances, type ConvertAccount } from '../../flows/convert/convertAccounts.ts';
 import { quotedRate } from '../../flows/convert/convertedAmount.ts';
 import {
@@ -36,7 +38,7 @@ export const convertQuote: Handler<'convertQuote'> = async ({ context, account, 
   const requestId = args.requestId === undefined ? {} : { requestId: args.requestId };
   const quote =
     account === null
-      ? indicativeQuote(context, { ...wish, ...requestId, ...offerId })
+      ? await indicativeQuote(context, { ...wish, ...requestId, ...offerId })
       : await quoteFor(context, account, { ...wish, ...requestId, ...offerId });
   return quoteAnswer(quote, context.clock.now());
 };
@@ -140,10 +142,11 @@ export const convertCoinList: Handler<'convertCoinList'> = async ({ context, acc
   const { accountType, side = 0, coin } = args;
   const balances = account === null ? null : await availableBalances(context, account.uid, accountType);
   const at = context.clock.now();
+  const closed = await closedCoins(context.db);
   const rows = offered(accountType).map(({ coin: entry, rule }) => {
     const balance = balances === null ? '' : (balances.get(entry.coin) ?? '0');
     const value = balance === '' ? '' : valueIn(context.market, balance, { from: entry.coin, to: 'USD' }, at);
-    return toRow(entry, rule, balance, value);
+    return toRow(entry, { ...rule, isDisabled: rule.isDisabled || closed.has(entry.coin) }, balance, value);
   });
   const isAsked = (row: ConvertCoin) => coin === undefined || (row.coin === coin) === (side === 0);
   return { coins: rows.filter(isAsked).sort(byValue) };
@@ -201,8 +204,7 @@ export const convertLimit: Handler<'convertLimit'> = async ({ context, account, 
   const offer = args.offerId === undefined ? undefined : openOffer(args.offerId, args, context.clock.now());
   const { min, max } = offer ?? pair.rule;
   const { rate } = quoteTerms(context.market, { pair, kind: 'single', amount: min, at: context.clock.now() });
-  const inTarget = (amount: string) =>
-    new Decimal(amount).times(rate).toDecimalPlaces(pair.to.accuracy, Decimal.ROUND_DOWN).toFixed();
+  const inTarget = (amount: string) => convertAsset(amount, rate, pair.to.accuracy);
   return {
     fromCoin: pair.from.coin,
     toCoin: pair.to.coin,

@@ -59,7 +59,7 @@ export const monitoringHandlers = {
 } satisfies HandlerRegistry;
 
 /** Reports need no session, so only the newest are kept. */
-const kept = 1_000;
+export const reportsKept = 1_000;
 
 /** Deletes all but the newest thousand rows; `newestId` is the id of the last one. */
 async function keepNewest(
@@ -69,6 +69,6 @@ async function keepNewest(
 ): Promise<void> {
   await db
     .deleteFrom(table)
-    .where('id', '<=', sql<number>`${newestId - kept}`)
+    .where('id', '<=', sql<number>`${newestId - reportsKept}`)
     .execute();
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../books/db/database.ts';
 import type { Handler, SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { historyOf } from '../../flows/derivatives/historyOf.ts';
+import { overviewOf } from '../../flows/overview/overviewOf.ts';
 import { frozenOf } from '../../flows/records/frozenOf.ts';
 import { withdrawableAmounts } from '../../flows/withdrawals/freeAmounts.ts';
 import { valueIn } from '../../world/market/market.ts';
@@ -21,13 +22,17 @@ const riskLimitAmountList: Handler<'riskLimitAmountList'> = async ({ context, ac
   return { list, total: list.length, limitAmountUsd };
 };
 
+/** GET asset-common/overview: what the customer owns, and what is under way. */
+const assetOverview: Handler<'assetOverview'> = ({ context, account, args: { currency } }) =>
+  overviewOf(context, account, currency);
+
 /** GET frozen records: what is frozen or held, why, and when it is expected to be released. */
 const frozenRecords: Handler<'frozenRecords'> = ({ context, account, args }) =>
   frozenOf(context, account.uid, args);
 
-/** GET asset/transaction-history: entries of the derivatives account. */
+/** GET asset/transaction-history: every change of the wallet that contracts are traded with. */
 const transactionHistory: Handler<'transactionHistory'> = ({ context, account, args }) =>
-  historyOf(context, account.uid, args);
+  historyOf(context, account, args);
 
 /** GET asset-common/coin-config: every coin with its networks, closed ones included. */
 const coinConfig: Handler<'coinConfig'> = async ({ args }) => {
@@ -58,6 +63,7 @@ export const recordsHandlers = {
   coinList,
   coinConfig,
   transactionHistory,
+  assetOverview,
   frozenRecords,
   riskLimitAmountList,
 } satisfies HandlerRegistry;

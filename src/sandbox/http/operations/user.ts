@@ -1,8 +1,8 @@
 import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import { islamicAttribute } from '../../../compliance/hostEdition.ts';
-import type { Account } from '../../books/accounts/account.ts';
 import type { Handler } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
+import { subaccountTaxes } from '../../flows/deposits/subaccountTaxes.ts';
 import { closureBanners } from '../../flows/notices/closureBanners.ts';
 import { noticeTexts } from '../../flows/notices/noticeTexts.ts';
 import { yearlyBanners } from '../../flows/notices/yearlyBanners.ts';
@@ -11,17 +11,12 @@ import { changeOf } from '../../flows/stepUp/change.ts';
 import { changeBookRule } from '../../flows/stepUp/changeBookRule.ts';
 import { sendCode } from '../../flows/stepUp/sendCode.ts';
 import { withCodes } from '../../flows/stepUp/withCodes.ts';
-import { type Country, countries } from '../../world/reference/countries.ts';
+import { retryUpgrade, upgradeAnswer } from '../../flows/upgrade/upgrade.ts';
+import { countries, countryOf } from '../../world/reference/countries.ts';
 import { endSessions, openSessionsOf } from '../sessions/openSessions.ts';
+import { vipAmbassador, vipLabelInfo } from './loyalty.ts';
 import type { HandlerRegistry } from './registry.ts';
-import {
-  memberInfo,
-  userPermission,
-  userProfile,
-  userTag,
-  vipAmbassador,
-  vipLabelInfo,
-} from './userProfile.ts';
+import { memberInfo, userPermission, userProfile, userTag } from './userProfile.ts';
 
 /** POST change/address-super-verification: when on, withdrawals to verified addresses need codes as well. */
 const addressSuperVerification: Handler<'addressSuperVerification'> = async ({ context, account, args }) => {
@@ -52,25 +47,13 @@ const sendEmail: Handler<'sendEmail'> = async ({ context, account, args }) => {
   };
 };
 
-/** GET /user/private/search-subaccount-tax: the sub-accounts; this exchange requires no declaration. */
-const subaccountTax: Handler<'subaccountTax'> = async ({ context, account }) => {
-  const rows = await context.db
-    .selectFrom('accounts')
-    .select(['uid', 'username', 'country'])
-    .where('parent_uid', '=', account.uid)
-    .orderBy('uid')
-    .execute();
-  return {
-    list: rows.map(({ uid, username, country }) => ({
-      uid: String(uid),
-      username,
-      need_tax: false,
-      tax_status: 0,
-      tax_country: country,
-    })),
-    total: rows.length,
-  };
-};
+/** GET /user/private/search-subaccount-tax: the sub-accounts, and which of them owe a declaration. */
+const subaccountTax: Handler<'subaccountTax'> = ({ context, account }) =>
+  subaccountTaxes(context, account.uid);
+
+/** POST upgrade/retry: begins a failed upgrade once more. */
+const accountUpgradeRetry: Handler<'accountUpgradeRetry'> = async ({ context, account }) =>
+  upgradeAnswer(await retryUpgrade(context, account.uid));
 
 /** POST session/end-all: ends all other sessions, or all sessions. */
 const sessionEndAll: Handler<'sessionEndAll'> = async (request) => {
@@ -108,7 +91,7 @@ const exchangeRate: Handler<'exchangeRate'> = async ({ context, args: { name } }
 
 /** GET /register/countryCode: the caller's apparent country and requested language. */
 const countryCode: Handler<'countryCode'> = async ({ account, language }) => {
-  const { code, code2, dialCode } = callerCountry(account);
+  const { code, code2, dialCode } = countryOf(account);
   const isTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(language);
   return { code: code2, country_code: dialCode, ip_country: code, lang: isTag ? language : 'en' };
 };
@@ -143,7 +126,7 @@ const configWeb: Handler<'configWeb'> = async ({ account, args, context }) => ({
 
 /** GET /register/permission_v2: what the caller's country allows. */
 const registerPermission: Handler<'registerPermission'> = async ({ account }) => {
-  const country = callerCountry(account);
+  const country = countryOf(account);
   const allowed = country.isRestricted ? 0 : 1;
   return {
     code: country.code2,
@@ -173,6 +156,7 @@ export const userHandlers = {
   exchangeRate,
   logout,
   sessionList,
+  accountUpgradeRetry,
   sessionEnd,
   sessionEndAll,
   subaccountTax,
@@ -190,16 +174,3 @@ const subjects: Readonly<Record<ArgumentsOf<'sendEmail'>['type'], string>> = {
   withdraw: 'Your code for a withdrawal',
   security: 'Your code to change a security setting',
 };
-
-/** The home country of the demo exchange. */
-const home = 'AUT';
-
-/**
- * The caller's country. This exchange has no IP geolocation: a customer is in the country of verification, any other
- * caller in the home country.
- */
-function callerCountry(account: Account | null): Country {
-  const country = countries.get(account?.country ?? home) ?? countries.get(home);
-  if (country === undefined) throw new Error(`The table of countries has no ${home}.`);
-  return country;
-}

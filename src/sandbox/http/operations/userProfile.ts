@@ -121,38 +121,3 @@ export const userTag: Handler<'userTag'> = async ({ account, args }) => {
 };
 
 const levels = { 0: '0', 1: '1', 2: '2' } as const;
-
-/** The contact for customers with a label; invented, like the customers. */
-const ambassador: ResultOf<'vipAmbassador'> = {
-  has_ambassador: true,
-  name: 'Mara Lindqvist',
-  avatar: '',
-  contact: { telegram: 'mara_vip_desk', email: 'vip@example.com' },
-  languages: ['en', 'de-DE'],
-};
-
-/** POST /s1/loyalty-program/vip-ambassador */
-export const vipAmbassador: Handler<'vipAmbassador'> = async ({ account }) =>
-  account.labelType === 1 ? { has_ambassador: false } : ambassador;
-
-/** POST get-vip-label-info-light: the customer's label, valid until the end of the month (UTC), and the next one. */
-export const vipLabelInfo: Handler<'vipLabelInfo'> = async ({ context, account }) => {
-  const { labelType, labelLevel } = account;
-  const today = new Date(context.clock.now());
-  const nextMonth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1);
-  return {
-    label_type: labelType,
-    label_level: labelLevel,
-    label_name: vipLabelName(labelType, labelLevel),
-    expire_at: labelType === 1 ? '' : String(nextMonth / 1000),
-    next_level: labelType === 1 ? vipLabelName(2, 1) : vipLabelName(labelType, labelLevel + 1),
-  };
-};
-
-const vip = ['', 'VIP-1', 'VIP-2', 'VIP-3', 'VIP-4', 'VIP-5', 'VIP-Supreme'];
-const pro = ['', 'PRO-1', 'PRO-2', 'PRO-3', 'PRO-4', 'PRO-5', 'PRO-6'];
-
-/** Name of a loyalty label (domain §2.1); '' for none and above the highest. */
-function vipLabelName(labelType: Account['labelType'], level: number): string {
-  return { 1: [], 2: vip, 3: pro }[labelType][level] ?? '';
-}

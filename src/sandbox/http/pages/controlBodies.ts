@@ -1,6 +1,8 @@
 import { operations } from '../../../../generated/api/operations.ts';
 import type { DepositOutcome } from '../../books/db/tables/deposits.ts';
+import { wallets } from '../../books/ledger/accountId.ts';
 import { internalChain } from '../../flows/addressBook/addressEntry.ts';
+import type { FreezeWish } from '../../flows/freezes/placeFreeze.ts';
 import { type OwnSchema, readerOf } from '../../ownSchema.ts';
 import { type DoorFault, type DoorId, doorIds } from '../doors/doorFault.ts';
 import { type Effect, type FaultWish, wrongShapes } from '../faults/createFaults.ts';
@@ -91,6 +93,37 @@ export function readDepositWish(body: unknown): DepositWish {
   return outcome === 'internal' ? { ...readTransfer(body), chain: internalChain } : readArrival(body);
 }
 
+export const readFreezeWish = readerOf<FreezeWish>(
+  only(
+    {
+      uid: { ...uid, sentence: 'Choose the account whose coins are locked.' },
+      reason: {
+        enum: ['EARN_LOCKED', 'LOAN_COLLATERAL', 'JUDICIAL', 'CONVERT_LIMIT_ORDER'],
+        sentence: 'Choose why they are locked.',
+      },
+      wallet: { enum: wallets, sentence: `Choose a wallet: ${wallets.join(', ')}.` },
+      coin: { ...text(20), sentence: 'Choose the coin to lock.' },
+      amount: { ...text(60), sentence: 'Enter an amount above zero, such as 0.5.' },
+      hours: whole(1, 8_784),
+      toCoin: { ...text(20), sentence: 'Choose the coin to buy.' },
+      limitRate: { ...text(60), sentence: 'Enter a price above zero, such as 65000.5.' },
+    },
+    ['uid', 'reason', 'coin', 'amount'],
+  ),
+);
+
+export const readUpgradeWish = readerOf<{ readonly uid: number }>(
+  only({ uid: { ...uid, sentence: 'Choose the account to upgrade.' } }),
+);
+
+export const readUpgradeEnd = readerOf<{ readonly succeed: boolean }>(
+  only({ succeed: { type: 'boolean', sentence: 'Say whether the upgrade succeeds.' } }),
+);
+
+export const readClosing = readerOf<{ readonly coin: string }>(
+  only({ coin: { ...text(20), sentence: 'Choose the coin to close.' } }),
+);
+
 export const readPayment = readerOf<{ readonly pay: boolean }>(
   only({ pay: { type: 'boolean', sentence: 'Say whether the payment arrives.' } }),
 );
@@ -155,6 +188,7 @@ const ofKind: { readonly [Kind in Effect['kind']]: readonly [Record<string, OwnS
   tampered: [{}],
   huge: [{}],
   wrongShape: [{ shape }],
+  unreadable: [{}],
 };
 const kinds = Object.keys(ofKind) as Effect['kind'][];
 

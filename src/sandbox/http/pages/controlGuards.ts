@@ -84,3 +84,9 @@ export async function orRefuse(reply: FastifyReply, act: () => unknown): Promise
     return reply.code(400).send({ code, message, field: params?.field ?? '' });
   }
 }
+
+/** The number in a path. @throws BusinessError 10001 for anything else */
+export function readNumber(id: string): number {
+  if (/^\d{1,15}$/.test(id)) return Number(id);
+  throw new BusinessError(10001, 'There is nothing with this number.');
+}

@@ -1,6 +1,8 @@
 import { html, pageFrame } from './html.ts';
+import { closedCoinsPart } from './parts/closedCoinsPart.ts';
 import { depositPart } from './parts/depositPart.ts';
 import { doorsPart, faultsPart } from './parts/faultParts.ts';
+import { freezesPart } from './parts/freezesPart.ts';
 import type { Part } from './parts/part.ts';
 import { mailboxPart, missingKeysPart, receivedPart, securityPart } from './parts/receivedParts.ts';
 import { accountsPart, clockPart, pricesPart } from './parts/standingParts.ts';
@@ -10,9 +12,11 @@ export function controlHtml(): string {
   const parts = [
     depositPart(),
     accountsPart(),
+    freezesPart(),
     mailboxPart(),
     clockPart(),
     pricesPart(),
+    closedCoinsPart(),
     faultsPart(),
     doorsPart(),
     securityPart(),

@@ -15,6 +15,7 @@ import { type ControlAccount, controlAccounts } from './controlAccounts.ts';
 import { type ControlDeposit, latestDeposits } from './latestDeposits.ts';
 import { type ControlFiatOrder, latestFiatOrders } from './latestFiatOrders.ts';
 import { type ControlMissingKey, latestMissingKeys } from './latestMissingKeys.ts';
+import { type ControlFreeze, type ControlUpgrade, openFreezes, openUpgrades } from './openFreezes.ts';
 
 /** The data of the control page that changes; amounts are decimal strings, times ms. */
 export interface ControlState {
@@ -23,7 +24,10 @@ export interface ControlState {
   accounts: ControlAccount[];
   deposits: ControlDeposit[];
   fiatOrders: ControlFiatOrder[];
+  freezes: ControlFreeze[];
+  upgrades: ControlUpgrade[];
   prices: ControlPrice[];
+  closedCoins: ControlClosedCoin[];
   mails: Mail[];
   authenticators: AuthenticatorCode[];
   faults: readonly Fault[];
@@ -42,7 +46,10 @@ export async function controlState(context: SandboxContext, security: SecurityLo
     accounts: await controlAccounts(context),
     deposits: await latestDeposits(context),
     fiatOrders: await latestFiatOrders(context),
+    freezes: await openFreezes(context),
+    upgrades: await openUpgrades(context),
     prices: controlPrices(context),
+    closedCoins: await context.db.selectFrom('closed_coins').selectAll().orderBy('coin').execute(),
     mails: await latestMails(context),
     authenticators: await authenticatorCodes(context),
     faults: context.faults.list(),
@@ -52,6 +59,13 @@ export async function controlState(context: SandboxContext, security: SecurityLo
     answerFaults: await latestAnswerFaults(context),
     missingKeys: await latestMissingKeys(context),
   };
+}
+
+/** A coin that is closed for conversion. */
+interface ControlClosedCoin {
+  coin: string;
+  /** ms */
+  closed_at: number;
 }
 
 /** A coin's price; decimal strings. */

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { BrandAreas, BrandLinks } from '../../../../generated/models/brand.v1.d.ts';
+import type { NavigationArea, NavigationFile } from '../../../../generated/models/navigation.v1.d.ts';
 import { areas, links, name } from '../../../../schemas/brand.json';
-import { pagePolicy } from '../server/securityHeaders.ts';
-import { html, pageFrame } from './html.ts';
+import english from '../../../../schemas/locales/en/user-assets.json';
+import navigation from '../../../../schemas/navigation.json';
+import { shownPart } from '../../../compliance/index.ts';
+import { callerFlags } from '../compliance/callerFlags.ts';
+import { sendHtml } from '../server/securityHeaders.ts';
+import { type Html, html, pageFrame } from './html.ts';
 
-const titles: Readonly<Record<keyof BrandAreas | keyof BrandLinks, string>> = {
-  kyc: 'Identity verification',
-  help: 'Help',
-  terms: 'Terms',
+const products: Readonly<Record<keyof BrandAreas, string>> = {
   p2p: 'P2P trading',
   earn: 'Earn',
   slash: 'Slash',
@@ -18,35 +19,64 @@ const titles: Readonly<Record<keyof BrandAreas | keyof BrandLinks, string>> = {
   botsFuturesMartingale: 'Futures martingale bots',
 };
 
+const pages: Readonly<Record<keyof BrandLinks, string>> = {
+  kyc: 'Identity verification',
+  help: 'Help',
+  terms: 'Terms',
+};
+
 /**
- * The brand's pages outside this area that the navigation and the pages link to: in an embedded exchange each is a
- * placeholder page that says so.
+ * Where the links of the navigation and the pages to the brand's other products and pages lead: the exchange embedded
+ * here has none of them, and says so at each. A product that the site of the host name does not offer, or restricts,
+ * says that, too.
  */
-export function registerAreaPages(app: FastifyInstance): void {
-  const listed: BrandAreas & BrandLinks = { ...areas, ...links };
-  for (const [place, path] of Object.entries(listed)) {
+export function registerAreaPages(app: FastifyInstance, context: Parameters<typeof callerFlags>[0]): void {
+  const serve = (path: string, title: string, about: (hostname: string) => Promise<Html>) => {
     // A link to another origin is not served here.
-    if (!path.startsWith('/')) continue;
-    const title = titles[place as keyof typeof titles];
-    const markup = pageFrame({
-      title,
-      isNarrow: true,
-      body: html`
-      <h1>${title}</h1>
-      <p class="purpose">This part of ${name} lies outside the assets area. The demonstration ends here.</p>
-      <p><a href="/user/assets/">Back to your assets</a></p>`,
+    if (!path.startsWith('/')) return;
+    app.get(path, async (request, reply) => sendHtml(reply, page(title, await about(request.hostname))));
+  };
+  for (const { area, listed } of listedAreas()) {
+    const title = products[area];
+    serve(areas[area] ?? '', title, async (hostname) => {
+      const [flags = {}] = await callerFlags(context, { hostname, account: null });
+      return aboutProduct(title, shownPart(listed, flags));
     });
-    app.get(path, (_request, reply) => sendOwnPage(reply, markup));
+  }
+  const listedLinks: BrandLinks = links;
+  for (const [place, path] of Object.entries(listedLinks)) {
+    const title = pages[place as keyof BrandLinks];
+    serve(
+      path,
+      title,
+      async () => html`<p class="purpose">${title} is a page of ${name} outside the assets area.</p>`,
+    );
   }
 }
 
-/** Sends a page of the exchange itself. Its nonce is never used: no inline style is allowed there. */
-export function sendOwnPage(reply: FastifyReply, markup: string): FastifyReply {
-  return reply
-    .headers({
-      'content-security-policy': pagePolicy(randomBytes(16).toString('base64'), []),
-      'cache-control': 'no-store',
-    })
-    .type('text/html; charset=utf-8')
-    .send(markup);
+function listedAreas() {
+  const { groups } = navigation as NavigationFile;
+  const entries = groups.flatMap(({ items }) => items.filter((item) => 'area' in item));
+  return entries.map((listed) => ({ area: listed.area, listed }));
+}
+
+function aboutProduct(title: string, shown: NavigationArea | undefined): Html {
+  if (shown === undefined)
+    return html`<p class="purpose">${title} is another product of ${name}. It is not offered on this site.</p>`;
+  const texts: Readonly<Record<string, string>> = english;
+  return html`
+      <p class="purpose">${title} is another product of ${name}, outside the assets area.</p>
+      ${shown.note === undefined ? '' : html`<p class="note">${texts[shown.note] ?? shown.note}</p>`}`;
+}
+
+function page(title: string, about: Html): string {
+  return pageFrame({
+    title,
+    isNarrow: true,
+    body: html`
+      <h1>${title}</h1>
+      ${about}
+      <p>This demonstration has the assets area only. Nothing stands behind this link, and nothing can be done here.</p>
+      <p><a href="/user/assets/">Back to your assets</a></p>`,
+  });
 }

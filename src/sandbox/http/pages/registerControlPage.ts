@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../server/createApp.ts';
+import { sendHtml } from '../server/securityHeaders.ts';
 import { controlGuards } from './controlGuards.ts';
 import { controlHtml } from './controlHtml.ts';
 import { controlState } from './controlState.ts';
-import { sendOwnPage } from './registerAreaPages.ts';
+import { registerClosedCoinsApi } from './registerClosedCoinsApi.ts';
 import {
   registerClockApi,
   registerFaultsApi,
@@ -14,6 +15,7 @@ import {
   registerSessionsApi,
 } from './registerControlApi.ts';
 import { registerDepositsApi } from './registerDepositsApi.ts';
+import { registerFreezesApi } from './registerFreezesApi.ts';
 
 /** The control page /sandbox/ with its small local API. It is available on this machine only. */
 export function registerControlPage(
@@ -31,12 +33,14 @@ export function registerControlPage(
   app.get('/sandbox/', look, (_request, reply) => {
     // Built on the first request, so that the start does not wait for it.
     markup ??= controlHtml();
-    return sendOwnPage(reply, markup);
+    return sendHtml(reply, markup);
   });
   app.get('/sandbox/api/state', look, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await controlState(context, security)),
   );
   registerDepositsApi(app, context);
+  registerFreezesApi(app, context);
+  registerClosedCoinsApi(app, context);
   registerClockApi(app, context);
   registerFaultsApi(app, context);
   registerFlagsApi(app, context);

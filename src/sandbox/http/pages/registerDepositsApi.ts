@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
-import { BusinessError } from '../../errors.ts';
 import { sendInternalDeposit } from '../../flows/deposits/sendInternalDeposit.ts';
 import { sendTestDeposit } from '../../flows/deposits/sendTestDeposit.ts';
 import { tellForCustomer } from '../../flows/deposits/tellForCustomer.ts';
 import { payFiatOrder } from '../../flows/fiat/payFiatOrder.ts';
 import { type DepositWish, readDepositWish, readNothing, readPayment } from './controlBodies.ts';
-import { controlGuards, orRefuse } from './controlGuards.ts';
+import { controlGuards, orRefuse, readNumber } from './controlGuards.ts';
 
 interface Named {
   Params: { id: string };
@@ -30,11 +29,6 @@ export function registerDepositsApi(app: FastifyInstance, context: SandboxContex
       payFiatOrder(context, { id: readNumber(params.id), isToFail: !readPayment(body).pay }),
     ),
   );
-}
-
-function readNumber(id: string): number {
-  if (/^\d{1,15}$/.test(id)) return Number(id);
-  throw new BusinessError(10001, 'There is nothing with this number.');
 }
 
 type Sent = Promise<{ id: string }>;

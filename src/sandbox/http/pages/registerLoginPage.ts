@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DemoAccount } from '../../flows/demo/demoAccount.ts';
 import { demoAccounts } from '../../flows/demo/demoAccounts.ts';
-import type { DemoAccount } from '../../flows/demo/siteAccounts.ts';
 import type { SecurityDetails } from '../logging/SecurityLog.ts';
 import type { AppOptions } from '../server/createApp.ts';
 import { LoginLimit } from '../server/rateLimit.ts';
+import { sendHtml } from '../server/securityHeaders.ts';
 import { sessionCookies, sessionIn } from '../server/sessionCookies.ts';
 import { isFromOurPage, siteOrigin } from './controlGuards.ts';
 import { html, pageFrame } from './html.ts';
-import { sendOwnPage } from './registerAreaPages.ts';
 
 /** GET /login shows the demo accounts, POST /login signs in to one of them and redirects back. */
 export function registerLoginPage(app: FastifyInstance, { context, sessions, security }: AppOptions): void {
@@ -16,7 +16,7 @@ export function registerLoginPage(app: FastifyInstance, { context, sessions, sec
     const found = await sessions.find(sessionIn(request));
     const demo = demoAccounts.find(({ uid }) => uid === found?.account.uid);
     const signedInAs = demo?.name ?? found?.account.username ?? '';
-    return sendOwnPage(reply, loginHtml({ accounts: demoAccounts, redirect, signedInAs, problem }));
+    return sendHtml(reply, loginHtml({ accounts: demoAccounts, redirect, signedInAs, problem }));
   };
   app.get<{ Querystring: { redirect_url?: unknown } }>('/login', (request, reply) =>
     show(request, reply, safeRedirect(request.query.redirect_url, siteOrigin(request))),

@@ -7,13 +7,13 @@ import { networkOf, RateLimit } from './rateLimit.ts';
 const hourMs = 3_600_000;
 
 /** Twice the wrong codes allowed per account: an attacker on one network tries account after account. */
-const wrongPerNetwork = { calls: 30, withinMs: hourMs };
+export const wrongPerNetwork = { calls: 30, withinMs: hourMs };
 
 /** One mail per minute, as the pause between two codes for the same purpose allows. */
-const mailsPerAccount = { calls: 60, withinMs: hourMs };
+export const mailsPerAccount = { calls: 60, withinMs: hourMs };
 
 /** Enough for an office behind one address. */
-const mailsPerNetwork = { calls: 300, withinMs: hourMs };
+export const mailsPerNetwork = { calls: 300, withinMs: hourMs };
 
 /** Operations that accept codes. */
 export const takeCodes: readonly OperationId[] = [
@@ -57,14 +57,18 @@ export class StepUpLimit {
         throw new BusinessError(10006, 'Too many codes were sent. Try again later.');
     }
     if (!takeCodes.includes(operationId)) return work();
-    if (this.#wrong.isFull(network)) throw stepUpRefusals.noTriesLeft();
+    // Counted before the work, or all calls of one moment would pass; whatever was no wrong code is given back.
+    if (this.#wrong.isOver(network)) throw stepUpRefusals.noTriesLeft();
+    let wasWrong = false;
     try {
       const result = await work();
-      if (isWrong(verdictIn(result))) this.#wrong.isOver(network);
+      wasWrong = isWrong(verdictIn(result));
       return result;
     } catch (cause) {
-      if (cause instanceof BusinessError && isWrong(cause.code)) this.#wrong.isOver(network);
+      wasWrong = cause instanceof BusinessError && isWrong(cause.code);
       throw cause;
+    } finally {
+      if (!wasWrong) this.#wrong.giveBack(network);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import type { OperationObject } from './descriptionDocument.ts';
+import { type OperationObject, successOf } from './descriptionDocument.ts';
 import type { SchemaCompiler } from './schemaCompiler.ts';
 
 /**
@@ -23,7 +23,7 @@ export function createCheckAnswer(
   codes: readonly number[],
 ): CheckAnswer {
   let validate: ValidateFunction | undefined;
-  const schema = operation.responses['200']?.content?.['application/json']?.schema;
+  const schema = successOf(operation);
   return (code, answer) => {
     if (code !== 0) {
       const isDocumented = codes.includes(code) || codesOfTheDoor.has(code);

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../context.ts';
 import type { Logger } from '../../logger.ts';
+import type { SecurityLog } from '../logging/SecurityLog.ts';
 import { registerAreaPages } from '../pages/registerAreaPages.ts';
 import { registerControlPage } from '../pages/registerControlPage.ts';
 import { registerLoginPage } from '../pages/registerLoginPage.ts';
@@ -18,7 +19,7 @@ import { type PagesOptions, registerPages, type SiteBlock } from './registerPage
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
 /** Bytes; the largest request of the API is a batch of twenty addresses. */
-const bodyLimit = 256 * 1024;
+export const bodyLimit = 256 * 1024;
 
 /** Replaces a URL that cannot be parsed; no route has this path. */
 const unreadable = '/unreadable';
@@ -62,23 +63,25 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerBodyParsers(app);
   registerCompression(app);
   registerSecurityHeaders(app);
-  registerRefusals(app, context);
+  registerRefusals(app, context, security);
   options.beside?.(app);
   registerOperationRoutes(app, options);
   registerLoginPage(app, options);
-  registerAreaPages(app);
+  registerAreaPages(app, context);
   registerControlPage(app, options);
   if (options.pages !== undefined) registerPages(app, options.pages, options.site, () => context.clock.now());
   return app;
 }
 
 /** No call ends in a bare HTTP error: unknown routes and invalid requests get the envelope too. */
-function registerRefusals(app: FastifyInstance, context: SandboxContext): void {
+function registerRefusals(app: FastifyInstance, context: SandboxContext, security: SecurityLog): void {
   app.setErrorHandler((cause, request, reply) => {
     // The route's pattern: the URL may contain what must not be logged, such as a link's token or a search for a
     // person.
     const where = `${request.method} ${request.routeOptions.url ?? 'an unknown address'}`;
     const answer = faultAnswer(cause, where, context.log);
+    // A body that cannot be read, or is too large: no operation has seen it.
+    if (answer.code === 10001) security.note('input refused', { address: request.ip, code: 10001 });
     const spelling = request.routeOptions.config.envelope ?? 'snake';
     const envelope = envelopeOf(spelling, answer, context.clock.now());
     return reply.code(200).headers(signAnswerHeaders(envelope, context)).send(envelope);

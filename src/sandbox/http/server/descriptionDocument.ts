@@ -9,6 +9,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
   readonly additionalProperties?: boolean | Schema;
   readonly unevaluatedProperties?: boolean;
 }
@@ -93,6 +94,12 @@ function merged(found: Schema, beside: Schema): Schema {
     ...(properties.length > 0 && { properties: { ...found.properties, ...Object.fromEntries(properties) } }),
     ...(beside.required && { required: [...new Set([...(found.required ?? []), ...beside.required])] }),
   };
+}
+
+/** The schema of a successful answer: of what HTTP 200 can hold, the first (scripts/description/describeRefusals.ts). */
+export function successOf({ responses }: OperationObject): Schema | undefined {
+  const schema = responses['200']?.content?.['application/json']?.schema;
+  return schema?.anyOf?.[0] ?? schema;
 }
 
 /** All operations of the description by operationId. */

@@ -10,19 +10,28 @@ interface Caller {
 }
 
 const refusals: Readonly<Record<number, SecurityEvent>> = {
+  1007: 'access refused',
+  1008: 'access refused',
   10001: 'input refused',
   10006: 'too many calls',
   10007: 'access refused',
   10009: 'access refused',
+  10024: 'access refused',
   10025: 'access refused',
   // The object does not exist, or belongs to another customer.
   110300: 'access refused',
+  131202: 'access refused',
   131207: 'access refused',
   131307: 'access refused',
   131310: 'access refused',
+  131409: 'access refused',
+  131410: 'access refused',
   131504: 'access refused',
+  700004: 'access refused',
+  700011: 'access refused',
   10002: 'signature refused',
   10004: 'signature refused',
+  10031: 'step-up refused',
   131080: 'step-up locked',
   131083: 'destination refused',
   131098: 'destination refused',
@@ -75,6 +84,8 @@ export async function noteOutcome<Result>(
     if (refusal !== undefined && isLast) note('step-up locked');
     if (settings[operationId]?.(args) === true) note('security settings changed');
     if (endSessions.includes(operationId) && hasEnded(result)) note('session ended');
+    // The answer is the same for a session that is over and for another customer's.
+    else if (operationId === 'sessionEnd') note('access refused');
     return result;
   } catch (cause) {
     if (cause instanceof BusinessError) {

@@ -5,6 +5,7 @@ import type { HandlerRequest, SandboxContext } from '../../context.ts';
 import { BusinessError } from '../../errors.ts';
 import { kindOfQuote } from '../../flows/convert/quoteId.ts';
 import { createAssertOffered } from '../compliance/assertOffered.ts';
+import { assertServed } from '../compliance/assertServed.ts';
 import { callerFlags, hidesOf } from '../compliance/callerFlags.ts';
 import { HeldReplies } from '../faults/heldReplies.ts';
 import { StruckCall } from '../faults/struckCall.ts';
@@ -13,13 +14,15 @@ import { ReportLimit } from '../monitoring/ReportLimit.ts';
 import { exampleHandler } from '../operations/exampleHandler.ts';
 import type { HandlerRegistry } from '../operations/registry.ts';
 import { isFromOurPage } from '../pages/controlGuards.ts';
-import type { FoundSession, Sessions } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { type ArrivedRequest, createCheckRequestSignature } from '../signing/checkRequestSignature.ts';
 import { signAnswerHeaders } from '../signing/signAnswer.ts';
 import { createCheckAnswer, type JudgeAnswer } from './answerCheck.ts';
 import { assertMediaType } from './bodyParsers.ts';
+import { clientTag } from './clientTag.ts';
 import { operationObjects, readDescription } from './descriptionDocument.ts';
 import { type Answer, bareStatus, envelopeOf, faultAnswer } from './envelope.ts';
+import { identify, unauthenticated } from './identify.ts';
 import { noteOutcome } from './noteOutcome.ts';
 import { networkOf, RateLimit } from './rateLimit.ts';
 import { createReadArguments } from './requestArguments.ts';
@@ -73,7 +76,7 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
 
     const perform: Perform = async (request, reply, struck) => {
       struck.refuse();
-      const { found, isProven } = await identify(options.sessions, info, request);
+      const { found, isProven, refusal } = await identify(options.sessions, info, request);
       const account = isProven ? (found?.account ?? null) : null;
       const address = request.ip;
       const caller = { operationId, uid: account?.uid, address };
@@ -83,7 +86,8 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
           throw new BusinessError(10006, 'Too many visits. Exceeded the API rate limit.');
         }
         forcedError(request.headers['x-sandbox-error']);
-        if (info.access === 'private' && account === null) throw unauthenticated();
+        if (info.access === 'private' && account === null) throw refusal();
+        assertServed(operationId, account);
         if (info.encrypted) await checkSignature(arrived(request));
         assertMediaType(object, { contentType: request.headers['content-type'], body: request.body });
         const args = readArguments({
@@ -126,7 +130,9 @@ export function registerOperationRoutes(app: FastifyInstance, options: Operation
         }
         if (info.envelope === 'none') reply.code(bareStatus(answer.code));
         const envelope = struck.misshape(trueEnvelope);
-        if (info.envelope !== 'none') reply.headers(signAnswerHeaders(envelope, context));
+        if (info.envelope !== 'none') {
+          reply.headers({ ...signAnswerHeaders(envelope, context), 'client-tag': clientTag });
+        }
         return struck.send(envelope);
       },
       config: { envelope: info.envelope },
@@ -141,28 +147,6 @@ function assertComplete(registry: HandlerRegistry): void {
 
 function arrived({ method, url, body, headers }: FastifyRequest): ArrivedRequest {
   return { method, url, body, signature: headers['x-request-signature'] };
-}
-
-interface Identity {
-  readonly found: FoundSession | null;
-  /** Whether the request proves its origin beyond the cookie, which browsers also send for pages of other sites. */
-  readonly isProven: boolean;
-}
-
-/**
- * Identifies the caller. A call that may change something must also carry the session's UserToken: the cookie alone
- * does not authenticate it (requirements §6).
- */
-async function identify(sessions: Sessions, info: OperationInfo, request: FastifyRequest): Promise<Identity> {
-  const found = await sessions.find(sessionIn(request));
-  const token = request.headers.usertoken;
-  const isProven =
-    info.method === 'GET' || found?.isTokenOf(typeof token === 'string' ? token : undefined) === true;
-  return { found, isProven };
-}
-
-function unauthenticated(): BusinessError {
-  return new BusinessError(10007, 'User authentication failed.');
 }
 
 function languageOf(request: FastifyRequest): string {

@@ -21,11 +21,6 @@ export class RateLimit {
     this.#rule = rule;
   }
 
-  /** Whether the limit is reached. */
-  isFull(key: string): boolean {
-    return this.#recent(key).length >= this.#rule.calls;
-  }
-
   /** Counts a call, unless it is over the limit. @returns whether it is */
   isOver(key: string): boolean {
     const recent = this.#recent(key);
@@ -38,6 +33,12 @@ export class RateLimit {
     return false;
   }
 
+  /** Takes back the latest call that was counted. */
+  giveBack(key: string): void {
+    const calls = this.#calls.get(key);
+    if (calls !== undefined) this.#calls.set(key, calls.slice(0, -1));
+  }
+
   #recent(key: string): number[] {
     const now = this.#clock.now();
     return (this.#calls.get(key) ?? []).filter((at) => now - at < this.#rule.withinMs);
@@ -47,10 +48,10 @@ export class RateLimit {
 const minuteMs = 60_000;
 
 /** A person signs in a few times an hour, an office or a test run behind one address a few times a minute. */
-const perNetwork = { calls: 100, withinMs: minuteMs };
+export const signInsPerNetwork = { calls: 100, withinMs: minuteMs };
 
 /** More than one network can use up, so that a single network cannot lock a customer out. */
-const perAccount = { calls: 200, withinMs: minuteMs };
+export const signInsPerAccount = { calls: 200, withinMs: minuteMs };
 
 /** Limits sign-ins: each one leaves a row in the database until the session ends. */
 export class LoginLimit {
@@ -58,8 +59,8 @@ export class LoginLimit {
   readonly #accounts: RateLimit;
 
   constructor(clock: Clock) {
-    this.#networks = new RateLimit(clock, perNetwork);
-    this.#accounts = new RateLimit(clock, perAccount);
+    this.#networks = new RateLimit(clock, signInsPerNetwork);
+    this.#accounts = new RateLimit(clock, signInsPerAccount);
   }
 
   /** Counts an attempt. @returns whether it is over the limit of this address or of this account */

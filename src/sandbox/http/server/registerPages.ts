@@ -39,8 +39,11 @@ export function registerPages(
   now: () => number,
 ): void {
   const files = new FileCache();
-  for (const path of ['/', '/user/assets', '/user/assets/'])
-    app.get(path, async (request, reply) => reply.redirect(await homeFor(request.hostname, now()), 302));
+  app.get('/', async (request, reply) => reply.redirect(await homeFor(request.hostname, now()), 302));
+  // The router of the pages writes the first page's address without the slash; what was chosen there is kept.
+  app.get('/user/assets', (request, reply) =>
+    reply.redirect(`/user/assets/${new URL(request.url, 'http://site').search}`, 302),
+  );
   app.get<{ Params: { '*': string } }>('/user/assets/assets/*', (request, reply) =>
     sendAsset(request, reply, { folder: join(folder, 'assets'), name: request.params['*'], files }),
   );
@@ -53,11 +56,9 @@ export function registerPages(
     const status = name === 'notFound.html' ? 404 : 200;
     // For older browsers; the page's Content-Security-Policy says the same.
     if (mayBeFramed) reply.header('x-frame-options', 'SAMEORIGIN');
-    return sendHtml(reply.code(status), file.bytes.toString('utf8'), {
-      connect: [told.apiHost, hosts.static, ...alternates].filter(Boolean),
-      mayBeFramed,
-      fill: (page) => withSettings(page, { ...told, alternates }),
-    });
+    const page = withSettings(file.bytes.toString('utf8'), { ...told, alternates });
+    const connect = [told.apiHost, hosts.static, ...alternates].filter(Boolean);
+    return sendHtml(reply.code(status), page, { connect, mayBeFramed });
   });
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isOverTls } from './sessionCookies.ts';
 
@@ -9,14 +8,15 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     // Without includeSubDomains: other hosts of the domain are not ours to decide for.
-    if (isOverTls(request)) reply.header('strict-transport-security', `max-age=${yearSeconds}`);
+    if (isOverTls(request)) reply.header('strict-transport-security', strictTransport);
   });
 }
 
-const yearSeconds = 365 * 86_400;
+/** For a year. */
+export const strictTransport = `max-age=${365 * 86_400}`;
 
-/** Values by header name. */
-const securityHeaders: Readonly<Record<string, string>> = {
+/** Values by header name; a page has a policy of its own. */
+export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -29,16 +29,16 @@ const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Content-Security-Policy of a page: nothing from other origins, no inline script, inline styles only with the
- * nonce.
+ * The Content-Security-Policy of a page: nothing from other origins, no inline script and no inline style. It is the same
+ * for every answer, so that any server of files can send it (decision 0031).
  * @param mayBeFramed by pages of the same origin
  */
-export function pagePolicy(nonce: string, connectHosts: readonly string[], mayBeFramed = false): string {
+export function pagePolicy(connectHosts: readonly string[], mayBeFramed = false): string {
   const connect = ["'self'", ...connectHosts].join(' ');
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${connect}`,
@@ -49,33 +49,24 @@ export function pagePolicy(nonce: string, connectHosts: readonly string[], mayBe
   ].join('; ');
 }
 
-/** Replaced in every response, so that antd's run-time styles satisfy the policy and no other inline styles do. */
-const noncePlace = '__CSP_NONCE__';
-
 interface Sending {
   /** Origins besides its own that the page may connect to. */
   readonly connect?: readonly string[];
   /** Whether pages of the same origin may frame it; otherwise framing is forbidden. */
   readonly mayBeFramed?: boolean;
-  /**
-   * Completes the page after the nonce was inserted, so that nothing in the settings is taken for the nonce's
-   * placeholder.
-   */
-  readonly fill?: (page: string) => string;
 }
 
-/** Sends a built page with its own policy and nonce; a page is never cached. */
+/** Sends a page with its policy; a page is never cached. */
 export function sendHtml(
   reply: FastifyReply,
   html: string,
-  { connect = [], mayBeFramed = false, fill = (page) => page }: Sending = {},
+  { connect = [], mayBeFramed = false }: Sending = {},
 ): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
   return reply
     .headers({
-      'content-security-policy': pagePolicy(nonce, connect, mayBeFramed),
+      'content-security-policy': pagePolicy(connect, mayBeFramed),
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(fill(html.replaceAll(noncePlace, nonce)));
+    .send(html);
 }

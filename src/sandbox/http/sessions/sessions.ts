@@ -31,11 +31,15 @@ export interface FoundSession {
   isTokenOf(userToken: string | undefined): boolean;
 }
 
+interface KnownSession extends FoundSession {
+  readonly hasTimedOut: boolean;
+}
+
 /** How often `seen_at` is written, ms: not on every call of a busy page. */
-const seenEveryMs = 60_000;
+export const seenEveryMs = 60_000;
 
 /** Maximum open sessions per customer: a longer list could not be reviewed. The one unused for longest ends. */
-const mostSessions = 100;
+export const mostSessions = 100;
 
 /** Sessions of the customers, kept in the database so that a restart does not sign anyone out. */
 export class Sessions {
@@ -70,8 +74,14 @@ export class Sessions {
     return { sessionId, userToken };
   }
 
-  /** The live session for this cookie value, or null; ends it when it was idle for too long or is too old. */
+  /** The live session for this cookie value, or null; as lookUp. */
   async find(sessionId: string | undefined): Promise<FoundSession | null> {
+    const known = await this.lookUp(sessionId);
+    return known === null || known.hasTimedOut ? null : known;
+  }
+
+  /** The session for this cookie value; ends it when it was idle for too long or is too old, and says so this once. */
+  async lookUp(sessionId: string | undefined): Promise<KnownSession | null> {
     if (sessionId === undefined || sessionId === '') return null;
     const row = await this.#db
       .selectFrom('sessions')
@@ -88,12 +98,11 @@ export class Sessions {
     if (row === undefined) return null;
     const now = this.#clock.now();
     const idle = now - row.seen_at;
-    if (idle > this.#lives.sessionIdleMs || now - row.opened_at > this.#lives.sessionMs) {
-      await this.end(sessionId);
-      return null;
-    }
-    if (idle > seenEveryMs) await this.#touch(sessionId);
+    const hasTimedOut = idle > this.#lives.sessionIdleMs || now - row.opened_at > this.#lives.sessionMs;
+    if (hasTimedOut) await this.end(sessionId);
+    else if (idle > seenEveryMs) await this.#touch(sessionId);
     return {
+      hasTimedOut,
       account: toAccount(row),
       publicId: row.public_id,
       isTokenOf: (userToken) => userToken !== undefined && hash(userToken) === row.token_hash,
@@ -104,9 +113,12 @@ export class Sessions {
     await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(sessionId)).execute();
   }
 
-  /** Deletes the rows of expired sessions, which would otherwise stay when their cookie is never used again. */
+  /**
+   * Deletes the rows of sessions that timed out and whose cookie was not used for as long again; until then whoever
+   * comes back is told why it is over.
+   */
   async forgetEnded(): Promise<void> {
-    const now = this.#clock.now();
+    const now = this.#clock.now() - this.#lives.sessionIdleMs;
     await this.#db
       .deleteFrom('sessions')
       .where((row) =>

@@ -13,7 +13,7 @@ const makePair = promisify(generateKeyPair);
 let ofThisProcess: Promise<ExchangeKeys> | undefined;
 
 /** 128 bits of security, as ASVS 11.2.3 asks for long-lived keys; data folders with shorter keys keep them. */
-const keptBits = 3072;
+export const keptBits = 3072;
 
 /**
  * Keys that end with their process, such as those of tests, protect nothing beyond it. Generating and using longer ones

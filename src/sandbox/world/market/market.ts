@@ -1,4 +1,4 @@
-import { Decimal } from '../../../formats/decimal.ts';
+import { convertAsset } from '../../../formats/convertAsset.ts';
 
 /**
  * The price feed as the rest of the exchange sees it. Prices are decimal strings in USDT for one whole coin. A price is
@@ -21,6 +21,5 @@ export function valueIn(
   at: number,
 ): string {
   const rate = pair.from === pair.to ? '1' : market.rateAt(pair.from, pair.to, at);
-  if (rate === null) return '';
-  return new Decimal(amount).times(rate).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed();
+  return rate === null ? '' : convertAsset(amount, rate, 8);
 }

@@ -81,6 +81,31 @@ const rows: readonly Row[] = [
   ['SHIB', 'ETH', '12/64', '210000', '1000000', '800000', 2, '0x95aD61b0a150d79219dCF64E1E6Cc01f0B64C4cE'],
 ];
 
+const mostDecimals = 18;
+
+/** Decimals of a coin's smallest unit where they are fewer than 18: of native coins and of contracts (domain §8.1). */
+const fewerDecimals: Readonly<Record<string, number>> = {
+  BTC: 8,
+  USDT: 6,
+  USDC: 6,
+  SOL: 9,
+  XRP: 6,
+  TON: 9,
+  TRX: 6,
+  DOGE: 8,
+  LTC: 8,
+  BCH: 8,
+  ADA: 6,
+  DOT: 10,
+  ATOM: 6,
+  XLM: 7,
+  APT: 8,
+  SUI: 9,
+};
+
+/** Contracts that differ from those of the same coin on other networks. */
+const ownDecimals: Readonly<Record<string, number>> = { 'USDT BSC': 18, 'USDC BSC': 18 };
+
 /** Every coin on every network that supports it, in the order in which networks are offered. */
 export const coinChains: readonly CoinChain[] = rows.map(toCoinChain);
 
@@ -107,6 +132,7 @@ function toCoinChain(row: Row): CoinChain {
     withdrawFee,
     withdrawMax: coin === 'MNT' ? '10000000' : '-1',
     minAccuracy,
+    decimals: ownDecimals[`${coin} ${chain}`] ?? fewerDecimals[coin] ?? mostDecimals,
     isDepositOpen: closed !== 'deposit' && closed !== 'both',
     isWithdrawOpen: closed !== 'withdraw' && closed !== 'both',
     contract,
@@ -139,6 +165,8 @@ export interface CoinChain {
   readonly withdrawMax: string;
   /** Maximum number of decimals of a withdrawal. */
   readonly minAccuracy: number;
+  /** Decimals of its smallest unit on this network: the most that a deposit has. */
+  readonly decimals: number;
   readonly isDepositOpen: boolean;
   readonly isWithdrawOpen: boolean;
   /** The coin's contract address, '' for a network's native coin. */

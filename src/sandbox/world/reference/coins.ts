@@ -75,7 +75,15 @@ function toCoin(kind: Coin['kind']): (row: Row) => Coin {
 /** Settlement coins of derivatives (our choice). */
 export const settlementCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP']);
 
-/** Decimals that balances are kept with: of coins as many as conversions leave, of currencies as many as they have. */
+/**
+ * Decimals that balances are kept with: of coins as many as the ledger has, so that a deposit is credited exactly; of
+ * currencies as many as they have.
+ */
 export function keptDecimals({ kind, accuracy }: Coin): number {
+  return kind === 'fiat' ? accuracy : 18;
+}
+
+/** Decimals of what a conversion gives (requirements §9.3). */
+export function convertedDecimals({ kind, accuracy }: Coin): number {
   return kind === 'fiat' ? accuracy : 8;
 }

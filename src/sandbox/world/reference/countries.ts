@@ -56,6 +56,19 @@ export const countries: ReadonlyMap<string, Country> = new Map(
     .map((country) => [country.code, country]),
 );
 
+/** The home country of the exchange. */
+const home = 'AUT';
+
+/**
+ * Where somebody is. This exchange has no IP geolocation: a customer is in the country of verification, anybody else in
+ * the home country.
+ */
+export function countryOf(account: { readonly country: string } | null): Country {
+  const country = countries.get(account?.country ?? home) ?? countries.get(home);
+  if (country === undefined) throw new Error(`The table of countries has no ${home}.`);
+  return country;
+}
+
 function toCountry(row: string): Country {
   const [code2 = '', code = '', dialCode = ''] = row.trim().split(' ');
   return {

@@ -35,6 +35,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
   vipLabelInfo: () => own({}),
   subaccountTax: () => own({}),
   sendEmail: () => refused({ type: 'security', email: 'elena.hofer@example.com' }),
+  accountUpgradeRetry: () => refused({}),
   sessionList: () => own({}),
   sessionEnd: ({ sessionId }) => own({ id: sessionId }),
   sessionEndAll: () => own({ keepCurrent: true }),
@@ -99,6 +100,7 @@ export const foreignCalls: { readonly [Op in PrivateOperation]: Try<Op> } = {
       amount: '1',
       requestId: 'taken-from-another',
     }),
+  assetOverview: () => own({}, { currency: 'EUR' }),
   frozenRecords: () => own({}),
   // Withdrawals.
   addressList: ({ address }) =>

@@ -1,4 +1,5 @@
 import { sendTestDeposit } from '../../../../src/sandbox/flows/deposits/sendTestDeposit.ts';
+import { placeFreeze } from '../../../../src/sandbox/flows/freezes/placeFreeze.ts';
 import type { TestServer } from '../../support/openServer.ts';
 import { Customer } from './Customer.ts';
 import { proveChange } from './proveChange.ts';
@@ -55,6 +56,7 @@ export async function makeBelongings(server: TestServer, customer: Customer) {
 async function receive({ exchange, clock }: TestServer, uid: number) {
   const { context } = exchange;
   await sendTestDeposit(context, { uid, coin: 'USDT', chain: 'TRX', amount: '431234.5' });
+  await placeFreeze(context, { uid, reason: 'JUDICIAL', coin: 'ETH', amount: '0.01' });
   const { id } = await sendTestDeposit(context, {
     uid,
     coin: 'XRP',

@@ -19,6 +19,7 @@ const ofNobody = [
   'exchange_clock',
   'missing_keys',
   'answer_faults',
+  'closed_coins',
   'ledger_transactions',
   'request_nonces',
   'kysely_migration',

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { ExchangeReport } from '../../../../scripts/serve/exchangeProcess.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
 import { inPidNamespace } from '../../support/pidNamespace.ts';
+import { killProgram, programOf, startProgram } from '../../support/startProgram.ts';
 
 /** Where an exchange keeps its books. */
 export interface Place {
@@ -22,7 +22,7 @@ export interface RunningExchange {
   kill(): Promise<void>;
 }
 
-const command = [process.execPath, '--import', 'tsx', 'scripts/serve/exchangeProcess.ts'];
+const command = programOf('scripts/serve/exchangeProcess.ts');
 
 /**
  * @param isolated in a PID namespace of its own, as in a container
@@ -34,38 +34,22 @@ export async function startExchange(
 ): Promise<RunningExchange> {
   const port = await freePort();
   const began = performance.now();
-  const [program = '', ...args] = isolated ? inPidNamespace(command) : command;
-  const child = spawn(program, args, {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: server?.url ?? '',
-      DATABASE_SCHEMA: server?.schema ?? '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const { child, report } = await startProgram<ExchangeReport>(isolated ? inPidNamespace(command) : command, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: server?.url ?? '',
+    DATABASE_SCHEMA: server?.schema ?? '',
   });
-  child.stdout?.resume();
-  const ended = once(child, 'exit').then(() => [{ failure: 'The exchange ended while it started.' }]);
-  const [report] = (await Promise.race([once(child, 'message'), ended])) as [ExchangeReport];
   if (!('site' in report)) {
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     throw new Error(report.failure);
   }
   return {
     origin: `http://localhost:${port}`,
     requestKey: report.site.keys.request ?? '',
     startedInMs: performance.now() - began,
-    kill: () => kill(child),
+    kill: () => killProgram(child),
   };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  // Not its exit alone: whoever began it in a namespace may be gone before it is.
-  const ended = once(child, 'close');
-  child.kill('SIGKILL');
-  await ended;
 }
 
 async function freePort(): Promise<number> {

@@ -43,11 +43,12 @@ export function describedRequest(operationId: OperationId): fc.Arbitrary<FuzzReq
 function bodyOf(operationId: OperationId, schema: Described): fc.Arbitrary<unknown> {
   const example = exampleOf(operationId);
   if (example === null) return describedValue(schema);
+  const names = Object.keys(example);
   const followed = fc
-    .tuple(describedValue(schema), fc.subarray(Object.keys(example), { minLength: 1 }))
-    .map(([made, names]) => ({
+    .tuple(describedValue(schema), fc.subarray(names, { minLength: Math.min(1, names.length) }))
+    .map(([made, taken]) => ({
       ...Object.fromEntries(Object.entries(made as object).filter(([name]) => Object.hasOwn(example, name))),
-      ...Object.fromEntries(names.map((name) => [name, example[name]])),
+      ...Object.fromEntries(taken.map((name) => [name, example[name]])),
     }));
   return fc.oneof(describedValue(schema), followed);
 }

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from '../../../../generated/api/operations.ts';
+import { successOf } from '../../../../src/sandbox/http/server/descriptionDocument.ts';
 import { SchemaCompiler } from '../../../../src/sandbox/http/server/schemaCompiler.ts';
 import { askedBy, description, operationIds, operationObject } from './described.ts';
 
@@ -24,7 +25,7 @@ const answers = new Map<OperationId, ValidateFunction>();
 
 /** What the description says against a successful answer as it stands on the wire, or null. */
 export function answerFault(operationId: OperationId, answer: unknown): string | null {
-  const schema = operationObject(operationId).responses['200']?.content?.['application/json']?.schema;
+  const schema = successOf(operationObject(operationId));
   if (schema === undefined) return 'has no described answer';
   const validate = answers.get(operationId) ?? compiler.compile(schema);
   answers.set(operationId, validate);

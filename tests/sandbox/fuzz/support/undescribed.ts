@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../generated/api/operations.ts';
-import { dereference } from '../../../../src/sandbox/http/server/descriptionDocument.ts';
+import { dereference, successOf } from '../../../../src/sandbox/http/server/descriptionDocument.ts';
 import { description, operationObject } from './described.ts';
 
 /** A schema as far as it names fields. */
@@ -18,7 +18,7 @@ interface Naming {
  * them, so that an exchange may add to its answers; this one adds nothing that nobody described.
  */
 export function undescribedIn(operationId: OperationId, answer: unknown): string[] {
-  const schema = operationObject(operationId).responses['200']?.content?.['application/json']?.schema;
+  const schema = successOf(operationObject(operationId));
   return schema === undefined ? [] : undescribed(answer, [schema as Naming], '');
 }
 

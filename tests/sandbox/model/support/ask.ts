@@ -91,18 +91,18 @@ export async function once<Op extends OperationId>(
 export async function struck<Op extends OperationId>(play: Play, wish: Wish<Op>): Promise<void> {
   const { world, choices } = play;
   const before = await stateDigest(world.context.db, true);
-  world.context.faults.set({ operation: wish.op, remaining: 1, ...choices.from(strikes) });
+  await world.strike({ operation: wish.op, remaining: 1, ...choices.from(strikes) });
   const answer = await world.call(wish.uid, wish.op, wish.args);
-  world.context.faults.clear();
+  await world.strike(null);
   if (answer !== null) mustEqual(`${wish.op} struck by a fault`, answer.code, 10016);
   await mustBeUnchanged(play, { ...wish, hasCodes: false }, before);
 }
 
 /** The call with its answer lost after the work. */
 export async function lost<Op extends OperationId>({ world, choices }: Play, wish: Wish<Op>): Promise<void> {
-  world.context.faults.set({ operation: wish.op, remaining: 1, ...choices.from(losses) });
+  await world.strike({ operation: wish.op, remaining: 1, ...choices.from(losses) });
   const answer = await world.call(wish.uid, wish.op, wish.args);
-  world.context.faults.clear();
+  await world.strike(null);
   mustEqual(`${wish.op} with its answer lost`, answer, null);
 }
 

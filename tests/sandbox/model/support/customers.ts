@@ -26,3 +26,8 @@ export function customer(uid: number): (typeof demoAccounts)[number] {
   if (found === undefined) throw new Error(`There is no customer ${uid}.`);
   return found;
 }
+
+/** A customer and the sub-accounts of theirs. */
+export function familyOf(uid: number): readonly number[] {
+  return [uid, ...demoAccounts.filter(({ profile }) => profile.parentUid === uid).map(({ uid }) => uid)];
+}

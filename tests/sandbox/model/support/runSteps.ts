@@ -49,7 +49,7 @@ export async function runSteps(
     story.push('the end: all that is under way ends');
     await settle(world);
     await mustBeSound(world, opening);
-    mustBeEmpty('what ended', await endFaults(world.context.db, memory));
+    mustBeEmpty('what ended', await endFaults(world.context.db, memory, world.context.clock.now()));
     for (const uid of uids) mustBeEmpty('records', await recordFaults(world, uid));
     addReached(reached, await endsReached(world.context.db));
     return null;

@@ -8,6 +8,13 @@ export const replayed = MODEL_REPLAY;
 /** How long a shorter list of steps that fails may be looked for, ms. */
 export const shrinkMs = Number(MODEL_SHRINK_MS ?? 120_000);
 
+/** Prints where runs got, and how often, when they were asked for. */
+export function tellReached(reached: ReadonlyMap<string, number>, isLong: boolean): void {
+  if (!isLong && process.env.MODEL_RUNS === undefined) return;
+  const lines = [...reached].sort().map((end) => end.join(' × '));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
 /** The runs are the same each time unless another seed is chosen; "random", as in a long run, chooses one. */
 export function firstSeed(isLong: boolean): number {
   const seed = MODEL_SEED ?? (isLong ? 'random' : '1');

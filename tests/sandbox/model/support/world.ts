@@ -7,13 +7,24 @@ import type { ArgumentsOf, ResultOf } from '../../../../generated/api/types.ts';
 import type { Database } from '../../../../src/sandbox/books/db/database.ts';
 import { openDatabase } from '../../../../src/sandbox/books/db/open.ts';
 import type { PostgresServer } from '../../../../src/sandbox/books/db/postgres/postgresServer.ts';
-import type { SandboxContext } from '../../../../src/sandbox/context.ts';
+import type { FaultWish } from '../../../../src/sandbox/http/faults/createFaults.ts';
 import { Sessions } from '../../../../src/sandbox/http/sessions/sessions.ts';
-import { createExchange, type Exchange, type ExchangeOptions } from '../../../../src/sandbox/index.ts';
-import { createMachineClock } from '../../../../src/sandbox/world/clock.ts';
 import { Disk } from '../../durability/support/disk.ts';
+import type { Place } from '../../durability/support/runningExchange.ts';
 import { signRequest } from '../../support/signRequest.ts';
 import type { Choices } from './choices.ts';
+import { openHere } from './exchange/exchangeHere.ts';
+import { HeldClock } from './exchange/heldClock.ts';
+import type {
+  Eye,
+  HeldExchange,
+  MachineTime,
+  OpenExchange,
+  Opened,
+  Sent,
+  TimeKeeper,
+} from './exchange/heldExchange.ts';
+import type { TwoProcesses } from './exchange/twoProcesses.ts';
 
 /** An answer as its caller reads it; null for one that is lost or cannot be read. */
 export type Heard<Op extends OperationId> = { readonly code: number; readonly result: ResultOf<Op> } | null;
@@ -22,12 +33,6 @@ export type Heard<Op extends OperationId> = { readonly code: number; readonly re
 export interface ControlAnswer {
   readonly isDone: boolean;
   readonly body: Readonly<Record<string, unknown>>;
-}
-
-interface Sent {
-  readonly method: OperationInfo['method'];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
 }
 
 /** When power is lost, and what is looked at before the exchange starts again. */
@@ -39,75 +44,77 @@ export interface LossOfPower {
   readonly look: (db: Kysely<Database>, isDone: boolean) => Promise<void>;
 }
 
-interface Arrived {
-  readonly status: number;
-  readonly text: string;
-}
-
 /** Late in the evening, so that days end soon. ms */
 const start = Date.UTC(2025, 10, 21, 22, 40);
 
-/** A whole exchange on a data folder of its own, with the clock in our hand: one process, or two on a PostgreSQL server. */
+/**
+ * A whole exchange on a data folder of its own, with the clock in our hand: in this process, or in two of their own on a
+ * PostgreSQL server.
+ */
 export class World {
-  /** What the machine's clock shows and what has really passed, ms. */
-  readonly #time = { wall: start, passed: 0 };
-  readonly #clock = createMachineClock({ wall: () => this.#time.wall, monotonic: () => this.#time.passed });
+  #time: MachineTime = { wall: start, passed: 0 };
+  /** Where the time of an exchange goes on that starts now. */
+  readonly #clock = new HeldClock({ ...this.#time, since: 0 });
   /** What its log called an error. */
   readonly errors: string[] = [];
-  readonly #folder: string;
-  readonly #server: PostgresServer | null;
+  readonly #place: Place;
+  readonly #openExchange: OpenExchange;
   readonly #headers = new Map<number, Readonly<Record<string, string>>>();
-  #exchanges: readonly Exchange[] = [];
+  #opened: Opened | null = null;
   #disk: Disk | null = null;
 
-  private constructor(folder: string, server: PostgresServer | null) {
-    this.#folder = folder;
-    this.#server = server;
+  private constructor(place: Place, openExchange: OpenExchange) {
+    this.#place = place;
+    this.#openExchange = openExchange;
   }
 
   /** Opens one on a copy of `template`, or on an empty folder. */
   static async open(template: string | null): Promise<World> {
-    const folder = await mkdtemp(join(tmpdir(), 'model-'));
-    if (template !== null) await cp(template, folder, { recursive: true });
-    const world = new World(folder, null);
+    const world = await World.#on(template);
     await world.#begin();
     return world;
   }
 
   /** Opens one whose power can be lost, on a copy of `template` or on an empty folder; one at a time. */
   static async openOnDisk(template: string | null, { isForgetful = false } = {}): Promise<World> {
-    const folder = await mkdtemp(join(tmpdir(), 'model-'));
-    if (template !== null) await cp(template, folder, { recursive: true });
-    const world = new World(folder, null);
+    const world = await World.#on(template);
+    const folder = world.#place.dataDir;
     world.#disk = await Disk.install(folder, `${folder}-synced`, { isForgetful });
     await world.#begin();
     return world;
   }
 
-  /** Two processes of one exchange on an empty schema of a server. */
-  static async openShared(server: PostgresServer): Promise<World> {
-    const world = new World(await mkdtemp(join(tmpdir(), 'model-')), server);
+  /** Opens one at two processes, on an empty schema of a server. */
+  static async openShared(processes: TwoProcesses, server: PostgresServer): Promise<World> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'model-'));
+    const world = new World({ dataDir, server: { ...server, connections: 4 } }, processes.open);
     await world.#begin();
     return world;
+  }
+
+  static async #on(template: string | null): Promise<World> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'model-'));
+    if (template !== null) await cp(template, dataDir, { recursive: true });
+    return new World({ dataDir, server: null }, openHere);
   }
 
   /** A folder with the customers of the demonstration; the caller removes it. */
   static async template(): Promise<string> {
     const world = await World.open(null);
     await world.#end();
-    return world.#folder;
+    return world.#place.dataDir;
   }
 
-  /** Of the first process. */
-  get context(): SandboxContext {
-    return this.#running(0).context;
+  /** What can be read of it, and written beside it, without asking it. */
+  get context(): Eye['context'] {
+    return this.#running.eye.context;
   }
 
   get startedAt(): number {
     return start;
   }
 
-  /** Ends the processes, as far as one process can, and starts them on the same folder. */
+  /** Ends the exchange and starts it on the same folder. */
   async restart(): Promise<void> {
     await this.#end();
     await this.#begin();
@@ -124,16 +131,17 @@ export class World {
   async losePower(work: () => Promise<unknown>, { after, choices, look }: LossOfPower): Promise<boolean> {
     const disk = this.#disk;
     if (disk === null) throw new Error('The power of this world is never lost.');
-    const left = `${this.#folder}-left`;
+    const folder = this.#place.dataDir;
+    const left = `${folder}-left`;
     disk.loseAfter(after, left, choices);
     await work();
     const isDone = !disk.loseNow();
     disk.switchOff();
     // What it still writes is written for nobody.
     await this.#end();
-    await rm(this.#folder, { recursive: true });
-    await rename(left, this.#folder);
-    const db = await openDatabase(join(this.#folder, 'db'));
+    await rm(folder, { recursive: true });
+    await rename(left, folder);
+    const db = await openDatabase(join(folder, 'db'));
     await look(db, isDone).finally(() => db.destroy());
     disk.reset();
     // A session that was opened in the midst of it may be lost.
@@ -143,33 +151,54 @@ export class World {
   }
 
   /** Time passes; nothing that is due follows yet. */
-  pass(ms: number): void {
-    this.#time.wall += ms;
-    this.#time.passed += ms;
+  async pass(ms: number): Promise<void> {
+    const { wall, passed } = this.#time;
+    await this.#setTime({ wall: wall + ms, passed: passed + ms });
   }
 
   /** Somebody sets the machine's clock back. */
-  setBack(ms: number): void {
-    this.#time.wall -= ms;
+  async setBack(ms: number): Promise<void> {
+    const { wall, passed } = this.#time;
+    await this.#setTime({ wall: wall - ms, passed });
+  }
+
+  async #setTime(time: MachineTime): Promise<void> {
+    this.#time = time;
+    this.#clock.setTime(time);
+    const { eye, exchanges } = this.#running;
+    await Promise.all([...new Set([eye, ...exchanges])].map((keeper) => keeper.setTime(time)));
   }
 
   /** Moves time on, by the world's clock or by the exchange's own control, and lets follow what is due. */
   async advance(ms: number, isByControl = false): Promise<void> {
-    if (isByControl) await this.context.clockControl.advance(ms);
-    else this.pass(ms);
-    await Promise.all(
-      this.#exchanges.map(async ({ context, tick }, at) => {
-        if (at > 0) await context.clockControl.follow();
-        // The control has done what is due there.
-        if (at > 0 || !isByControl) await tick();
+    const {
+      eye,
+      exchanges: [first, ...others],
+    } = this.#running;
+    const isFirst = (keeper: TimeKeeper) => keeper === first;
+    if (isByControl) await first.advance(ms);
+    else await this.pass(ms);
+    await Promise.all([
+      // The control has done what is due there.
+      isByControl ? null : first.tick(),
+      ...others.map(async (other) => {
+        await other.follow();
+        await other.tick();
       }),
-    );
+      // In one process the exchange is its own eye.
+      isFirst(eye) ? null : eye.follow(),
+    ]);
+  }
+
+  /** Lets the next calls that are like this go wrong; null ends it. */
+  async strike(fault: FaultWish | null): Promise<void> {
+    await this.#running.exchanges[0].strike(fault);
   }
 
   /**
    * Calls an operation as a page does: signed in and signed, as HTTP. By wire it goes over a connection, which an
-   * exchange that ends knows of and waits for; otherwise it takes the short way in. `at` is the process that is asked,
-   * 0 or 1; where there is one, that one.
+   * exchange that ends knows of and waits for; otherwise it takes the short way in, where there is one. `at` is the
+   * process that is asked, 0 or 1; where there is one, that one.
    */
   async call<Op extends OperationId>(
     uid: number,
@@ -192,7 +221,7 @@ export class World {
     };
     try {
       const sent = { method, headers, ...(body === undefined ? {} : { body }) };
-      const { status, text } = await (isByWire ? this.#fetched(url, sent) : this.#injected(at, url, sent));
+      const { status, text } = await this.#at(at).send(url, sent, isByWire);
       return status === 200 ? heard<Op>(JSON.parse(text)) : null;
     } catch {
       return null;
@@ -201,72 +230,39 @@ export class World {
 
   /** Calls the local API of the control page. */
   async control(path: string, body: object): Promise<ControlAnswer> {
-    const url = `/sandbox/api/${path}`;
-    const answer = await this.#running(0).app.inject({ method: 'POST', url, payload: body });
-    return { isDone: answer.statusCode === 200, body: answer.json() };
+    const headers = { 'content-type': 'application/json' };
+    const sent: Sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { status, text } = await this.#at(0).send(`/sandbox/api/${path}`, sent, false);
+    return { isDone: status === 200, body: JSON.parse(text) };
   }
 
   async close(): Promise<void> {
     await this.#end();
     this.#disk?.uninstall();
-    for (const folder of [this.#folder, `${this.#folder}-synced`, `${this.#folder}-left`]) {
+    const { dataDir } = this.#place;
+    for (const folder of [dataDir, `${dataDir}-synced`, `${dataDir}-left`]) {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async #injected(at: number, url: string, { method, headers, body }: Sent): Promise<Arrived> {
-    const payload = body === undefined ? {} : { payload: body };
-    const answer = await this.#running(at).app.inject({ method, url, headers, ...payload });
-    return { status: answer.statusCode, text: answer.payload };
+  get #running(): Opened {
+    if (this.#opened === null) throw new Error('The exchange is not open.');
+    return this.#opened;
   }
 
-  async #fetched(url: string, sent: Sent): Promise<Arrived> {
-    const answer = await fetch(this.#running(0).address + url, sent);
-    return { status: answer.status, text: await answer.text() };
-  }
-
-  #running(at: number): Exchange {
-    const exchange = this.#exchanges[at % this.#exchanges.length];
-    if (exchange === undefined) throw new Error('The exchange is not open.');
-    return exchange;
+  #at(at: number): HeldExchange {
+    const { exchanges } = this.#running;
+    return exchanges[at % exchanges.length] ?? exchanges[0];
   }
 
   async #end(): Promise<void> {
-    await Promise.all(this.#exchanges.map((exchange) => exchange.close()));
+    const { eye, exchanges } = this.#running;
+    await Promise.all([...new Set([eye, ...exchanges])].map((keeper) => keeper.close()));
   }
 
   async #begin(): Promise<void> {
-    const server = this.#server;
-    this.#exchanges =
-      server === null
-        ? [await this.#start({})]
-        : await Promise.all([1, 2].map(() => this.#start({ server: { ...server, connections: 4 } })));
-  }
-
-  async #start(store: Pick<ExchangeOptions, 'server'>): Promise<Exchange> {
-    const exchange = await createExchange({
-      ...store,
-      dataDir: this.#folder,
-      port: 0,
-      seed: 'model',
-      clock: this.#clock,
-      validateAnswers: true,
-      config: {
-        callsPerSecond: Number.MAX_SAFE_INTEGER,
-        sessionIdleMs: Number.MAX_SAFE_INTEGER,
-        sessionMs: Number.MAX_SAFE_INTEGER,
-      },
-      log: {
-        info() {},
-        security() {},
-        warn() {},
-        error: (sentence, cause) =>
-          this.errors.push(`${sentence} ${cause instanceof Error ? (cause.stack ?? '') : ''}`),
-      },
-    });
-    // At once, and not whenever its timer comes round: what follows must be the same each time.
-    await exchange.tick();
-    return exchange;
+    const beginning = { ...this.#time, since: this.#clock.now() };
+    this.#opened = await this.#openExchange(this.#place, beginning, (text) => this.errors.push(text));
   }
 
   async #headersOf(uid: number): Promise<Readonly<Record<string, string>>> {

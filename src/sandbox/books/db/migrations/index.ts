@@ -31,6 +31,14 @@ import { up as sessionList } from './0092_session_list.ts';
 import { up as bankAccounts } from './0093_bank_accounts.ts';
 import { up as addressRequests } from './0094_address_requests.ts';
 import { up as transferRequests } from './0095_transfer_requests.ts';
+import { up as accountCredit } from './0096_account_credit.ts';
+import { up as offersOfCustomer } from './0097_offers_of_customer.ts';
+
+import { up as accountFreezes } from './0098_account_freezes.ts';
+import { up as positions } from './0099_positions.ts';
+import { up as statementLanguage } from './0100_statement_language.ts';
+import { up as upgradeEnds } from './0101_upgrade_ends.ts';
+import { up as closedCoins } from './0102_closed_coins.ts';
 
 /** Every migration by name; they run in the order of their names, once each. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +74,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0093_bank_accounts': { up: bankAccounts },
   '0094_address_requests': { up: addressRequests },
   '0095_transfer_requests': { up: transferRequests },
+  '0096_account_credit': { up: accountCredit },
+  '0097_offers_of_customer': { up: offersOfCustomer },
+  '0098_account_freezes': { up: accountFreezes },
+  '0099_positions': { up: positions },
+  '0100_statement_language': { up: statementLanguage },
+  '0101_upgrade_ends': { up: upgradeEnds },
+  '0102_closed_coins': { up: closedCoins },
 };

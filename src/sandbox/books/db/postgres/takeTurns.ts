@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** How long a process waits for the others, ms. */
-const patienceMs = 15_000;
+/** How long a process waits for the others unless it says otherwise, ms. */
+export const usualPatienceMs = 15_000;
 
 /**
  * Runs work while no other process on the same schema, on any machine, runs work of the same name. A process that dies
@@ -10,7 +10,12 @@ const patienceMs = 15_000;
  * database as usual.
  * @throws Error when the others have not finished in time, and whatever the work throws
  */
-export async function takeTurns<T>(db: Kysely<Database>, name: string, work: () => Promise<T>): Promise<T> {
+export async function takeTurns<T>(
+  db: Kysely<Database>,
+  name: string,
+  work: () => Promise<T>,
+  patienceMs = usualPatienceMs,
+): Promise<T> {
   return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended('user-assets ' || current_schema() || ' ' || ${name}::text, 0)`;
     await sql`select set_config('lock_timeout', ${String(patienceMs)}, false)`.execute(connection);

@@ -19,8 +19,12 @@ export interface AccountTable {
   sub_attribute: number;
   withdraw_banned: boolean;
   uta_status: string;
+  /** When an upgrade that is under way ends, ms; otherwise null. */
+  uta_due_at: Generated<number | null>;
   has_google2fa: boolean;
   withdraw_addr_level: number;
+  has_spot_margin: Generated<boolean>;
+  has_institutional_loan: Generated<boolean>;
   /** ms */
   created_at: number;
 }

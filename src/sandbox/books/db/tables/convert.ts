@@ -77,9 +77,16 @@ export interface ConvertBatchLineTable {
   status: string;
 }
 
+/** A coin that the operator has closed for conversion; `closed_at` is ms. */
+interface ClosedCoinTable {
+  coin: string;
+  closed_at: number;
+}
+
 export interface ConvertTables {
   convert_quotes: ConvertQuoteTable;
   convert_orders: ConvertOrderTable;
   convert_batches: ConvertBatchTable;
   convert_batch_lines: ConvertBatchLineTable;
+  closed_coins: ClosedCoinTable;
 }

@@ -66,8 +66,6 @@ export interface DepositFreezeTable {
   amount: Numeric;
   /** How much of it has been released. */
   released: Generated<string>;
-  /** The rest left the account again: it was returned, or its block was undone. */
-  is_taken_back: Generated<boolean>;
   created_at: number;
   unlock_at: number;
   ended_at: number | null;

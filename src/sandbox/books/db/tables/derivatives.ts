@@ -2,35 +2,53 @@ import type { Numeric } from './ledger.ts';
 
 type MaybeNumeric = Numeric | null;
 
-/** One entry of a customer's derivatives account; fields that do not apply are null. */
+/** What is known of a ledger transaction that a contract caused; fields that do not apply are null. */
 export interface DerivativeEntryTable {
-  id: string;
+  transaction_id: number;
   uid: number;
-  /** ms */
-  created_at: number;
-  /** TRADE, SETTLEMENT, … (domain §3.7). */
-  type: string;
-  /** Contract; '' when there is none. */
+  /** "BTCUSDT" */
   symbol: string;
   category: string;
-  side: string;
+  /** The coin that the contract settles in. */
   currency: string;
-  qty: MaybeNumeric;
+  side: string;
+  qty: Numeric;
   /** Position afterwards, negative when short. */
-  size: MaybeNumeric;
-  price: MaybeNumeric;
+  size: Numeric;
+  price: Numeric;
+  /** At which a closed position had been opened; null for anything else. */
+  entry_price: MaybeNumeric;
   /** Positive when received. */
   funding: MaybeNumeric;
   /** Positive when paid. */
   fee: MaybeNumeric;
-  fee_rate: MaybeNumeric;
+  fee_rate: Numeric;
+  /** Profit or loss of a closed position, less what the insurance paid of a loss. */
   cash_flow: Numeric;
-  /** cash_flow + funding - fee */
+  /** cash_flow + funding - fee: what the ledger transaction adds to the wallet. */
   change: Numeric;
-  /** Balance afterwards. */
-  balance: Numeric;
+  /** '' for funding. */
+  order_id: string;
+  /** '' for funding. */
+  trade_id: string;
+}
+
+/** What a demo trader holds of one contract, and when to look at it next. */
+export interface DerivativePositionTable {
+  uid: number;
+  /** Identifies the trader's plan (flows/derivatives/traders.ts). */
+  plan: string;
+  /** The contract held; '' while there is no position. */
+  symbol: string;
+  /** Negative when short. */
+  size: Numeric;
+  /** "0" while there is no position. */
+  entry_price: Numeric;
+  /** ms */
+  next_at: number;
 }
 
 export interface DerivativeTables {
   derivative_entries: DerivativeEntryTable;
+  derivative_positions: DerivativePositionTable;
 }

@@ -22,6 +22,8 @@ export interface ExportTaskTable {
   start_at: number | null;
   end_at: number | null;
   format: 'csv' | 'xlsx' | 'pdf';
+  /** As pages name it: "zh-HK". */
+  language: string;
   /** IANA time zone name. */
   timezone: string;
   /** Idempotency key from the client, unique with `uid`. */

@@ -2,11 +2,13 @@
 // changed, so that focus, selection and what is being typed stay. Every value is set as text, never as markup.
 import * as accounts from './accounts.js';
 import * as clock from './clock.js';
+import * as closedCoins from './closedCoins.js';
 import * as deposits from './deposits.js';
 import * as doors from './doors.js';
 import * as faultForm from './faultForm.js';
 import * as faults from './faults.js';
 import * as fiatOrders from './fiatOrders.js';
+import * as freezes from './freezes.js';
 import * as mailbox from './mailbox.js';
 import * as missingKeys from './missingKeys.js';
 import * as navigation from './navigation.js';
@@ -15,17 +17,21 @@ import * as received from './received.js';
 import { refresh } from './refresh.js';
 import * as security from './security.js';
 import * as sendDeposit from './sendDeposit.js';
+import * as upgrades from './upgrades.js';
 
 const everyMs = 1000;
-const started = [navigation, sendDeposit, clock, faults, faultForm, doors, security];
+const started = [navigation, sendDeposit, freezes, clock, closedCoins, faults, faultForm, doors, security];
 const drawn = [
   navigation,
   deposits,
   fiatOrders,
   accounts,
+  freezes,
+  upgrades,
   mailbox,
   clock,
   prices,
+  closedCoins,
   faults,
   doors,
   security,

@@ -117,6 +117,12 @@ const faultKinds: readonly FaultKind[] = [
     mayComeAfter: false,
   },
   { kind: 'huge', name: 'Huge', explanation: 'Ten megabytes more than needed.', mayComeAfter: false },
+  {
+    kind: 'unreadable',
+    name: 'Statement fails',
+    explanation: 'The call is answered; the records of the statement cannot be read.',
+    mayComeAfter: false,
+  },
 ];
 
 const names: Readonly<Record<DoorId, string>> = {

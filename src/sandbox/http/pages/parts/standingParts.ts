@@ -1,5 +1,5 @@
+import type { DemoAccount } from '../../../flows/demo/demoAccount.ts';
 import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
-import type { DemoAccount } from '../../../flows/demo/siteAccounts.ts';
 import { type Html, html } from '../html.ts';
 import type { Part } from './part.ts';
 

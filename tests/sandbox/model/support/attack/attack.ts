@@ -28,6 +28,8 @@ export interface Attack {
   readonly world: World;
   /** The customer who is robbed. */
   readonly uid: number;
+  /** The customer and the customer's sub-accounts. */
+  readonly family: readonly number[];
   readonly destinations: readonly Destination[];
   readonly book: Book;
   readonly approvals: Approvals;

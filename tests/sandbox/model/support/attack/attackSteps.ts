@@ -24,6 +24,7 @@ import {
   thiefSwitches,
 } from './steps/thiefSteps.ts';
 import { advance, jump, setBack } from './steps/timeSteps.ts';
+import { customerMoves, thiefMoves } from './steps/transferSteps.ts';
 
 /** Everything that may happen beside the one look at the codes, with how often: a share of the sum. */
 const weights = {
@@ -35,12 +36,14 @@ const weights = {
   customerSwitches: 4,
   customerCancels: 2,
   customerConverts: 2,
+  customerMoves: 2,
   thiefPays: 9,
   thiefSaves: 6,
   thiefSwitches: 4,
   thiefGuesses: 2,
   thiefCancels: 3,
   thiefConverts: 4,
+  thiefMoves: 4,
   thiefMeddles: 2,
   thiefReads: 1,
   race: 6,
@@ -73,12 +76,14 @@ export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
   customerSwitches,
   customerCancels,
   customerConverts,
+  customerMoves,
   thiefPays,
   thiefSaves,
   thiefSwitches,
   thiefGuesses,
   thiefCancels,
   thiefConverts,
+  thiefMoves,
   thiefMeddles,
   thiefReads,
   looksForCheck,
@@ -95,11 +100,16 @@ export const attackActions: Readonly<Record<AttackStepName, AttackAction>> = {
   setBack,
 };
 
-/** The steps of a run, the same for the same seed; a thief with codes looks at them once, at some moment of it,
- * for a rule of the book or for a security check. */
+/**
+ * The steps of a run, the same for the same seed; everything happens at least once. A thief with codes looks at them
+ * once, at some moment of it, for a rule of the book or for a security check.
+ */
 export function attackSteps(seed: number, count: number, isWithCodes: boolean): Step<AttackStepName>[] {
-  const steps: Step<AttackStepName>[] = drawSteps(weights, seed, count);
   const choices = new Choices(seed);
+  const steps: Step<AttackStepName>[] = drawSteps(weights, seed, count);
+  const missing = Object.keys(weights).filter((name) => !steps.some((step) => step.name === name));
+  for (const name of missing as (keyof typeof weights)[])
+    steps.splice(choices.below(steps.length), 0, { name, seed: choices.below(2 ** 31) });
   // Not too late: what the codes were good for shows afterwards.
   const name = seed % 2 === 0 ? 'looksForRule' : 'looksForCheck';
   const look = { name, seed: choices.below(2 ** 31) } as const;

@@ -20,7 +20,7 @@ export interface Destination {
 }
 
 const friend = 640_216;
-const mule = 631_548;
+export const mule = 631_548;
 
 /** The accounts of the customer's own name, and of the thief who tells that name: the second can be opened by anybody. */
 const banks: Readonly<Record<number, { coin: string; own: string; thiefs: string; bic: string }>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bookFaults } from '../../../../../src/sandbox/books/ledger/balances.ts';
 import { Choices } from '../choices.ts';
-import { customer } from '../customers.ts';
+import { customer, familyOf } from '../customers.ts';
 import type { Failure } from '../runSteps.ts';
 import type { Step } from '../steps.ts';
 import { mustBeEmpty, Violation } from '../violation.ts';
@@ -19,7 +19,7 @@ import { settleIn } from './steps/customerSteps.ts';
 const settleMs = 25 * 3_600_000;
 
 /** How long money paid in by card is held, before the exchange's time scale (domain §2.7), ms. */
-const cardHoldMs = 72 * 3_600_000;
+export const cardHoldMs = 72 * 3_600_000;
 
 /**
  * Lets a thief act in the account of `uid` beside the customer, and judges every payment when it is made and the whole
@@ -32,20 +32,11 @@ export async function runAttack(
   reached: Map<string, number> = new Map(),
 ): Promise<Failure | null> {
   const story: string[] = [];
-  const note = (line: string) => void story.push(`   ${line}`);
-  const reach = (what: string) => void reached.set(what, (reached.get(what) ?? 0) + 1);
-  const { random, db } = world.context;
-  const attack: Omit<Attack, 'choices'> = {
-    world,
-    uid,
-    destinations: destinationsOf(random, uid),
-    book: new Book(customer(uid).profile.withdrawAddrLevel),
-    approvals: new Approvals(),
-    tokens: [],
-    payments: [],
-    note,
-    reach,
-  };
+  const attack = beginAttack(world, uid, {
+    note: (line) => void story.push(`   ${line}`),
+    reach: (what) => void reached.set(what, (reached.get(what) ?? 0) + 1),
+  });
+  const { db } = world.context;
   let at = 0;
   try {
     const opening = await lastMovement(world);
@@ -58,8 +49,9 @@ export async function runAttack(
     }
     story.push('the end: all that is under way ends');
     await world.advance(settleMs);
+    mustBeEmpty('the log', world.errors);
     const { payments } = attack;
-    mustBeEmpty('what left', await outflowFaults(db, { uid, opening, payments }));
+    mustBeEmpty('what left', await outflowFaults(db, { family: attack.family, opening, payments }));
     mustBeEmpty('what was held', await heldFaults(db, uid, cardHoldMs / world.context.config.timeScale));
     mustBeEmpty('the books', await bookFaults(db));
     return null;
@@ -70,7 +62,27 @@ export async function runAttack(
   }
 }
 
-async function lastMovement({ context: { db } }: World): Promise<number> {
+/** Nothing has happened yet. */
+export function beginAttack(
+  world: World,
+  uid: number,
+  told: Pick<Attack, 'note' | 'reach'>,
+): Omit<Attack, 'choices'> {
+  return {
+    world,
+    uid,
+    family: familyOf(uid),
+    destinations: destinationsOf(world.context.random, uid),
+    book: new Book(customer(uid).profile.withdrawAddrLevel),
+    approvals: new Approvals(),
+    tokens: [],
+    payments: [],
+    ...told,
+  };
+}
+
+/** The number of the latest movement in the books. */
+export async function lastMovement({ context: { db } }: World): Promise<number> {
   const { rows } = await sql<{ id: number }>`select max(id) as id from ledger_transactions`.execute(db);
   return Number(rows[0]?.id ?? 0);
 }

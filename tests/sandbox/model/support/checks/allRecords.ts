@@ -12,10 +12,15 @@ export interface AllRecords {
   readonly conversions: readonly ListOf<'convertQuery'>[];
   readonly batches: readonly ListOf<'batchQuery'>[];
   readonly frozen: readonly ListOf<'frozenRecords'>[];
+  /** Of the wallet that contracts are traded with. */
+  readonly wallet: readonly ListOf<'transactionHistory'>[];
 }
 
 /** Longest range of a list. ms */
 const rangeMs = 30 * 86_400_000;
+const weekMs = 7 * 86_400_000;
+
+const derivatives = { _sp_category: 'fbu', _sp_business: 'usdt', _sp_response_format: 'portugal' } as const;
 
 interface Range {
   readonly startTime: string;
@@ -24,7 +29,7 @@ interface Range {
 
 /** Reads all lists to their ends, page by page and month by month. @throws Violation when one cannot be read */
 export async function allRecords(world: World, uid: number): Promise<AllRecords> {
-  const ranges = rangesOf(world);
+  const ranges = rangesOf(world, rangeMs);
   return {
     deposits: await eachRange(ranges, (range) =>
       byCursor((more) => world.call(uid, 'depositRecords', { ...range, pageSize: 7, ...more })),
@@ -39,15 +44,20 @@ export async function allRecords(world: World, uid: number): Promise<AllRecords>
       byIndex((index) => world.call(uid, 'batchQuery', { ...range, limit: 9, index })),
     ),
     frozen: await byCursor((more) => world.call(uid, 'frozenRecords', { limit: 9, ...more })),
+    wallet: await eachRange(rangesOf(world, weekMs), (range) =>
+      byCursor((more) =>
+        world.call(uid, 'transactionHistory', { ...derivatives, ...range, limit: 9, ...more }),
+      ),
+    ),
   };
 }
 
 /** From the beginning until now, without a gap and without a moment twice. */
-function rangesOf({ startedAt, context }: World): Range[] {
+function rangesOf({ startedAt, context }: World, longest: number): Range[] {
   const ranges: Range[] = [];
   const first = Math.floor(startedAt / 1_000) * 1_000;
-  for (let from = first; from <= context.clock.now(); from += rangeMs) {
-    ranges.push({ startTime: String(from), endTime: String(from + rangeMs - 1) });
+  for (let from = first; from <= context.clock.now(); from += longest) {
+    ranges.push({ startTime: String(from), endTime: String(from + longest - 1) });
   }
   return ranges;
 }

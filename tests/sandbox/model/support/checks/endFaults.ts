@@ -7,14 +7,17 @@ import { endingOf } from '../amounts.ts';
 import { customer } from '../customers.ts';
 import type { DepositSeen, FiatOrderSeen, Memory, WithdrawalSeen } from '../memory.ts';
 
-/** What did not end as the customers' memory says it must, once everything has had time to end; a line each. */
-export async function endFaults(db: Kysely<Database>, memory: Memory): Promise<string[]> {
+/**
+ * What did not end as the customers' memory says it must, once everything has had time to end; a line each. `now` is ms
+ * of the exchange.
+ */
+export async function endFaults(db: Kysely<Database>, memory: Memory, now: number): Promise<string[]> {
   return [
     ...(await withdrawalFaults(db, memory)),
     ...(await depositFaults(db, memory)),
     ...(await paymentFaults(db, memory)),
     ...(await conversionFaults(db, memory)),
-    ...(await leftOver(db)),
+    ...(await leftOver(db, now)),
   ];
 }
 
@@ -170,14 +173,19 @@ async function conversionFaults(db: Kysely<Database>, { taken }: Memory): Promis
   ];
 }
 
-/** Nothing is held any more but deposits whose sender nobody named, and no debt is left that could be paid. */
-async function leftOver(db: Kysely<Database>): Promise<string[]> {
+/**
+ * Nothing is held any more but deposits whose sender nobody named and what is frozen for longer, and no debt is left that
+ * could be paid.
+ */
+async function leftOver(db: Kysely<Database>, now: number): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select b.account_id || ' still has ' || trim_scale(b.amount) || ' ' || b.coin || ' ' || b.book as fault
     from ledger_balances b
     where not b.is_house and b.book <> 'available' and b.amount <> coalesce((
       select sum(d.amount) from deposits d where d.waits_for = 'SENDER' and b.book = 'locked' and d.coin = b.coin
-      and b.account_id = 'user:' || d.uid || ':' || d.wallet), 0)
+      and b.account_id = 'user:' || d.uid || ':' || d.wallet), 0) + coalesce((
+      select sum(f.amount) from account_freezes f where f.ended_at is null and coalesce(f.unlock_at > ${now}, true)
+      and b.book = 'locked' and f.coin = b.coin and b.account_id = 'user:' || f.uid || ':' || f.wallet), 0)
     union all
     select 'the debt of the deposit ' || d.id || ' could be paid' from deposits d
     join ledger_balances b on b.account_id = 'user:' || d.uid || ':' || d.wallet and b.coin = d.coin

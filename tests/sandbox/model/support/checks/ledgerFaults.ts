@@ -4,7 +4,7 @@ import { bookFaults } from '../../../../../src/sandbox/books/ledger/balances.ts'
 
 /**
  * What is wrong with the ledger, a line each. Besides the exchange's own check, every balance of every customer and of
- * the house is worked out a second time, from the deposits, payments, conversions and withdrawals alone: what came in,
+ * the house is worked out a second time, from the deposits, payments, conversions, withdrawals and contracts alone: what came in,
  * less what went out, less fees, and what is held of it. Market and rounding are one here: the dealer. Movements up to
  * `opening` are given.
  */
@@ -12,13 +12,15 @@ export async function ledgerFaults(db: Kysely<Database>, opening: number): Promi
   const { rows } = await sql<{ fault: string }>`
     with expected as (
       select account_id, book, coin, amount from ledger_postings where transaction_id <= ${opening}
-      ${ofDeposits} ${ofWithdrawals} ${ofConversions} ${ofBatches} ${ofPayments}
+      ${ofDeposits} ${ofFreezes(opening)} ${ofWithdrawals} ${ofConversions} ${ofBatches} ${ofPayments}
+      ${ofContracts(opening)}
     ), actual as (
       select account_id, book, coin, -amount as amount from ledger_balances
     ), compared as (
       select replace(replace(account_id, 'house:market', 'house:dealer'), 'house:rounding', 'house:dealer') as account,
         book, coin, amount
-      from (select * from expected union all select * from actual) both_sides
+      from (select ${afterUpgrade} as account_id, book, coin, amount from expected union all select * from actual)
+        both_sides
     )
     select account || ' ' || book || ' ' || coin || ' is off by ' || trim_scale(-sum(amount)) as fault
     from compared group by account, book, coin having sum(amount) <> 0
@@ -52,6 +54,18 @@ const ofDeposits = sql`
   union all select ${wallet}, b.book, d.coin, b.sign * (f.amount - f.released)
   from deposit_freezes f join deposits d on d.id = f.deposit_id
   cross join (values ('available', -1), ('locked', 1)) as b (book, sign) where f.ended_at is null`;
+
+/** What is frozen now, less what was frozen in the opening already. */
+const ofFreezes = (opening: number) => sql`
+  union all select ${wallet}, b.book, coin, b.sign * amount * ((ended_at is null)::int - exists (
+    select from ledger_transactions t where t.kind = 'freeze' and t.reference = f.id::text and t.id <= ${opening})::int)
+  from account_freezes f cross join (values ('available', -1), ('locked', 1)) as b (book, sign)`;
+
+/** What an upgraded customer had in the accounts that the unified one replaces is in the unified one. */
+const afterUpgrade = sql`case
+  when exists (select from accounts a where a.uta_status = 'SUCCESS'
+    and account_id in ('user:' || a.uid || ':SPOT', 'user:' || a.uid || ':CONTRACT', 'user:' || a.uid || ':OPTION'))
+  then regexp_replace(account_id, '[A-Z]+$', 'UNIFIED') else account_id end`;
 
 const ofWithdrawals = sql`
   union all select 'user:' || w.uid || ':' || p.wallet, 'available', w.coin, -p.amount
@@ -100,3 +114,16 @@ const ofPayments = sql`
   union all select ${wallet}, 'available', coin, amount - fee from fiat_orders where status = 'SUCCESS'
   union all select 'house:bank', 'available', coin, -amount from fiat_orders where status = 'SUCCESS'
   union all select 'house:fees', 'available', coin, fee from fiat_orders where status = 'SUCCESS'`;
+
+/** The result of a position is worked out again from its prices; insurance pays what its customer did not have. */
+const ofContracts = (opening: number) => sql`
+  union all select a.account_id, 'available', e.currency, a.amount
+  from derivative_entries e cross join lateral (
+    select coalesce((e.price - e.entry_price) * case e.side when 'Sell' then e.qty else -e.qty end, 0) as profit
+  ) r cross join lateral (values
+    ('user:' || e.uid || ':UNIFIED', e.cash_flow + coalesce(e.funding, 0) - coalesce(e.fee, 0)),
+    ('house:contracts', -r.profit - coalesce(e.funding, 0)),
+    ('house:insurance', r.profit - e.cash_flow),
+    ('house:fees', coalesce(e.fee, 0))
+  ) as a (account_id, amount)
+  where e.transaction_id > ${opening}`;

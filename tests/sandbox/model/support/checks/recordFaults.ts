@@ -25,6 +25,9 @@ export async function recordFaults(world: World, uid: number): Promise<string[]>
   for (const { subRecords } of records.batches) {
     for (const one of subRecords.filter(({ status }) => status === 'success')) totals.exchange(one);
   }
+  for (const { symbol, currency, change } of records.wallet) {
+    if (symbol !== '') totals.add(currency, change);
+  }
   for (const { status, reasonCode, accountType, coin, amount, releasedAmount } of records.frozen) {
     // These are in the available book: they can be used, only not withdrawn.
     if (status === 'RELEASED' || heldBack.has(reasonCode)) continue;
@@ -61,7 +64,7 @@ function arrived({ type, status, amount, depositFee, frozenAmount, owedAmount }:
 async function addOpening(world: World, uid: number, totals: Sums): Promise<void> {
   const { rows } = await sql<{ coin: string; amount: string }>`
     select p.coin, p.amount::text from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-    where t.kind in ('opening', 'transfer') and p.account_id like ${`user:${uid}:%`}`.execute(
+    where (t.kind in ('opening', 'transfer') or t.at < ${world.startedAt}) and p.account_id like ${`user:${uid}:%`}`.execute(
     world.context.db,
   );
   for (const { coin, amount } of rows) totals.add(coin, amount);

@@ -204,7 +204,7 @@ async function cancelInARace(play: Play, seen: WithdrawalSeen): Promise<void> {
   const { world, choices } = play;
   const before = await stateOf(play, seen);
   const ms = choices.from([6_000, 13_000, 60_000]);
-  world.pass(ms);
+  await world.pass(ms);
   const [answer] = await Promise.all([
     world.call(seen.uid, 'withdrawCancel', { id: seen.id } as Cancelling),
     world.advance(1),

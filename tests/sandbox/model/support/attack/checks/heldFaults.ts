@@ -14,11 +14,14 @@ interface Movement {
   readonly amount: string;
 }
 
+/** What is held may not be taken by these; a transfer could bring it to where nobody knows of the hold. */
+const leaving = new Set(['withdraw-hold', 'withdraw-internal', 'transfer']);
+
 /** Fractions of a unit that rounding may move. */
 const rounding = '0.000001';
 
 /**
- * Withdrawals that took what was not free: worked out from deposits, payments and movements alone, without the table of
+ * Withdrawals and transfers that took what was not free: worked out from deposits, payments and movements alone, without the table of
  * holds. Coins of a deposit are bound until it is safe, and money paid in by card for `cardMs` after it came. Of a
  * conversion each bound part goes over with its share, so what was bound stays so, in whatever coin.
  */
@@ -47,7 +50,7 @@ export async function heldFaults(db: Kysely<Database>, uid: number, cardMs: numb
     available.set(place, rest);
     if (freeAt.has(`${kind} ${reference}`))
       bound.set(`${kind} ${reference}`, new Map([[place, new Decimal(amount)]]));
-    if (kind !== 'withdraw-hold' && kind !== 'withdraw-internal') continue;
+    if (!leaving.has(kind)) continue;
     const held = [...bound].map(([origin, places]) =>
       (freeAt.get(origin) ?? 0) > Number(at) ? (places.get(place) ?? 0) : 0,
     );

@@ -1,7 +1,7 @@
 import type { ArgumentsOf } from '../../../../../../generated/api/types.ts';
 import { numberOf } from '../../steps/fiatSteps.ts';
 import { type Attack, type AttackAction, callAs } from '../attack.ts';
-import { entriesOf } from '../book.ts';
+import { entriesOf, trustedEntries } from '../book.ts';
 import { agree, ruleCodes } from '../checks.ts';
 import type { Who } from '../deed.ts';
 import type { Destination } from '../destinations.ts';
@@ -127,19 +127,31 @@ export const customerSwitches: AttackAction = async (attack) => {
   if (wish.setting !== 'WHITELIST' && !attack.choices.isOneIn(4)) await attack.world.advance(25 * 3_600_000);
 };
 
-export const customerCancels: AttackAction = (attack) => cancelAs(attack, 'customer');
+/** Cancels one of the last withdrawals, or one to a chain that was made a moment ago. */
+export const customerCancels: AttackAction = async (attack) => {
+  const { choices } = attack;
+  const chains = trustedEntries(attack).filter(({ to }) => to.chain !== 'FIAT' && to.receiver === null);
+  if (chains.length > 0) {
+    const wish = await somePayment(attack, choices.from(chains).to);
+    await perform(attack, [{ who: 'customer', wish, token: await agree(attack, wish) }]);
+    await cancelAs(attack, 'customer', 1);
+  }
+  await cancelAs(attack, 'customer');
+};
 
 export const customerConverts: AttackAction = (attack) => convertAs(attack, 'customer');
 
-/** Cancels a withdrawal of the last ones. */
-export async function cancelAs(attack: Attack, who: Who): Promise<void> {
+/** Cancels one of the last withdrawals. */
+export async function cancelAs(attack: Attack, who: Who, latest = 4): Promise<void> {
   const { choices, payments, reach } = attack;
   if (payments.length === 0) return;
-  const { id } = choices.from(payments.slice(-4));
+  const { id } = choices.from(payments.slice(-latest));
   const answer = await callAs(attack, who, 'withdrawCancel', {
     id: String(id),
   } as ArgumentsOf<'withdrawCancel'>);
-  if (answer?.code === 0) reach(`${who} cancelled`);
+  if (answer?.code !== 0) return;
+  reach('cancelled');
+  reach(`${who} cancelled`);
 }
 
 const pairs = [
@@ -161,7 +173,10 @@ export async function convertAs(
   const amount = choices.isOneIn(3) ? await allOf(attack, fromCoin) : some;
   const way = choices.from(['single', 'single', 'batch', 'block'] as const);
   const code = await ways[way](attack, who, { fromCoin, toCoin, amount });
-  if (code === 0) reach(`${who} converted (${way})`);
+  if (code === 0) {
+    reach('converted');
+    reach(`${who} converted (${way})`);
+  }
   await world.advance(2_500);
 }
 
@@ -176,7 +191,8 @@ const ways: Readonly<
   Record<'single' | 'batch' | 'block', (attack: Attack, who: Who, wish: Conversion) => Promise<number>>
 > = {
   async single(attack, who, { fromCoin, toCoin, amount: requestAmount }) {
-    const terms = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+    const accountType = attack.choices.isOneIn(4) ? 'uta_convert' : 'funding';
+    const terms = { accountType, fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
     const quoted = await callAs(attack, who, 'convertQuote', terms);
     return quoted?.code === 0 ? take(attack, who, quoted.result.quoteTxId) : (quoted?.code ?? -1);
   },

@@ -22,7 +22,7 @@ export const jump: AttackAction = async ({ world, choices, note }) => {
 export const setBack: AttackAction = async ({ world, choices, note, reach }) => {
   const ms = choices.from([minute, hour, 25 * hour]);
   const before = world.context.clock.now();
-  world.setBack(ms);
+  await world.setBack(ms);
   note(`the machine's clock is set back by ${ms} ms`);
   mustEqual("the exchange's time", world.context.clock.now() >= before, true);
   await world.advance(1_000);

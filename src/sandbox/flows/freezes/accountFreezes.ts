@@ -1,0 +1,101 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import { lockAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import type { AccountFreezeTable } from '../../books/db/tables/freezes.ts';
+import { userAccount, walletOf } from '../../books/ledger/accountId.ts';
+import { type Posting, post } from '../../books/ledger/post.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+
+export type AccountFreeze = Selectable<AccountFreezeTable>;
+
+type NewFreeze = Pick<
+  Insertable<AccountFreezeTable>,
+  'uid' | 'wallet' | 'coin' | 'amount' | 'reason' | 'to_coin' | 'limit_rate' | 'created_at' | 'unlock_at'
+>;
+
+/**
+ * Locks coins of a customer, so that they can neither be traded nor withdrawn.
+ * @returns the freeze's number
+ * @throws BusinessError 131212 when the wallet has too little of the coin
+ */
+export async function freezeCoins(trx: Transaction<Database>, freeze: NewFreeze): Promise<number> {
+  const { id } = await trx
+    .insertInto('account_freezes')
+    .values({ ...freeze, ended_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await post(trx, {
+    kind: 'freeze',
+    reference: String(id),
+    at: freeze.created_at,
+    postings: lockPostings(freeze, freeze.amount),
+  });
+  return id;
+}
+
+/** Gives frozen coins back; `isUsed` when they are used in the same transaction. `now` is ms. */
+export async function endFreeze(
+  trx: Transaction<Database>,
+  freeze: AccountFreeze,
+  { now, isUsed = false }: { now: number; isUsed?: boolean },
+): Promise<void> {
+  await post(trx, {
+    kind: 'freeze-end',
+    reference: String(freeze.id),
+    at: now,
+    postings: lockPostings(freeze, new Decimal(freeze.amount).negated().toFixed()),
+  });
+  const ended = { ended_at: now, is_used: isUsed };
+  await trx.updateTable('account_freezes').set(ended).where('id', '=', freeze.id).execute();
+}
+
+function lockPostings(
+  { uid, wallet, coin }: Pick<AccountFreeze, 'uid' | 'wallet' | 'coin'>,
+  amount: string,
+): Posting[] {
+  const accountId = userAccount(uid, walletOf(wallet));
+  return [
+    { accountId, book: 'available', coin, amount: new Decimal(amount).negated().toFixed() },
+    { accountId, book: 'locked', coin, amount },
+  ];
+}
+
+/**
+ * Ends a freeze as whoever ordered it would: the court lifts its order, the loan is repaid, the order is cancelled.
+ * With the last collateral the customer's loan is over.
+ * @throws BusinessError 10001 when there is no open freeze with this number
+ */
+export async function liftFreeze({ db, clock }: SandboxContext, id: number): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('account_freezes')
+      .select('uid')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known !== undefined) await lockAccount(trx, known.uid);
+    const freeze = await trx
+      .selectFrom('account_freezes')
+      .selectAll()
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (freeze === undefined) throw new BusinessError(10001, 'There is no open freeze with this number.');
+    await endFreeze(trx, freeze, { now: clock.now() });
+    if (freeze.reason === 'LOAN_COLLATERAL') await endLoan(trx, freeze.uid);
+    return { id };
+  });
+}
+
+async function endLoan(trx: Transaction<Database>, uid: number): Promise<void> {
+  const other = await trx
+    .selectFrom('account_freezes')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('reason', '=', 'LOAN_COLLATERAL')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (other !== undefined) return;
+  await trx.updateTable('accounts').set({ has_institutional_loan: false }).where('uid', '=', uid).execute();
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { Decimal } from '../../../formats/decimal.ts';
+import { claimAccount } from '../../books/accounts/account.ts';
+import type { Database } from '../../books/db/database.ts';
+import { type Claim, takeEach } from '../../books/jobs/takeEach.ts';
+import type { SandboxContext } from '../../context.ts';
+import { closedCoins } from '../convert/closedCoins.ts';
+import { acceptQuote } from '../convert/executeQuote.ts';
+import { pairOf } from '../convert/pair.ts';
+import { quoteFor, quoteTerms } from '../convert/quoteFor.ts';
+import { type AccountFreeze, endFreeze } from './accountFreezes.ts';
+
+/** Registers the job that ends freezes; called once when the exchange starts. */
+export function registerFreezeJobs(context: SandboxContext): void {
+  context.every(1_000, 'move freezes', () => moveFreezes(context), { inEveryProcess: true });
+}
+
+/**
+ * Ends freezes whose time has come, and carries out limit conversions whose price is reached. Each in its own
+ * transaction; what fails is tried again at the next run.
+ */
+async function moveFreezes(context: SandboxContext): Promise<void> {
+  const now = context.clock.now();
+  const open = await context.db
+    .selectFrom('account_freezes')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where(({ eb, or }) => or([eb('unlock_at', '<=', now), eb('to_coin', 'is not', null)]))
+    .orderBy('id')
+    .execute();
+  const due = open.filter((freeze) => isOver(freeze, now) || isReached(context, freeze, now));
+  await takeEach(context, due, {
+    nameOf: ({ id }) => `freeze ${id}`,
+    step: (trx, freeze, claim) => move(context, trx, freeze, { claim, now }),
+  });
+}
+
+function isOver({ unlock_at }: AccountFreeze, now: number): boolean {
+  return unlock_at !== null && unlock_at <= now;
+}
+
+/** Whether a quote at this moment would give the price that was asked for. */
+function isReached({ market }: SandboxContext, freeze: AccountFreeze, at: number): boolean {
+  const { coin, to_coin, limit_rate, amount } = freeze;
+  if (to_coin === null || limit_rate === null) return false;
+  const { rate } = quoteTerms(market, { pair: pairOf(coin, to_coin), kind: 'single', amount, at });
+  return new Decimal(rate).greaterThanOrEqualTo(limit_rate);
+}
+
+interface Turn {
+  readonly claim: Claim;
+  /** ms */
+  readonly now: number;
+}
+
+async function move(
+  context: SandboxContext,
+  trx: Transaction<Database>,
+  { id, uid }: AccountFreeze,
+  { claim, now }: Turn,
+): Promise<boolean> {
+  const account = await claimAccount(trx, uid, claim);
+  if (account === null) return false;
+  const freeze = await trx
+    .selectFrom('account_freezes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (freeze === undefined) return false;
+  const { coin, to_coin, amount } = freeze;
+  if (to_coin === null || isOver(freeze, now)) {
+    await endFreeze(trx, freeze, { now });
+    return true;
+  }
+  // Conversions wait until the upgrade is done, and until their coins are open again; this one too.
+  const closed = await closedCoins(trx);
+  if (account.utaStatus === 'PROCESS' || closed.has(coin) || closed.has(to_coin)) return true;
+  await endFreeze(trx, freeze, { now, isUsed: true });
+  const wish = { accountType: 'funding', kind: 'single', pair: pairOf(coin, to_coin), amount } as const;
+  const quote = await quoteFor({ ...context, db: trx }, account, wish);
+  await acceptQuote(context, trx, account, quote.id);
+  return true;
+}

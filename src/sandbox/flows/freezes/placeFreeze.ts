@@ -1,0 +1,75 @@
+import { Decimal } from '../../../formats/decimal.ts';
+import { lockAccount } from '../../books/accounts/account.ts';
+import type { AccountFreezeReason } from '../../books/db/tables/freezes.ts';
+import type { Wallet } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { coins } from '../../world/reference/coins.ts';
+import { pairOf } from '../convert/pair.ts';
+import { assertDepositAmount } from '../deposits/depositTerms.ts';
+import { freezeCoins } from './accountFreezes.ts';
+
+/** What the world outside this area orders: a court, a lender, an earn product, a limit conversion of the app. */
+export interface FreezeWish {
+  readonly uid: number;
+  readonly reason: AccountFreezeReason;
+  readonly wallet?: Wallet;
+  readonly coin: string;
+  /** Decimal string, as typed. */
+  readonly amount: string;
+  /** Until it ends by time; the term of an earn product, and how long a limit conversion waits. */
+  readonly hours?: number;
+  /** For a limit conversion. */
+  readonly toCoin?: string;
+  /** For a limit conversion: units of `toCoin` for one of `coin`; decimal string. */
+  readonly limitRate?: string;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Freezes coins of a customer for a reason outside this area. Collateral makes the customer one who has a loan.
+ * @throws BusinessError 10001 for a wish that its reason does not allow, 131212 when there is too little of the coin,
+ * and as pairOf
+ */
+export async function placeFreeze({ db, clock }: SandboxContext, wish: FreezeWish): Promise<{ id: number }> {
+  const { uid, reason, wallet = 'FUND', coin, hours, toCoin, limitRate } = wish;
+  if (!coins.has(coin)) throw refused('coin', 'Choose a coin of this exchange.');
+  const amount = assertDepositAmount(coin, wish.amount);
+  assertTerms(wish);
+  return db.transaction().execute(async (trx) => {
+    const account = await trx.selectFrom('accounts').select('uid').where('uid', '=', uid).executeTakeFirst();
+    if (account === undefined) throw refused('uid', 'Choose an account of this exchange.');
+    await lockAccount(trx, uid);
+    const created_at = clock.now();
+    const unlock_at = hours === undefined ? null : created_at + hours * hourMs;
+    const limit = { to_coin: toCoin ?? null, limit_rate: limitRate ?? null };
+    const id = await freezeCoins(trx, { uid, wallet, coin, amount, reason, ...limit, created_at, unlock_at });
+    if (reason === 'LOAN_COLLATERAL') {
+      const loan = { has_institutional_loan: true };
+      await trx.updateTable('accounts').set(loan).where('uid', '=', uid).execute();
+    }
+    return { id };
+  });
+}
+
+function assertTerms({ reason, wallet = 'FUND', coin, hours, toCoin, limitRate }: FreezeWish): void {
+  const isTimed = reason === 'EARN_LOCKED' || reason === 'CONVERT_LIMIT_ORDER';
+  if (isTimed !== (hours !== undefined))
+    throw refused('hours', 'Terms and limit conversions end by time alone.');
+  if (reason !== 'CONVERT_LIMIT_ORDER') {
+    if (toCoin !== undefined || limitRate !== undefined) {
+      throw refused('toCoin', 'Only a limit conversion has a price.');
+    }
+    return;
+  }
+  if (wallet !== 'FUND') throw refused('wallet', 'Limit conversions are paid from Funding.');
+  pairOf(coin, toCoin ?? '');
+  if (!/^\d{1,20}(\.\d{1,18})?$/.test(limitRate ?? '') || new Decimal(limitRate ?? 0).isZero()) {
+    throw refused('limitRate', 'Enter a price above zero, such as 65000.5.');
+  }
+}
+
+function refused(field: string, sentence: string): BusinessError {
+  return new BusinessError(10001, sentence, { params: { field: `/${field}` } });
+}

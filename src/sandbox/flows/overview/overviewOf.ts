@@ -1,0 +1,122 @@
+import type { components } from '../../../../generated/api/schema.d.ts';
+import type { ResultOf } from '../../../../generated/api/types.ts';
+import { Decimal } from '../../../formats/decimal.ts';
+import type { Account } from '../../books/accounts/account.ts';
+import { type Wallet, wallets } from '../../books/ledger/accountId.ts';
+import type { SandboxContext } from '../../context.ts';
+import { BusinessError } from '../../errors.ts';
+import { valueIn } from '../../world/market/market.ts';
+import { coins, keptDecimals } from '../../world/reference/coins.ts';
+import { isSmall } from '../convert/smallBalances.ts';
+import { accountsOf } from '../transfers/familyAccounts.ts';
+import { upgradeAnswer, upgradeOf } from '../upgrade/upgrade.ts';
+import { frozenByReason } from './frozenByReason.ts';
+import { type Holding, holdingsOf } from './holdingsOf.ts';
+import { underWayOf, waitingOf } from './unfinished.ts';
+
+type Overview = ResultOf<'assetOverview'>;
+type OverviewCoin = components['schemas']['OverviewCoin'];
+
+/**
+ * What a customer owns, valued in one currency. Each holding is valued by itself, cut to the decimals of the currency, and
+ * every sum is a sum of such values: what is shown adds up to the last decimal.
+ * @throws BusinessError 10001 for a currency without a market
+ */
+export async function overviewOf(
+  context: SandboxContext,
+  account: Account,
+  currency = account.currency === '' ? 'USD' : account.currency,
+): Promise<Overview> {
+  if (!currencies.includes(currency))
+    throw new BusinessError(10001, `There is no rate for ${currency}.`, { params: { field: '/currency' } });
+  const pricedAt = context.clock.now();
+  const { value, price } = pricesIn(context, currency, pricedAt);
+  const held = await holdingsOf(context.db, account.uid);
+  const own = [...coins.keys()].flatMap((coin) => {
+    const parts = held.filter((holding) => holding.coin === coin);
+    return parts.length === 0 ? [] : [{ ...overviewCoin(coin, parts, value), price: price(coin) }];
+  });
+  own.sort((one, other) => new Decimal(other.value).comparedTo(one.value));
+  const small = own.filter(({ coin, amount }) => isSmall(context.market, { coin, amount }, pricedAt));
+  const accounts = walletsOf(account, held).map((wallet) => {
+    const parts = held.filter((holding) => holding.wallet === wallet);
+    return {
+      accountType: wallet,
+      coins: parts.length,
+      value: total(parts.map(({ coin, amount }) => value(coin, amount))),
+      free: total(parts.map(({ coin, free }) => value(coin, free))),
+    };
+  });
+  const sum = total(accounts.map((entry) => entry.value));
+  const free = total(accounts.map((entry) => entry.free));
+  return {
+    currency,
+    currencies,
+    pricedAt: String(pricedAt),
+    total: sum,
+    free,
+    locked: new Decimal(sum).minus(free).toFixed(),
+    accounts,
+    coins: own.filter((coin) => !small.includes(coin)),
+    small,
+    smallValue: total(small.map((coin) => coin.value)),
+    frozen: await frozenByReason(context, account.uid),
+    underWay: await underWayOf(context, account.uid),
+    waiting: await waitingOf(context, account.uid),
+    upgrade: upgradeAnswer(await upgradeOf(context.db, account.uid)),
+  };
+}
+
+/** Everything can be valued in the currencies that the exchange lists. */
+const currencies = [...coins.values()].filter(({ kind }) => kind === 'fiat').map(({ coin }) => coin);
+
+/** Value of an amount of a coin, cut to the decimals of the currency; "0" without a market. */
+type Value = (coin: string, amount: string) => string;
+
+/** What coins are worth in a currency at one moment (ms). */
+function pricesIn({ market }: SandboxContext, currency: string, at: number) {
+  const listed = coins.get(currency);
+  if (listed === undefined) throw new Error(`${currency} is not listed.`);
+  const digits = keptDecimals(listed);
+  const price = (coin: string) => (coin === currency ? '1' : (market.rateAt(coin, currency, at) ?? ''));
+  const value: Value = (coin, amount) => {
+    const worth = valueIn(market, amount, { from: coin, to: currency }, at);
+    return worth === '' ? '0' : new Decimal(worth).toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed();
+  };
+  return { price, value };
+}
+
+function overviewCoin(coin: string, held: readonly Holding[], value: Value): Omit<OverviewCoin, 'price'> {
+  const parts = [...held]
+    .sort((one, other) => wallets.indexOf(one.wallet) - wallets.indexOf(other.wallet))
+    .map(({ wallet, amount, free, used, held }) => ({
+      accountType: wallet,
+      coin,
+      amount,
+      free,
+      used,
+      held,
+      value: value(coin, amount),
+    }));
+  const sumOf = (name: 'amount' | 'free' | 'used' | 'held' | 'value') =>
+    total(parts.map((part) => part[name]));
+  return {
+    coin,
+    fullName: coins.get(coin)?.fullName ?? coin,
+    amount: sumOf('amount'),
+    free: sumOf('free'),
+    used: sumOf('used'),
+    held: sumOf('held'),
+    value: sumOf('value'),
+    parts,
+  };
+}
+
+/** The accounts that a customer of this kind has, and any other that holds something. */
+function walletsOf(account: Account, held: readonly Holding[]): Wallet[] {
+  return [...new Set([...accountsOf(account), ...held].map(({ wallet }) => wallet))];
+}
+
+function total(amounts: readonly string[]): string {
+  return Decimal.sum(0, ...amounts).toFixed();
+}

@@ -1,0 +1,96 @@
+import { keep, showEither } from './keep.js';
+import { nameOf } from './names.js';
+import { button, element, setText } from './nodes.js';
+import { refresh } from './refresh.js';
+import { request } from './request.js';
+import { grouped, momentOf } from './words.js';
+
+const form = document.getElementById('freeze');
+const fields = form.elements;
+const status = document.getElementById('freeze-status');
+const reasons = new Map([...fields.reason.options].map(({ value, text }) => [value, text]));
+
+let isLocking = false;
+
+export function start() {
+  fields.reason.addEventListener('change', showFields);
+  form.addEventListener('input', () => say(''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!isLocking) void lock();
+  });
+  showFields();
+}
+
+/** Only the fields of the chosen reason are there. */
+function showFields() {
+  for (const node of form.querySelectorAll('[data-reasons]')) {
+    node.hidden = !node.dataset.reasons.split(' ').includes(fields.reason.value);
+  }
+}
+
+/** The fields that are shown, as the local API names them. */
+function wish() {
+  const shown = [...fields].filter(({ name }) => name !== '').filter((field) => !field.closest('[hidden]'));
+  return Object.fromEntries(shown.map(({ name, value }) => [name, asSent(name, value.trim())]));
+}
+
+function asSent(name, text) {
+  return ['uid', 'hours'].includes(name) && /^\d+$/.test(text) ? Number(text) : text;
+}
+
+async function lock() {
+  isLocking = true;
+  try {
+    const { ok, result } = await request('POST', 'freezes', wish());
+    if (ok) {
+      say('Locked.', 'done');
+      fields.amount.value = '';
+    } else refuse(result);
+    await refresh();
+  } catch {
+    say('The exchange did not answer. Look at the list before you try again.', 'failed');
+  }
+  isLocking = false;
+}
+
+function refuse({ message, field }) {
+  say(message, 'failed');
+  const input = fields[field.slice(1)] ?? fields.amount;
+  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-describedby', 'freeze-status');
+  input.focus();
+}
+
+function say(sentence, tone = '') {
+  setText(status, sentence);
+  status.className = `status ${tone}`;
+  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
+}
+
+export function draw({ freezes }) {
+  const rows = freezes.map((freeze) => ({ key: String(freeze.id), ...freeze }));
+  keep(document.getElementById('freeze-list'), rows, freezeRow, () => {});
+  showEither('freezes', rows.length > 0);
+}
+
+/** A freeze never changes while it lasts. */
+function freezeRow({ id, uid, reason, wallet, coin, amount, unlock_at }) {
+  const row = document.createElement('li');
+  const words = element('span', '', 'words');
+  const end = unlock_at === null ? 'until it is released' : `until ${momentOf(unlock_at)}, UTC`;
+  words.append(
+    element('strong', `${nameOf(uid)}: ${grouped(amount)} ${coin}`),
+    element('span', `${reasons.get(reason)}, ${wallet}, ${end}`),
+  );
+  const releasing = button('Release', 'quiet quiet--small', () => release(id));
+  releasing.setAttribute('aria-label', `Release ${amount} ${coin} of ${nameOf(uid)}`);
+  row.append(words, releasing);
+  return row;
+}
+
+/** A refusal means that it ended meanwhile: the list says so. */
+async function release(id) {
+  await request('DELETE', `freezes/${id}`).catch(() => {});
+  await refresh();
+}

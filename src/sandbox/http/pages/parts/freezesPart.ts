@@ -1,0 +1,58 @@
+import { wallets } from '../../../books/ledger/accountId.ts';
+import { demoAccounts } from '../../../flows/demo/demoAccounts.ts';
+import { coins } from '../../../world/reference/coins.ts';
+import { type Html, html } from '../html.ts';
+import type { Part } from './part.ts';
+
+/** Locks coins of customers and lets them go; begins and ends upgrades to the unified account. */
+export function freezesPart(): Part {
+  return {
+    id: 'freezes',
+    title: 'Freezes and upgrades',
+    purpose:
+      'What others than the customer decide: courts, lenders, earn products and limit conversions lock coins; the upgrade to the unified account is begun and ended. It fails while something in the wallets that it replaces is locked.',
+    body: html`<section class="card" aria-labelledby="freezes-title">
+          <h3 id="freezes-title">Locked now</h3>
+          <ul id="freeze-list" class="rows" data-with="freezes"></ul>
+          <p class="empty" data-without="freezes">Nothing is locked for such a reason.</p>
+        </section>
+        ${freezeForm()}
+        <section class="card" aria-labelledby="upgrades-title">
+          <h3 id="upgrades-title">Upgrades</h3>
+          <ul id="upgrade-list" class="rows"></ul>
+          <p id="upgrade-status" class="status" role="status"></p>
+        </section>`,
+  };
+}
+
+const reasons = {
+  JUDICIAL: 'An order of a court',
+  LOAN_COLLATERAL: 'Collateral of a loan',
+  EARN_LOCKED: 'An earn product',
+  CONVERT_LIMIT_ORDER: 'A limit conversion',
+} as const;
+
+function freezeForm(): Html {
+  const codes = [...coins.keys()].map((coin) => html`<option>${coin}</option>`);
+  const options = (texts: readonly (readonly [string, string | number])[]) =>
+    texts.map(([value, text]) => html`<option value="${value}">${text}</option>`);
+  const accounts = options(demoAccounts.map(({ uid, name }) => [String(uid), `${name} · ${uid}`]));
+  return html`<section class="card" aria-labelledby="freeze-title">
+          <h3 id="freeze-title">Lock coins</h3>
+          <form id="freeze" class="form" novalidate autocomplete="off">
+            <div class="field field--half"><label for="freeze-uid">Account</label><select id="freeze-uid" name="uid">${accounts}</select></div>
+            <div class="field field--half"><label for="freeze-reason">Reason</label><select id="freeze-reason" name="reason">${options(Object.entries(reasons))}</select></div>
+            <div class="field field--half" data-reasons="JUDICIAL LOAN_COLLATERAL EARN_LOCKED"><label for="freeze-wallet">Wallet</label><select id="freeze-wallet" name="wallet">${wallets.map((wallet) => html`<option>${wallet}</option>`)}</select></div>
+            <div class="line">
+              <div class="field"><label for="freeze-coin">Coin</label><select id="freeze-coin" name="coin">${codes}</select></div>
+              <div class="field"><label for="freeze-amount">Amount</label><input id="freeze-amount" name="amount" inputmode="decimal" maxlength="60"></div>
+              <div class="field" data-reasons="EARN_LOCKED CONVERT_LIMIT_ORDER"><label for="freeze-hours">Hours</label><input id="freeze-hours" name="hours" inputmode="numeric" maxlength="4" value="24"></div>
+            </div>
+            <div class="line" data-reasons="CONVERT_LIMIT_ORDER">
+              <div class="field"><label for="freeze-to">Coin to buy</label><select id="freeze-to" name="toCoin">${codes}</select></div>
+              <div class="field"><label for="freeze-rate">Price: coins to buy for one</label><input id="freeze-rate" name="limitRate" inputmode="decimal" maxlength="60"></div>
+            </div>
+            <div class="line"><button class="primary">Lock</button><p id="freeze-status" class="status" role="status"></p></div>
+          </form>
+        </section>`;
+}

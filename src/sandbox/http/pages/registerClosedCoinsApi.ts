@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { closeCoin, openCoin } from '../../flows/convert/closedCoins.ts';
+import { readClosing } from './controlBodies.ts';
+import { controlGuards, orRefuse } from './controlGuards.ts';
+
+/** The operator closes coins for conversion and opens them again. See README.md "The local API". */
+export function registerClosedCoinsApi(app: FastifyInstance, context: SandboxContext): void {
+  const { change, clear } = controlGuards;
+  app.post('/sandbox/api/closed-coins', change, (request, reply) =>
+    orRefuse(reply, () => closeCoin(context, readClosing(request.body).coin)),
+  );
+  app.delete<{ Params: { coin: string } }>('/sandbox/api/closed-coins/:coin', clear, ({ params }, reply) =>
+    orRefuse(reply, () => openCoin(context, params.coin)),
+  );
+}

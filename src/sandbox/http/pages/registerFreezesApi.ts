@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxContext } from '../../context.ts';
+import { liftFreeze } from '../../flows/freezes/accountFreezes.ts';
+import { placeFreeze } from '../../flows/freezes/placeFreeze.ts';
+import { beginUpgrade, concludeUpgrade } from '../../flows/upgrade/upgrade.ts';
+import { readFreezeWish, readUpgradeEnd, readUpgradeWish } from './controlBodies.ts';
+import { controlGuards, orRefuse, readNumber } from './controlGuards.ts';
+
+/** Courts, lenders, earn products and limit conversions lock coins and let them go; upgrades begin and end. See README.md "The local API". */
+export function registerFreezesApi(app: FastifyInstance, context: SandboxContext): void {
+  const { change, clear } = controlGuards;
+  app.post('/sandbox/api/freezes', change, (request, reply) =>
+    orRefuse(reply, () => placeFreeze(context, readFreezeWish(request.body))),
+  );
+  app.delete<{ Params: { id: string } }>('/sandbox/api/freezes/:id', clear, ({ params }, reply) =>
+    orRefuse(reply, () => liftFreeze(context, readNumber(params.id))),
+  );
+  app.post<{ Params: { uid: string } }>('/sandbox/api/upgrades/:uid', change, ({ params, body }, reply) =>
+    orRefuse(reply, () => {
+      const { succeed } = readUpgradeEnd(body);
+      return concludeUpgrade(context, { uid: readNumber(params.uid), succeeds: succeed });
+    }),
+  );
+  app.post('/sandbox/api/upgrades', change, (request, reply) =>
+    orRefuse(reply, () => beginUpgrade(context, readUpgradeWish(request.body).uid)),
+  );
+}

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, open, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DamagedDatabaseError } from '../../../src/sandbox/books/db/open.ts';
+import { openStore } from '../../../src/sandbox/books/openStore.ts';
+import { createExchange } from '../../../src/sandbox/index.ts';
+
+let whole: string;
+/** Where the file of a table or an index lies, below the database's folder. */
+const paths = new Map<string, string>();
+
+beforeAll(async () => {
+  whole = await mkdtemp(join(tmpdir(), 'whole-'));
+  const exchange = await createExchange({ dataDir: whole, port: 0 });
+  const { rows } = await sql<{ name: string; path: string }>`
+    select relname as name, pg_relation_filepath(oid) as path from pg_class
+    where pg_relation_filepath(oid) is not null`.execute(exchange.context.db);
+  for (const { name, path } of rows) paths.set(name, path);
+  await exchange.close();
+});
+afterAll(() => rm(whole, { recursive: true, force: true }));
+
+type Damage = (file: string) => Promise<unknown>;
+
+const lost: Damage = (file) => rm(file, { recursive: true });
+const cutShort: Damage = (file) => truncate(file, 0);
+const overwritten = (byte: number) => async (file: string) => {
+  const handle = await open(file, 'r+');
+  // Not all of the page, so that what a checksum is for is tried as well.
+  await handle.write(Buffer.alloc(byte === 0 ? 8192 : 64, byte), 0, null, byte === 0 ? 0 : 8000);
+  await handle.close();
+};
+
+/** All files but PostgreSQL's own cache of its catalog, which each start makes anew. */
+const dataIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => !name.endsWith('pg_internal.init'));
+
+test.each<[string, string, Damage]>([
+  ['without PG_VERSION', 'PG_VERSION', lost],
+  ['without its control file', 'global/pg_control', lost],
+  ['without its log', 'pg_wal', lost],
+  ['whose postings are lost', 'ledger_postings', lost],
+  ['whose postings are cut short', 'ledger_postings', cutShort],
+  ['with a few wrong bytes among the customers', 'accounts', overwritten(7)],
+  ['whose balances became zeros', 'ledger_balances', overwritten(0)],
+  ['with a lost index', 'deposits_pkey', lost],
+  ['with a few wrong bytes in an index', 'sessions_of_customer', overwritten(7)],
+  ['whose record of migrations became zeros', 'kysely_migration', overwritten(0)],
+  ['whose list of tables is cut short', 'pg_class', cutShort],
+])('a database %s is told with what to do, and what is left of it stays', async (_, part, damage) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'damaged-'));
+  await cp(whole, dataDir, { recursive: true });
+  const folder = join(dataDir, 'db', 'postgres');
+  await damage(join(folder, paths.get(part) ?? part));
+  const before = await dataIn(folder);
+
+  const told = await openStore({ dataDir }).then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+
+  expect(told).toBeInstanceOf(DamagedDatabaseError);
+  expect(String(told)).toContain(`The database in ${folder} is damaged: nothing there was removed.`);
+  expect(String(told)).not.toContain('Aborted');
+  expect(await dataIn(folder)).toEqual(expect.arrayContaining(before));
+  await rm(dataDir, { recursive: true });
+});
+
+test('a sound database opens, and nothing is left in it by what read it', async () => {
+  const store = await openStore({ dataDir: whole });
+  const { rows } = await sql`select extname from pg_extension where extname <> 'plpgsql'`.execute(store.db);
+  expect(rows).toEqual([]);
+  await store.close();
+});

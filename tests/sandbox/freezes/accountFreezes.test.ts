@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../../src/sandbox/books/accounts/account.ts';
+import { bookFaults } from '../../../src/sandbox/books/ledger/balances.ts';
+import { liftFreeze } from '../../../src/sandbox/flows/freezes/accountFreezes.ts';
+import { type FreezeWish, placeFreeze } from '../../../src/sandbox/flows/freezes/placeFreeze.ts';
+import { TestExchange, testAccount } from '../support/testExchange.ts';
+
+const hourMs = 3_600_000;
+
+let exchange: TestExchange;
+let trader: Account;
+let uid = 340_000;
+
+beforeAll(async () => {
+  exchange = await TestExchange.open();
+});
+afterAll(async () => {
+  expect(await bookFaults(exchange.db)).toEqual([]);
+  await exchange.close();
+});
+beforeEach(async () => {
+  uid += 1;
+  trader = await exchange.addAccount(testAccount(uid));
+  await exchange.fund(trader, 'BTC', '1');
+});
+
+const place = (wish: Omit<FreezeWish, 'uid' | 'coin' | 'amount'>, amount = '0.4') =>
+  placeFreeze(exchange.context, { uid, coin: 'BTC', amount, ...wish });
+const frozen = async () =>
+  (await exchange.call('frozenRecords', trader, {})).result.list.map(
+    ({ freezeType, status, releasedAmount }) => [freezeType, status, releasedAmount],
+  );
+const btc = async () => {
+  const { 'available BTC': available, 'locked BTC': locked = '0' } = await exchange.balances(trader);
+  return [available, locked];
+};
+
+test('an earn product locks coins, and its term frees them', async () => {
+  await place({ reason: 'EARN_LOCKED', hours: 24 });
+  expect(await frozen()).toEqual([['EARN_LOCKED', 'FROZEN', '0']]);
+  expect(await btc()).toEqual(['0.6', '0.4']);
+  await exchange.advance(24 * hourMs);
+  expect(await frozen()).toEqual([['EARN_LOCKED', 'RELEASED', '0.4']]);
+  expect(await btc()).toEqual(['1', '0']);
+});
+
+test('an order of a court has no end of its own, and ends when it is lifted', async () => {
+  const { id } = await place({ reason: 'JUDICIAL' });
+  const [record] = (await exchange.call('frozenRecords', trader, { freezeType: 'JUDICIAL' })).result.list;
+  expect(record).toMatchObject({ amount: '0.4', expectedUnfreezeAt: '', status: 'FROZEN' });
+  await exchange.advance(400 * 24 * hourMs);
+  expect(await btc()).toEqual(['0.6', '0.4']);
+  await liftFreeze(exchange.context, id);
+  expect(await frozen()).toEqual([['JUDICIAL', 'RELEASED', '0.4']]);
+  await expect(liftFreeze(exchange.context, id)).rejects.toMatchObject({ code: 10001 });
+});
+
+test('collateral makes a loan, and the loan is over with the last of it', async () => {
+  const hasLoan = async () => {
+    const row = exchange.db.selectFrom('accounts').select('has_institutional_loan').where('uid', '=', uid);
+    return (await row.executeTakeFirstOrThrow()).has_institutional_loan;
+  };
+  const [one, other] = [
+    await place({ reason: 'LOAN_COLLATERAL' }),
+    await place({ reason: 'LOAN_COLLATERAL' }),
+  ];
+  expect(await frozen()).toHaveLength(2);
+  await liftFreeze(exchange.context, one.id);
+  expect(await hasLoan()).toBe(true);
+  await liftFreeze(exchange.context, other.id);
+  expect([await hasLoan(), await btc()]).toEqual([false, ['1', '0']]);
+});
+
+describe('a limit conversion', () => {
+  const limit = { reason: 'CONVERT_LIMIT_ORDER', toCoin: 'USDT', hours: 48 } as const;
+  const history = async () => (await exchange.call('convertQuery', trader, {})).result.list;
+
+  test('is carried out as a conversion when its price is reached', async () => {
+    await place({ ...limit, limitRate: '1' });
+    expect(await frozen()).toEqual([['CONVERT_LIMIT_ORDER', 'FROZEN', '0']]);
+    await exchange.advance(1_000);
+    expect(await frozen()).toContainEqual(['CONVERT_LIMIT_ORDER', 'RELEASED', '0']);
+    await exchange.advance(2_000);
+    await exchange.advance(2_000);
+    expect(await history()).toMatchObject([
+      { fromCoin: 'BTC', toCoin: 'USDT', fromAmount: '0.4', exchangeStatus: 'success' },
+    ]);
+    expect(await btc()).toEqual(['0.6', '0']);
+  });
+
+  test('comes back when it is cancelled, and when its time is over', async () => {
+    const { id } = await place({ ...limit, limitRate: '9000000' });
+    await place({ ...limit, limitRate: '9000000' }, '0.3');
+    await liftFreeze(exchange.context, id);
+    expect(await btc()).toEqual(['0.7', '0.3']);
+    await exchange.advance(48 * hourMs);
+    expect([await btc(), await history()]).toEqual([['1', '0'], []]);
+  });
+});
+
+test.each<[string, Omit<FreezeWish, 'uid' | 'coin' | 'amount'>, string, number]>([
+  ['more than there is', { reason: 'JUDICIAL' }, '1.5', 131212],
+  ['a term for a court', { reason: 'JUDICIAL', hours: 5 }, '0.1', 10001],
+  ['no term for an earn product', { reason: 'EARN_LOCKED' }, '0.1', 10001],
+  ['a price for collateral', { reason: 'LOAN_COLLATERAL', limitRate: '5' }, '0.1', 10001],
+  [
+    'a limit conversion without a price',
+    { reason: 'CONVERT_LIMIT_ORDER', hours: 5, toCoin: 'USDT' },
+    '0.1',
+    10001,
+  ],
+  [
+    'a coin off the market',
+    { reason: 'CONVERT_LIMIT_ORDER', hours: 5, toCoin: 'SHIB', limitRate: '5' },
+    '0.1',
+    700013,
+  ],
+])('%s is refused and locks nothing', async (_, wish, amount, code) => {
+  await expect(place(wish, amount)).rejects.toMatchObject({ code });
+  expect([await btc(), await frozen()]).toEqual([['1', '0'], []]);
+});

@@ -1,0 +1,222 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { houseAccount, userAccount } from '../../../src/sandbox/books/ledger/accountId.ts';
+import { post } from '../../../src/sandbox/books/ledger/post.ts';
+import { Approvals } from './support/attack/approvals.ts';
+import type { Attack, PaidOut } from './support/attack/attack.ts';
+import { heldFaults } from './support/attack/checks/heldFaults.ts';
+import { outflowFaults } from './support/attack/checks/outflowFaults.ts';
+import { agree } from './support/attack/checks.ts';
+import type { Request } from './support/attack/deed.ts';
+import { mule } from './support/attack/destinations.ts';
+import { judgePayments } from './support/attack/judgePayments.ts';
+import { perform } from './support/attack/perform.ts';
+import { beginAttack, cardHoldMs, lastMovement } from './support/attack/runAttack.ts';
+import { allOf, somePayment } from './support/attack/someWish.ts';
+import { depositOf, paysIn } from './support/attack/steps/customerSteps.ts';
+import type { Payment } from './support/attack/wishes.ts';
+import { Choices } from './support/choices.ts';
+import { World } from './support/world.ts';
+
+// A check that overlooks what it is there for proves nothing: here the exchange forgets what it must hold, or money
+// goes where nobody wanted it, and each check has to say so.
+
+/** The one whom no rule of the book binds. */
+const uid = 812_007;
+
+let template: string;
+let world: World;
+let attack: Attack;
+let opening: number;
+
+beforeAll(async () => {
+  template = await World.template();
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+/** A new world, where nothing has happened yet. */
+async function begin(): Promise<void> {
+  world = await World.open(template);
+  opening = await lastMovement(world);
+  const told = { note: () => {}, reach: () => {} };
+  attack = { ...beginAttack(world, uid, told), choices: new Choices(1) };
+}
+
+const db = () => world.context.db;
+
+const held = () => heldFaults(db(), uid, cardHoldMs / world.context.config.timeScale);
+
+/** The planted fault: the exchange no longer knows what it must hold. */
+const forgetHolds = () => db().deleteFrom('withdrawal_holds').where('uid', '=', uid).execute();
+
+/** Converts in Funding, and the exchange forgets again. */
+async function convert(fromCoin: string, toCoin: string, requestAmount: string): Promise<void> {
+  const terms = { accountType: 'funding', fromCoin, toCoin, requestCoin: fromCoin, requestAmount } as const;
+  const quoted = await world.call(uid, 'convertQuote', terms, false, 0);
+  const quoteTxId = quoted?.result.quoteTxId ?? '';
+  expect((await world.call(uid, 'convertExecute', { quoteTxId }, false, 0))?.code).toBe(0);
+  await world.advance(2_500);
+  await forgetHolds();
+}
+
+/** All of a coin in Funding, to a wallet of the customer's own. */
+async function wishFor(coin: string): Promise<Payment> {
+  const to = attack.destinations.find((place) => !place.isThiefs && place.coins.includes(coin));
+  if (to === undefined) throw new Error(`Nowhere takes ${coin}.`);
+  const wish = await somePayment(attack, to);
+  const all = { coin, amount: await allOf(attack, coin), accountType: 'FUND', feeType: 1 };
+  return { ...wish, args: { ...wish.args, ...all } };
+}
+
+/** A payment by right; the codes of the customer are in it. */
+async function pay(wish: Payment): Promise<void> {
+  const token = await agree(attack, wish);
+  expect(await perform(attack, [{ who: 'customer', wish, token }])).toEqual([0]);
+}
+
+describe('what was held is missed when it leaves', () => {
+  beforeEach(begin);
+  afterEach(() => world.close());
+
+  /** A deposit that is credited and not safe yet. */
+  async function depositHeld(coin: 'USDT' | 'ETH'): Promise<void> {
+    await depositOf(attack, coin);
+    await world.advance(8_000);
+    await forgetHolds();
+  }
+
+  test('by a withdrawal', async () => {
+    await depositHeld('USDT');
+    await pay(await wishFor('USDT'));
+    expect(await held()).toEqual([expect.stringMatching(/^withdraw-hold \d+ took 800 USDT that was held$/)]);
+  });
+
+  test('as another coin', async () => {
+    await depositHeld('ETH');
+    await convert('ETH', 'BTC', '20');
+    await pay(await wishFor('BTC'));
+    expect(await held()).toEqual([
+      expect.stringMatching(/^withdraw-hold \d+ took 0\.\d+ BTC that was held$/),
+    ]);
+  });
+
+  test('when it was paid in by card, as another coin', async () => {
+    await paysIn(attack);
+    await convert('EUR', 'BTC', '400');
+    await pay(await wishFor('BTC'));
+    expect(await held()).toEqual([
+      expect.stringMatching(/^withdraw-hold \d+ took 0\.\d+ BTC that was held$/),
+    ]);
+  });
+
+  test('by a transfer', async () => {
+    await depositHeld('USDT');
+    const wish = { from: `${uid}-FUND`, to: `${uid}-UNIFIED`, coin: 'USDT', requestId: 'move-1' };
+    const amount = await allOf(attack, 'USDT');
+    expect((await world.call(uid, 'transferCreate', { ...wish, amount }, false, 0))?.code).toBe(0);
+    expect(await held()).toEqual([expect.stringMatching(/^transfer \S+ took 800 USDT that was held$/)]);
+  });
+
+  test('and nothing is missed where all was free', async () => {
+    await pay(await wishFor('USDT'));
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe('what left is missed', () => {
+  const left = (payments: readonly PaidOut[]) =>
+    outflowFaults(db(), { family: attack.family, opening, payments });
+
+  beforeAll(async () => {
+    await begin();
+    await pay(await wishFor('BTC'));
+    await world.advance(60 * 60_000);
+  });
+  afterAll(() => world.close());
+
+  test('when no payment says so', async () => {
+    expect(await left(attack.payments)).toEqual([]);
+    expect(await left([])).toEqual([expect.stringMatching(/^withdraw-end \d+ took 18\.5 BTC$/)]);
+  });
+
+  test('when it is more than the payment allowed, or another coin', async () => {
+    const [payment] = attack.payments;
+    if (payment === undefined) throw new Error('Nothing was paid.');
+    expect(await left([{ ...payment, most: '18.4' }])).toHaveLength(1);
+    expect(await left([{ ...payment, coin: 'ETH' }])).toHaveLength(1);
+  });
+
+  test.each([
+    ['a stranger', userAccount(mule, 'FUND')],
+    ['the exchange', houseAccount('chain')],
+  ])('when it goes to %s as a transfer', async (_, accountId) => {
+    const ether = { book: 'available', coin: 'ETH' } as const;
+    const reference = `to-${accountId}`;
+    await db()
+      .transaction()
+      .execute((trx) =>
+        post(trx, {
+          kind: 'transfer',
+          reference,
+          at: world.context.clock.now(),
+          postings: [
+            { ...ether, accountId: userAccount(uid, 'FUND'), amount: '-3' },
+            { ...ether, accountId, amount: '3' },
+          ],
+        }),
+      );
+    expect(await left(attack.payments)).toContain(`transfer ${reference} took 3 ETH`);
+  });
+});
+
+describe('a payment by right is refused by whoever watches', () => {
+  let request: Request & { readonly wish: Payment };
+  let now: number;
+
+  beforeAll(async () => {
+    await begin();
+    const wish = await wishFor('BTC');
+    const token = await agree(attack, wish);
+    request = { who: 'customer', wish, token, requestId: 'watched' };
+    now = world.context.clock.now();
+    const body = { ...wish.args, requestId: 'watched', risk_verified_result_token: token };
+    expect((await world.call(uid, 'withdrawCreate', body as never, false, 0))?.code).toBe(0);
+  });
+  afterAll(() => world.close());
+
+  /** The payment as it was, but for what is changed of what was asked for, or of what the watcher knows. */
+  const judge = (known: Partial<Attack> = {}, asked: readonly Request[] = [request]) =>
+    judgePayments({ ...attack, payments: [], ...known }, asked, [{ book: known.book ?? attack.book, now }]);
+
+  const wished = (changes: Partial<Payment>): readonly Request[] => [
+    { ...request, wish: { ...request.wish, ...changes } },
+  ];
+
+  test('unless it was agreed to with codes', async () => {
+    await expect(judge({ approvals: new Approvals() })).rejects.toThrow('no codes were given for it');
+  });
+
+  test('unless somebody asked for it', async () => {
+    await expect(judge({}, [])).rejects.toThrow('Nobody asked for the withdrawal');
+  });
+
+  test('when another place was meant', async () => {
+    const to = attack.destinations.find(({ name }) => name === 'Bitcoin wallet of the thief');
+    if (to === undefined) throw new Error('There is no such place.');
+    await expect(judge({}, wished({ to }))).rejects.toThrow('does not go to Bitcoin wallet of the thief');
+  });
+
+  test('when less was meant', async () => {
+    const args = { ...request.wish.args, amount: '0.5' };
+    await expect(judge({}, wished({ args }))).rejects.toThrow(/takes 18\.5 instead of 0\.5/);
+  });
+
+  test('when only saved places are allowed, and it is none', async () => {
+    const book = attack.book.copy();
+    book.level = 1;
+    await expect(judge({ book })).rejects.toThrow('it is not in the book, which is the only way');
+  });
+
+  test('and taken as it was', async () => {
+    await expect(judge()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Place } from '../../../durability/support/runningExchange.ts';
+import { killProgram, programOf, startProgram } from '../../../support/startProgram.ts';
+import { sendByWire } from './exchangeHere.ts';
+import type { Beginning, HeldExchange } from './heldExchange.ts';
+import type { News, Order, Told } from './orders.ts';
+
+const program = programOf('tests/sandbox/model/support/exchange/exchangeProgram.ts');
+
+interface Waiting {
+  readonly done: (answer: unknown) => void;
+  readonly failed: (cause: Error) => void;
+}
+
+/** A process of its own for an exchange, which serves one world after the other. */
+export class ExchangeApart {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  #orders = 0;
+  #onError: (text: string) => void = () => {};
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    child.on('message', (news: News) => this.#hear(news));
+    child.once('exit', () => this.#hasEnded());
+  }
+
+  static async start(): Promise<ExchangeApart> {
+    const { child } = await startProgram<News>(program);
+    return new ExchangeApart(child);
+  }
+
+  /** What the machine calls it. */
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  async open(place: Place, beginning: Beginning, onError: (text: string) => void): Promise<HeldExchange> {
+    this.#onError = onError;
+    const address = await this.#tell('open', place, beginning);
+    return {
+      setTime: (time) => this.#tell('setTime', time),
+      follow: () => this.#tell('follow'),
+      tick: () => this.#tell('tick'),
+      advance: (ms) => this.#tell('advance', ms),
+      strike: (fault) => this.#tell('strike', fault),
+      close: () => this.#tell('close'),
+      send: (url, sent) => sendByWire(address + url, sent),
+    };
+  }
+
+  end(): Promise<void> {
+    return killProgram(this.#child);
+  }
+
+  #tell<Name extends keyof Told>(name: Name, ...args: Parameters<Told[Name]>): ReturnType<Told[Name]> {
+    this.#orders += 1;
+    const order: Order = { id: this.#orders, name, args };
+    const answer = new Promise<unknown>((done, failed) => {
+      this.#waiting.set(order.id, { done, failed });
+      this.#child.send(order, (cause) => {
+        if (cause !== null) failed(cause);
+      });
+    });
+    return answer as ReturnType<Told[Name]>;
+  }
+
+  #hear(news: News): void {
+    if (news.kind === 'error') this.#onError(news.text);
+    if (news.kind === 'ready' || news.kind === 'error') return;
+    const waiting = this.#waiting.get(news.id);
+    this.#waiting.delete(news.id);
+    if (news.kind === 'done') waiting?.done(news.answer);
+    else waiting?.failed(new Error(news.failure));
+  }
+
+  #hasEnded(): void {
+    for (const { failed } of this.#waiting.values()) failed(new Error('The process of the exchange ended.'));
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { BusinessError } from '../../../src/sandbox/errors.ts';
+import { StepUpLimit, wrongPerNetwork } from '../../../src/sandbox/http/server/StepUpLimit.ts';
+import { ManualClock } from '../../../src/sandbox/world/clock.ts';
+
+const call = { operationId: 'riskVerify', address: '192.0.2.9' } as const;
+
+/** Calls that are all under way before the first of them is answered. */
+async function together(limit: StepUpLimit, count: number, answer: { ret_code: number }): Promise<number[]> {
+  let answerAll = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answerAll = resolve;
+  });
+  const calls = Array.from({ length: count }, (_, uid) =>
+    limit
+      .admit({ ...call, uid }, () => asked.then(() => answer))
+      .then(({ ret_code }) => ret_code)
+      .catch((cause: BusinessError) => cause.code),
+  );
+  answerAll();
+  return Promise.all(calls);
+}
+
+test('of wrong codes that come at the same moment, no more are judged than of those that come in turn', async () => {
+  const limit = new StepUpLimit(new ManualClock(0));
+  const codes = await together(limit, 48, { ret_code: 131603 });
+  expect(codes.filter((code) => code === 131603)).toHaveLength(wrongPerNetwork.calls);
+  expect(codes.filter((code) => code === 131080)).toHaveLength(48 - wrongPerNetwork.calls);
+});
+
+test('right codes, and failures of another kind, use up nothing', async () => {
+  const limit = new StepUpLimit(new ManualClock(0));
+  for (let at = 0; at < 3; at += 1)
+    expect(await together(limit, 20, { ret_code: 0 })).toEqual(Array(20).fill(0));
+  const failing = limit.admit({ ...call, uid: 1 }, () => Promise.reject(new BusinessError(10000, 'Busy.')));
+  await expect(failing).rejects.toThrow('Busy.');
+  const codes = await together(limit, 30, { ret_code: 131603 });
+  expect(new Set(codes)).toEqual(new Set([131603]));
+});
